@@ -33,9 +33,7 @@ export function KeptPageNotice({ remote, page, isReadable }: { remote: string; p
       <Panel
         tone={status === 'failed' ? 'bad' : 'info'}
         title={
-          status === 'failed'
-            ? t('This page can be read, but not used just now')
-            : t('This page is taking longer than usual')
+          status === 'failed' ? t('You can only read this page right now') : t('This page is taking longer than usual')
         }
         actions={
           <Button look="secondary" onClick={() => void store.retry(remote, page)}>
@@ -45,10 +43,12 @@ export function KeptPageNotice({ remote, page, isReadable }: { remote: string; p
       >
         <p>
           {status === 'failed'
-            ? t('Its buttons don’t answer. Its links do, your cart is safe, and the rest of the shop works as always.')
+            ? t(
+                'Its buttons don’t work right now. Its links do, your cart is safe, and the rest of the shop works as usual.',
+              )
             : isReadable
-              ? t('You can read it already; its buttons will answer soon.')
-              : t('We are still waiting for it. The rest of the shop works as always.')}
+              ? t('You can read it now. Its buttons will work soon.')
+              : t('It’s still loading. The rest of the shop works as usual.')}
         </p>
       </Panel>
     </div>

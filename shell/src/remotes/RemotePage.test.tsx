@@ -12,11 +12,12 @@ import { RemotePage } from './RemotePage';
 import { Views } from './views';
 
 const shopWith = (load: () => Promise<LoadResult>) => {
-  const store = new PageStore({ load, distrust: () => undefined, forgive: () => undefined });
+  const store = new PageStore({ load, markFailed: () => undefined, clearFailure: () => undefined });
   const shop = (
     <Shop
       texts={englishTexts}
       queryClient={createQueryClient()}
+      slots={{ fillings: [] }}
       pages={{
         store,
         served: null,
@@ -34,7 +35,7 @@ const shopWith = (load: () => Promise<LoadResult>) => {
   return { store, shop };
 };
 
-test("a document without its page is taken over as it stands, also when the page's code is there before", async () => {
+test('a document served without its page is hydrated without a recoverable error, even when the code of the page is already loaded', async () => {
   configure({ apiUrl: '' });
   stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
   const root = document.createElement('div');

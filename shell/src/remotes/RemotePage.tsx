@@ -7,7 +7,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { SLOW_AFTER_MS } from './deadline';
-import { KeptPage } from './KeptPage';
+import { ServerHtml } from './ServerHtml';
 import { KeptPageNotice } from './KeptPageNotice';
 import type { PageState } from './page-store';
 import { usePages } from './pages-context';
@@ -33,7 +33,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       <Suspense
         fallback={
           kept ? (
-            <KeptPage served={kept} />
+            <ServerHtml served={kept} />
           ) : (
             <Place>
               <LoadingPage onRetry={() => void store.retry(remote, page)} />
@@ -83,7 +83,7 @@ function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage
       <ErrorBoundary
         key={`${remote}/${page}@${state.version}`}
         resetOn={state.module}
-        otherwise={() => (kept?.isReadable ? <KeptPage served={kept} /> : null)}
+        otherwise={() => (kept?.isReadable ? <ServerHtml served={kept} /> : null)}
         onError={(error) => {
           views.failed(remote, page, {
             version: state.version,
@@ -102,7 +102,7 @@ function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage
     );
   }
   // A frame without what the page is about is no page to keep; but what React takes over first is what stands there.
-  if (kept && (kept.isReadable || state.status === 'loading' || !isTakenOver)) return <KeptPage served={kept} />;
+  if (kept && (kept.isReadable || state.status === 'loading' || !isTakenOver)) return <ServerHtml served={kept} />;
   const retry = () => void store.retry(remote, page);
   return <Place>{state.status === 'loading' ? <LoadingPage onRetry={retry} /> : <FailedPage onRetry={retry} />}</Place>;
 }
@@ -133,7 +133,7 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
               </Button>
             }
           >
-            <p>{t('We are still waiting for it. The rest of the shop works as always.')}</p>
+            <p>{t('It’s still loading. The rest of the shop works as usual.')}</p>
           </Panel>
         ) : (
           <span role="status" className={styles.spoken}>
@@ -160,13 +160,11 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
         <Panel
           tone="bad"
           level={1}
-          title={t("This page can't be shown just now")}
+          title={t("This page can't be shown right now")}
           actions={<Button onClick={onRetry}>{t('Try Again')}</Button>}
         >
           <p>
-            {t(
-              "Something in this part of the shop isn't working. Your cart is safe, and the other pages work as always.",
-            )}
+            {t("This part of the shop isn't working right now. Your cart is safe, and the other pages work as usual.")}
           </p>
         </Panel>
       </div>

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an entry is asked for with the integrity that the registry states, and is given the share scope', async () => {
+test('the entry is loaded with the integrity in the registry, and the container gets the share scope', async () => {
   const opening = openContainer(address, scope);
   const script = lastScript();
   expect(script).toMatchObject({ src: address.url.href, integrity: 'sha384-abc', async: true });
@@ -33,12 +33,12 @@ test('an entry is asked for with the integrity that the registry states, and is 
   expect(container.init).toHaveBeenCalledWith(scope);
 });
 
-test('an entry on another origin is asked for by CORS, or its integrity could not be checked', () => {
+test('an entry on another origin is requested with CORS, which its integrity check requires', () => {
   void openContainer({ ...address, url: new URL('https://releases.example/catalog/remoteEntry.js') }, scope);
   expect(lastScript().crossOrigin).toBe('anonymous');
 });
 
-test('an entry that is silent is given up after 120 seconds, not sooner', async () => {
+test('an entry that does not respond fails after 120 seconds, not earlier', async () => {
   jest.useFakeTimers();
   let failure: unknown;
   openContainer(address, scope).catch((error: unknown) => (failure = error));
@@ -48,14 +48,33 @@ test('an entry that is silent is given up after 120 seconds, not sooner', async 
   expect(failure).toMatchObject({ message: expect.stringContaining('was not there after 120 s') as string });
 });
 
-test('an entry that the browser refuses or the network loses is a failure', async () => {
+test('an entry whose request fails is an error', async () => {
   const opening = openContainer(address, scope);
   lastScript().dispatchEvent(new Event('error'));
   await expect(opening).rejects.toThrow('could not be loaded');
 });
 
-test('a script that is no entry is a failure that names what was missing', async () => {
+test('a script that defines no container is an error that names the container', async () => {
   const opening = openContainer(address, scope);
   lastScript().dispatchEvent(new Event('load'));
   await expect(opening).rejects.toThrow("leaves no container 'haat_catalog'");
+});
+
+test('removing a container removes the chunk arrays of its entry and no others', async () => {
+  Reflect.set(globalThis, 'webpackChunkshop', []);
+  jest.resetModules();
+  const [{ openContainer: open }, { forgetEntry }] = await Promise.all([import('./container'), import('./load-entry')]);
+  for (const name of ['haat_catalog', 'haat_content']) {
+    const opening = open({ ...address, name }, scope);
+    Reflect.set(globalThis, name, { init: jest.fn(), get: jest.fn() });
+    Reflect.set(globalThis, `webpackChunk${name}_1`, []);
+    lastScript().dispatchEvent(new Event('load'));
+    await opening;
+  }
+  forgetEntry('haat_catalog');
+  expect(Reflect.get(globalThis, 'haat_catalog')).toBeUndefined();
+  expect(Object.keys(globalThis).filter((key) => key.startsWith('webpackChunk'))).toEqual([
+    'webpackChunkshop',
+    'webpackChunkhaat_content_1',
+  ]);
 });

@@ -1,6 +1,6 @@
 /** Every load of a page gives up after this, with all its attempts, in milliseconds (specification §9). */
 export const LOAD_DEADLINE_MS = 120_000;
-/** After this, in milliseconds, the shopper is told that something is slow. */
+/** After this time, in milliseconds, the shopper sees that loading is slow. */
 export const SLOW_AFTER_MS = 3_000;
 
 /**

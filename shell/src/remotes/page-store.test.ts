@@ -12,8 +12,8 @@ function loaderByHand() {
       (_remote: string, _page: string, { fresh = false } = {}) =>
         new Promise<LoadResult>((end) => loads.push({ fresh, end })),
     ),
-    distrust: jest.fn(),
-    forgive: jest.fn(),
+    markFailed: jest.fn(),
+    clearFailure: jest.fn(),
   };
   const end = async (index: number, result: LoadResult) => {
     loads[index]?.end(result);
@@ -24,7 +24,7 @@ function loaderByHand() {
 const came = (module: PageModule, version = '2'): LoadResult => ({ success: true, module, version });
 const broke: LoadResult = { success: false, cause: 'answered 500', version: '1' };
 
-test('a page is loaded once, however often it is asked for', async () => {
+test('a page is loaded once for several requests', async () => {
   const { loads, end, store } = loaderByHand();
   const home = page();
   const asked = [store.ensure('catalog', 'Home'), store.ensure('catalog', 'Home')];
@@ -36,7 +36,7 @@ test('a page is loaded once, however often it is asked for', async () => {
   expect(store.state('catalog', 'Home')).toEqual({ status: 'ready', module: home, version: '2' });
 });
 
-test('who waits for a load that hangs is told what the retry brings', async () => {
+test('a caller waiting for a load that hangs gets the result of the retry', async () => {
   const { end, store } = loaderByHand();
   const home = page();
   const first = store.ensure('catalog', 'Home');
@@ -45,7 +45,7 @@ test('who waits for a load that hangs is told what the retry brings', async () =
   expect(await first).toBe(home);
 });
 
-test('pages of one name in two remotes are two', async () => {
+test('pages of the same name in two remotes are separate', async () => {
   const { loads, end, store } = loaderByHand();
   void store.ensure('admin', 'Profile');
   void store.ensure('cart-checkout', 'Profile');
@@ -55,7 +55,7 @@ test('pages of one name in two remotes are two', async () => {
   expect(store.state('cart-checkout', 'Profile').status).toBe('loading');
 });
 
-test('who listens is told of each change, until they leave', async () => {
+test('listeners are called on each change until they unsubscribe', async () => {
   const { end, store } = loaderByHand();
   const heard: string[] = [];
   const leave = store.subscribe(() => heard.push(store.state('catalog', 'Home').status));
@@ -66,13 +66,13 @@ test('who listens is told of each change, until they leave', async () => {
   expect(heard).toEqual(['loading', 'ready']);
 });
 
-test('a retry replaces a load that hangs: what the old one brings later is not shown', async () => {
+test('a retry replaces a load that hangs, and a late result of the old load is ignored', async () => {
   const { loads, loader, end, store } = loaderByHand();
   const [late, current] = [page(), page()];
   const first = store.ensure('catalog', 'Home');
   const second = store.retry('catalog', 'Home');
   expect(loads.map(({ fresh }) => fresh)).toEqual([false, true]);
-  expect(loader.forgive).toHaveBeenCalledWith('catalog');
+  expect(loader.clearFailure).toHaveBeenCalledWith('catalog');
   await end(1, came(current, '3'));
   await end(0, came(late, '2'));
   expect(await second).toBe(current);
@@ -80,7 +80,7 @@ test('a retry replaces a load that hangs: what the old one brings later is not s
   await first;
 });
 
-test('who waited for the load that hung gets what the retry brings', async () => {
+test('a caller waiting for a load that hung gets the page of the retry', async () => {
   const { end, store } = loaderByHand();
   const current = page();
   const first = store.ensure('catalog', 'Home');
@@ -91,7 +91,7 @@ test('who waited for the load that hung gets what the retry brings', async () =>
   expect(await first).toBe(current);
 });
 
-test('who waited for the load that hung gets the page also when the retry was there first', async () => {
+test('a caller waiting for a load that hung gets the page of a retry that finished first', async () => {
   const { end, store } = loaderByHand();
   const current = page();
   const first = store.ensure('catalog', 'Home');
@@ -102,7 +102,7 @@ test('who waited for the load that hung gets the page also when the retry was th
   expect(await first).toBe(current);
 });
 
-test("a page that can't be had is a state with its cause, not a rejection; asked for again it is tried again", async () => {
+test('a page that fails to load is a state with its cause, not a rejection, and the next request tries again', async () => {
   const { loads, loader, end, store } = loaderByHand();
   const asked = store.ensure('catalog', 'Home');
   await end(0, broke);
@@ -111,7 +111,7 @@ test("a page that can't be had is a state with its cause, not a rejection; asked
   const home = page();
   const again = store.ensure('catalog', 'Home');
   expect(store.state('catalog', 'Home')).toEqual({ status: 'loading' });
-  expect(loader.forgive).toHaveBeenCalledWith('catalog');
+  expect(loader.clearFailure).toHaveBeenCalledWith('catalog');
   expect(loads[1]?.fresh).toBe(true);
   await end(1, came(home));
   expect(await again).toBe(home);
@@ -126,11 +126,11 @@ describe('a page that throws while rendering', () => {
     return hand;
   }
 
-  test('is loaded anew the first time, its release distrusted', async () => {
+  test('is loaded again after the first error, with its release marked as failed', async () => {
     const { loads, loader, end, store } = await shown();
     store.renderFailed('catalog', 'Home', error);
-    expect(loader.distrust).toHaveBeenCalledWith('catalog', '2', error);
-    expect(loader.forgive).not.toHaveBeenCalled();
+    expect(loader.markFailed).toHaveBeenCalledWith('catalog', '2', error);
+    expect(loader.clearFailure).not.toHaveBeenCalled();
     expect(loads[1]?.fresh).toBe(true);
     expect(store.state('catalog', 'Home')).toEqual({ status: 'loading' });
     const older = page();
@@ -138,17 +138,17 @@ describe('a page that throws while rendering', () => {
     expect(store.state('catalog', 'Home')).toEqual({ status: 'ready', module: older, version: '1' });
   });
 
-  test('has failed the second time', async () => {
+  test('fails on the second error', async () => {
     const { loads, loader, end, store } = await shown();
     store.renderFailed('catalog', 'Home', error);
     await end(1, came(page(), '1'));
     store.renderFailed('catalog', 'Home', error);
     expect(store.state('catalog', 'Home')).toEqual({ status: 'failed', cause: 'x is undefined', version: '1' });
-    expect(loader.distrust).toHaveBeenLastCalledWith('catalog', '1', error);
+    expect(loader.markFailed).toHaveBeenLastCalledWith('catalog', '1', error);
     expect(loads).toHaveLength(2);
   });
 
-  test('has its second chance again after the visitor tried again', async () => {
+  test('gets another automatic retry after the visitor retried', async () => {
     const { loads, end, store } = await shown();
     store.renderFailed('catalog', 'Home', error);
     await end(1, came(page(), '1'));
@@ -160,11 +160,11 @@ describe('a page that throws while rendering', () => {
     expect(loads).toHaveLength(4);
   });
 
-  test('says so once: a report of a page that is being loaded already changes nothing', async () => {
+  test('is reported once: reports during the reload are ignored', async () => {
     const { loads, loader, store } = await shown();
     store.renderFailed('catalog', 'Home', error);
     store.renderFailed('catalog', 'Home', error);
     expect(loads).toHaveLength(2);
-    expect(loader.distrust).toHaveBeenCalledTimes(1);
+    expect(loader.markFailed).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,7 +2,7 @@ import type { PageModule } from '@haat/shared/page';
 import type { Texts } from '@haat/shared/state';
 import type { FailedRelease, RemoteLoader } from './remote-loader';
 
-/** What is known of one page of one remote. */
+/** The state of one page of one remote. */
 export type PageState =
   | { status: 'loading' }
   | {
@@ -27,9 +27,9 @@ export class PageStore {
   private readonly waiting = new Map<string, (module: PageModule | null) => void>();
   private readonly listeners = new Set<() => void>();
   /** Pages whose render threw in this visit of theirs: the next failure is final. */
-  private readonly secondChance = new Set<string>();
+  private readonly retriedPages = new Set<string>();
 
-  constructor(private readonly loader: Pick<RemoteLoader, 'load' | 'distrust' | 'forgive'>) {}
+  constructor(private readonly loader: Pick<RemoteLoader, 'load' | 'markFailed' | 'clearFailure'>) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -60,8 +60,8 @@ export class PageStore {
 
   /** Loads the page again, dropping a load that may hang. */
   retry(remote: string, page: string): Promise<PageModule | null> {
-    this.loader.forgive(remote);
-    this.secondChance.delete(`${remote}/${page}`);
+    this.loader.clearFailure(remote);
+    this.retriedPages.delete(`${remote}/${page}`);
     return this.start(remote, page, true);
   }
 
@@ -73,15 +73,15 @@ export class PageStore {
     const key = `${remote}/${page}`;
     const state = this.states.get(key);
     if (state?.status !== 'ready') return;
-    this.loader.distrust(remote, state.version, error);
-    if (this.secondChance.has(key)) {
+    this.loader.markFailed(remote, state.version, error);
+    if (this.retriedPages.has(key)) {
       this.set(key, {
         status: 'failed',
         cause: error instanceof Error ? error.message : String(error),
         version: state.version,
       });
     } else {
-      this.secondChance.add(key);
+      this.retriedPages.add(key);
       void this.start(remote, page, true);
     }
   }
@@ -91,14 +91,14 @@ export class PageStore {
     const loading = this.loader.load(remote, page, { fresh });
     const overtaken = this.waiting.get(key);
     const load = new Promise<PageModule | null>((resolve) => {
-      const tell = (module: PageModule | null) => {
+      const settle = (module: PageModule | null) => {
         overtaken?.(module);
         resolve(module);
       };
-      this.waiting.set(key, tell);
+      this.waiting.set(key, settle);
       void loading.then((result) => {
         // A later retry has taken over: what this one brought is not shown any more.
-        if (this.waiting.get(key) !== tell) return;
+        if (this.waiting.get(key) !== settle) return;
         this.waiting.delete(key);
         this.pending.delete(key);
         this.set(
@@ -109,11 +109,11 @@ export class PageStore {
                 module: result.module,
                 version: result.version,
                 ...(result.texts ? { texts: result.texts } : {}),
-                ...(result.instead ? { instead: result.instead } : {}),
+                ...(result.fallbackFrom ? { instead: result.fallbackFrom } : {}),
               }
             : { status: 'failed', cause: result.cause, version: result.version },
         );
-        tell(result.success ? result.module : null);
+        settle(result.success ? result.module : null);
       });
     });
     this.pending.set(key, load);

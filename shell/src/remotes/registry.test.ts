@@ -8,7 +8,7 @@ const release = {
 };
 const older = { entry: 'https://releases.example/catalog/0.9.0/remoteEntry.js', version: '0.9.0' };
 
-test('a release may be on this site or on a release server, and needs no integrity while it is being developed', () => {
+test('accepts a release on this site or a release server, and a release without integrity in development', () => {
   expect(
     registrySchema.parse({ catalog: { ...release, previous: older }, admin: { ...older, previous: null } }),
   ).toEqual({ catalog: { ...release, previous: older }, admin: { ...older, previous: null } });
@@ -32,14 +32,14 @@ test.each<[string, unknown]>([
 });
 
 describe('the releases of a remote', () => {
-  test('are the current one, then the previous one', () => {
+  test('are the current one and the previous one', () => {
     expect(releasesOf({ catalog: { ...release, previous: older } }, 'catalog').map(({ version }) => version)).toEqual([
       '1.0.0-a',
       '0.9.0',
     ]);
   });
 
-  test('are one where there is no other before it', () => {
+  test('are only the current one without another previous one', () => {
     expect(releasesOf({ catalog: release }, 'catalog')).toHaveLength(1);
     expect(releasesOf({ catalog: { ...release, previous: null } }, 'catalog')).toHaveLength(1);
     expect(
@@ -47,12 +47,12 @@ describe('the releases of a remote', () => {
     ).toHaveLength(1);
   });
 
-  test('are none of a remote that the registry does not know', () => {
+  test('are empty for a remote that is not in the registry', () => {
     expect(releasesOf({ catalog: release }, 'content')).toEqual([]);
   });
 });
 
-describe('fetching it', () => {
+describe('fetching the registry', () => {
   const usual = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = usual;
@@ -68,7 +68,7 @@ describe('fetching it', () => {
     return asked;
   };
 
-  test('asks for /registry.json past every cache, with the deadline', async () => {
+  test('requests /registry.json with cache no-store and a deadline', async () => {
     const asked = answer(200, { catalog: release });
     expect(await fetchRegistry(1_234)).toEqual({ catalog: release });
     expect(asked).toHaveBeenCalledWith('/registry.json', {
@@ -77,7 +77,7 @@ describe('fetching it', () => {
     });
   });
 
-  test('an error, or an answer that is no registry, is thrown', async () => {
+  test('throws on an error status or an invalid registry', async () => {
     answer(503, {});
     await expect(fetchRegistry(10)).rejects.toThrow('the registry answered 503');
     answer(200, { catalog: { entry: 'javascript:1', version: '1' } });

@@ -1,5 +1,6 @@
 import type { RemoteEvent } from '@haat/shared/contract/service';
-import { openContainer, type Container } from './container';
+import { openContainer } from './container';
+import type { Container } from './load-entry';
 import type { Registry } from './registry';
 import { RemoteLoader } from './remote-loader';
 
@@ -48,7 +49,7 @@ afterAll(() => Reflect.deleteProperty(globalThis, '__webpack_share_scopes__'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What comes of work within ten seconds of the clock that the tests have. */
+/** The result of work within ten seconds of the fake clock. */
 async function settled<T>(work: Promise<T>): Promise<T> {
   await jest.advanceTimersByTimeAsync(10_000);
   return work;
@@ -62,7 +63,7 @@ const newLoader = (known: Registry = registry) => {
   };
 };
 
-test('pages that are loaded at once share a container', async () => {
+test('pages that are loaded at the same time share a container', async () => {
   const asked = browser(() => false);
   const { loader } = newLoader();
   const results = await settled(Promise.all(pages.map((page) => loader.load('catalog', page))));
@@ -72,7 +73,7 @@ test('pages that are loaded at once share a container', async () => {
 
 // One after the other, as a page gets ready what the links near the visitor lead to.
 test.each([0, 3, 10, 25, 40, 70])(
-  'pages that are begun %i ms apart fall back to the release before together, and none of them takes the chunks from another',
+  'pages whose loads start %i ms apart fall back to the previous release together, without removing chunks from each other',
   async (apart) => {
     const asked = browser((version) => version === '2.0.0');
     const { loader, events } = newLoader();
@@ -92,7 +93,7 @@ test.each([0, 3, 10, 25, 40, 70])(
   },
 );
 
-test('a page that is loaded after a fall-back uses the container that is there', async () => {
+test('a page loaded after a fallback uses the existing container', async () => {
   const asked = browser((version) => version === '2.0.0');
   const { loader } = newLoader();
   await settled(loader.load('catalog', 'Home'));
@@ -101,7 +102,7 @@ test('a page that is loaded after a fall-back uses the container that is there',
   expect(asked).toHaveLength(before);
 });
 
-test('a page that is loaded anew uses nothing that was fetched before', async () => {
+test('a fresh load uses nothing that was fetched before', async () => {
   const asked = browser(() => false);
   const { loader } = newLoader();
   await settled(loader.load('catalog', 'Home'));
@@ -113,17 +114,17 @@ test('a page that is loaded anew uses nothing that was fetched before', async ()
   expect(asked).toEqual(['2.0.0', '2.0.0']);
 });
 
-test('a page on its way is there although another page of the only release throws, and is loaded anew, meanwhile', async () => {
+test('a page that is loading succeeds while another page of the only release throws and is reloaded', async () => {
   browser(() => false);
   const { loader } = newLoader({ catalog: { entry: registry.catalog.entry, version: '2.0.0' } });
   await settled(loader.load('catalog', 'Home'));
   const onItsWay = loader.load('catalog', 'Product');
-  loader.distrust('catalog', '2.0.0', new Error('planted: throws in the first render'));
+  loader.markFailed('catalog', '2.0.0', new Error('planted: throws in the first render'));
   const results = await settled(Promise.all([onItsWay, loader.load('catalog', 'Home', { fresh: true })]));
   expect(results).toEqual([expect.objectContaining({ success: true }), expect.objectContaining({ success: true })]);
 });
 
-test('a page whose releases hang ends within 120 seconds with all its attempts, and the release before is tried meanwhile', async () => {
+test('a page whose releases all hang fails within 120 seconds, and the previous release is tried in that time', async () => {
   const asked: string[] = [];
   open.mockImplementation(({ url }) => {
     asked.push(url.pathname.split('/')[3] ?? '');

@@ -1,9 +1,10 @@
 import type { PageModule } from '@haat/shared/page';
 import type { Texts } from '@haat/shared/state';
 import type { RemoteEvent } from '@haat/shared/contract/service';
-import type { SpokenLanguage } from '@haat/shared/text/spoken-language';
-import { openContainer, type Container } from './container';
+import type { Translations } from '@haat/shared/text/translations';
+import { openContainer } from './container';
 import { LOAD_DEADLINE_MS, withDeadline } from './deadline';
+import { forgetEntry, type Container } from './load-entry';
 import { stringsOf } from './strings-of';
 import { fetchRegistry, releasesOf, type Registry, type Release } from './registry';
 
@@ -14,7 +15,7 @@ export type LoadResult =
       module: PageModule;
       /** In the visitor's language, where the release has strings in it. */ texts?: Texts | undefined;
       version: string;
-      instead?: FailedRelease | undefined;
+      fallbackFrom?: FailedRelease | undefined;
     }
   | { success: false; cause: string; version: string };
 
@@ -28,7 +29,7 @@ export interface LoaderOptions {
   registry: Registry;
   report: (event: RemoteEvent) => void;
   /** The visitor's language, where that isn't English; null where it can't be had. */
-  language?: { name: string; spoken: Promise<SpokenLanguage | null> } | undefined;
+  language?: { name: string; spoken: Promise<Translations | null> } | undefined;
   /** Pauses before each further attempt at one release, in milliseconds. Default 300 and 1,200. */
   backoffMs?: readonly number[];
   deadlineMs?: number;
@@ -53,17 +54,19 @@ const isStrings = (value: unknown): value is Record<string, string> => typeof va
 const isPageModule = (value: unknown): value is PageModule =>
   typeof value === 'object' && value !== null && 'Component' in value;
 
-/** What the shell shares with remotes; webpack puts its own name for it here. */
+/** The share scope of the shell; webpack replaces this name. */
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
 /** A copy of a release's container, on its way or here. */
 interface Opened {
+  /** The global that it is put under. */
+  name: string;
   version: string;
-  opening: Promise<Container>;
+  opening: Promise<Pick<Container, 'get'>>;
 }
 
 /**
- * The I/O of composition: fetches releases of remotes and the pages in them. Knows the network and nothing of React.
+ * The I/O of composition: fetches releases of remotes and the pages in them. Depends on the network, not on React.
  */
 export class RemoteLoader {
   private registry: Registry;
@@ -74,7 +77,7 @@ export class RemoteLoader {
   /** The container that each remote is loaded from now, by all pages of it that are loaded at once. */
   private readonly containers = new Map<string, Opened>();
   /** Releases that failed in this visit; they come last from then on. */
-  private readonly distrusted = new Set<string>();
+  private readonly failed = new Set<string>();
 
   constructor({ registry, report, language, backoffMs = [300, 1_200], deadlineMs = LOAD_DEADLINE_MS }: LoaderOptions) {
     this.registry = registry;
@@ -92,13 +95,13 @@ export class RemoteLoader {
   async load(remote: string, page: string, { fresh = false } = {}): Promise<LoadResult> {
     const started = performance.now();
     const left = () => Math.max(0, started + this.deadlineMs - performance.now());
-    let worn = fresh ? this.containers.get(remote) : undefined;
+    let failedContainer = fresh ? this.containers.get(remote) : undefined;
     if (fresh) await this.refreshRegistry(left() * (1 - SHARE));
     let cause = `no release of '${remote}' is registered`;
     let version = '';
     let failed: FailedRelease | undefined;
     const [current] = releasesOf(this.registry, remote);
-    const releases = this.inOrderOfTrust(remote);
+    const releases = this.releasesToTry(remote);
     for (const [index, release] of releases.entries()) {
       const reserveMs = index === releases.length - 1 ? 0 : left() * (1 - SHARE);
       const isCurrent = release.version === current?.version;
@@ -107,24 +110,24 @@ export class RemoteLoader {
         if (attempt > 0) {
           if (left() <= reserveMs) break;
           await new Promise((resolve) => setTimeout(resolve, this.backoffMs[attempt - 1]));
-          if (this.isGivenUp(remote, release) || left() <= reserveMs) break;
+          if (this.isFailed(remote, release) || left() <= reserveMs) break;
         }
         const attemptMs = left() - reserveMs;
         version = release.version;
-        const opened = this.open(remote, release, { again, worn, deadlineMs: attemptMs });
+        const opened = this.open(remote, release, { again, failedContainer, deadlineMs: attemptMs });
         try {
           const taken = await withDeadline(this.take(remote, page, opened), attemptMs, `${remote}/${page}`);
           const durationMs = Math.round(performance.now() - started);
           this.report({ kind: !isCurrent ? 'fell-back' : again ? 'recovered' : 'loaded', remote, version, durationMs });
-          return { success: true, ...taken, version, instead: failed };
+          return { success: true, ...taken, version, fallbackFrom: failed };
         } catch (error) {
           cause = causeOf(error);
-          worn = opened;
+          failedContainer = opened;
           this.report({ kind: 'retried', remote, version, cause });
         }
       }
       failed ??= { version, cause };
-      this.distrusted.add(keyOf(remote, release.version));
+      this.failed.add(keyOf(remote, release.version));
     }
     this.report({ kind: 'failed', remote, version, cause });
     return { success: false, cause: failed?.cause ?? cause, version: failed?.version ?? version };
@@ -132,34 +135,34 @@ export class RemoteLoader {
 
   /** The release of a remote that is tried first now; empty where none is registered. */
   versionOf(remote: string): string {
-    return this.inOrderOfTrust(remote)[0]?.version ?? '';
+    return this.releasesToTry(remote)[0]?.version ?? '';
   }
 
   /** Says that a release loaded but its page threw while rendering: another release is tried first from now on. */
-  distrust(remote: string, version: string, error: unknown): void {
-    this.distrusted.add(keyOf(remote, version));
+  markFailed(remote: string, version: string, error: unknown): void {
+    this.failed.add(keyOf(remote, version));
     this.report({ kind: 'render-failed', remote, version, cause: causeOf(error) });
   }
 
   /** Forgives what failed: the visitor asks for another try, and the current release is tried first again. */
-  forgive(remote: string): void {
-    for (const key of this.distrusted) if (key.startsWith(keyOf(remote, ''))) this.distrusted.delete(key);
+  clearFailure(remote: string): void {
+    for (const key of this.failed) if (key.startsWith(keyOf(remote, ''))) this.failed.delete(key);
   }
 
-  private inOrderOfTrust(remote: string): Release[] {
+  private releasesToTry(remote: string): Release[] {
     const failed = (release: Release) => Number(!this.isTrusted(remote, release));
     return releasesOf(this.registry, remote).sort((a, b) => failed(a) - failed(b));
   }
 
   private isTrusted(remote: string, { version }: Release): boolean {
-    return !this.distrusted.has(keyOf(remote, version));
+    return !this.failed.has(keyOf(remote, version));
   }
 
   /**
    * Whether another page has left a release for a better one meanwhile, and may have opened that: there is one
    * container at a time.
    */
-  private isGivenUp(remote: string, release: Release): boolean {
+  private isFailed(remote: string, release: Release): boolean {
     return (
       !this.isTrusted(remote, release) &&
       releasesOf(this.registry, remote).some((other) => this.isTrusted(remote, other))
@@ -185,7 +188,7 @@ export class RemoteLoader {
    * A release's strings, begun beside the page; null where it has none in that language, or they can't be had: then its
    * texts are English.
    */
-  private async strings(container: Container, language: string): Promise<Record<string, string> | null> {
+  private async strings(container: Pick<Container, 'get'>, language: string): Promise<Record<string, string> | null> {
     try {
       const strings: unknown = (await container.get(`./${stringsOf(language)}`))();
       return isStrings(strings) ? strings : null;
@@ -203,30 +206,25 @@ export class RemoteLoader {
   private open(
     remote: string,
     release: Release,
-    { again, worn, deadlineMs }: { again: boolean; worn: Opened | undefined; deadlineMs: number },
+    { again, failedContainer, deadlineMs }: { again: boolean; failedContainer: Opened | undefined; deadlineMs: number },
   ): Opened {
     const known = this.containers.get(remote);
-    if (known?.version === release.version && known !== worn) return known;
-    const name = containerName(remote);
+    if (known?.version === release.version && known !== failedContainer) return known;
+    const { name, type } = release.container ?? { name: containerName(remote), type: undefined };
     const url = new URL(release.entry, location.href);
-    if (known || again) this.forget(name);
+    if (known) forgetEntry(known.name);
+    if (again) forgetEntry(name);
     if (again) url.searchParams.set('r', String(Date.now()));
     const opened = {
+      name,
       version: release.version,
       opening: openContainer(
-        { name, url, integrity: release.integrity, deadlineMs },
+        { name, type, url, integrity: release.integrity, deadlineMs },
         __webpack_share_scopes__['default'],
       ),
     };
     this.containers.set(remote, opened);
     return opened;
-  }
-
-  /** Drops the chunks that an earlier copy of the container has pushed, or a new copy would take them for its own. */
-  private forget(name: string): void {
-    for (const key of Object.keys(globalThis))
-      if (key.startsWith(`webpackChunk${name}_`)) Reflect.deleteProperty(globalThis, key);
-    if (name in globalThis) Reflect.set(globalThis, name, undefined);
   }
 
   private async refreshRegistry(deadlineMs: number): Promise<void> {

@@ -44,7 +44,7 @@ const viewed: RemoteEvent = { kind: 'viewed', remote: 'catalog', version: '1', d
 const failed: RemoteEvent = { kind: 'failed', remote: 'catalog', version: '1', cause: 'gone' };
 const leave = () => dispatchEvent(new Event('pagehide'));
 
-test('a good view is told when the page is left, trouble soon', async () => {
+test('a view is reported when the page is left, a failure soon after it happens', async () => {
   const { add } = reports();
   add(viewed);
   jest.advanceTimersByTime(60_000);
@@ -65,7 +65,7 @@ test('a good view is told when the page is left, trouble soon', async () => {
   ]);
 });
 
-test('a page that is only hidden has told all it has: it may never be seen again', () => {
+test('hiding the page sends all queued events, because it may not be shown again', () => {
   const { add } = reports();
   add(viewed);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -73,7 +73,7 @@ test('a page that is only hidden has told all it has: it may never be seen again
   expect(beacons).toHaveLength(1);
 });
 
-test("what goes along is the page's route and the id of its answer, and nothing of who it was or what was looked at", async () => {
+test('an event carries the route and the request id of the page, and nothing about the visitor or the address', async () => {
   const { add, flush } = reports();
   document.cookie = 'haat-side=7';
   add(failed);
@@ -82,7 +82,7 @@ test("what goes along is the page's route and the id of its answer, and nothing 
   expect(event).toEqual({ ...failed, path: '/product/:productId', visit: 'request-of-this-page' });
 });
 
-test('of good views a share is told and says so; of trouble all', async () => {
+test('views are sampled and carry their rate; failures are all reported', async () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.09);
   const [told, untold] = [reports({ share: 0.1 }), (random.mockReturnValue(0.1), reports({ share: 0.1 }))];
   for (const { add } of [told, untold]) [viewed, failed].forEach(add);
@@ -96,7 +96,7 @@ test('of good views a share is told and says so; of trouble all', async () => {
   ]);
 });
 
-test('of a remote with a canary every view is told, and soon', async () => {
+test('for a remote with a canary every view is reported, and soon', async () => {
   const watching = reports({ share: 0, watched: ['catalog'] });
   watching.add(viewed);
   watching.add({ ...viewed, remote: 'content' });
@@ -107,7 +107,7 @@ test('of a remote with a canary every view is told, and soon', async () => {
   ]);
 });
 
-test('where the browser refuses a beacon it is sent without credentials, and outlives the page', () => {
+test('when the browser refuses a beacon, the events are sent by fetch with keepalive and without credentials', () => {
   takes = false;
   const { add } = reports();
   add(failed);
@@ -117,7 +117,7 @@ test('where the browser refuses a beacon it is sent without credentials, and out
   ]);
 });
 
-test('a flood goes out in calls that the API takes', async () => {
+test('many events are sent in batches of at most 50', async () => {
   const { add } = reports();
   for (let n = 0; n < 120; n += 1) add(failed);
   leave();

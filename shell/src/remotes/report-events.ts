@@ -2,23 +2,23 @@ import type { RemoteEvent } from '@haat/shared/contract/service';
 import { sendBatch } from '../send-batch';
 import { routeAt } from '../visit';
 
-/** What a page is told of what it may tell. */
+/** Which events a page may report, set by the server. */
 export interface TelemetryTerms {
-  /** The share of visits whose good views are told, 0 to 1. What goes wrong is told of all. */
+  /** The share of visits whose successful views are reported, 0 to 1. Failures are always reported. */
   share: number;
-  /** Remotes that have a canary now: each view of theirs is told, and at once. */
+  /** Remotes that have a canary: each of their views is reported, and soon. */
   watched?: readonly string[] | undefined;
 }
 
-/** Trouble is told after this, in milliseconds: what comes of it in the meantime goes along. */
+/** Failures are sent after this time, in milliseconds, together with later events in it. */
 const TROUBLE_AFTER_MS = 300;
-/** A good view of a watched remote is told after this, in milliseconds. */
+/** Successful views of a watched remote are sent after this time, in milliseconds. */
 const WATCHED_AFTER_MS = 1_000;
-const MOST_A_CALL = 50;
+const MAX_BATCH_SIZE = 50;
 
 const GOOD: ReadonlySet<RemoteEvent['kind']> = new Set(['loaded', 'viewed', 'vitals']);
 
-/** This opening of a page, as the server's log names it (its Server-Timing header); else any name. */
+/** The request id of this page from its Server-Timing header, or a random id. */
 function nameOfVisit(): string {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by the entry's type
   const page = navigation?.serverTiming?.find(({ name }) => name === 'page')?.description;
@@ -44,7 +44,7 @@ export class Reports {
     addEventListener('pagehide', this.flush);
   }
 
-  /** The share of visits that tell of this remote's good views, this one being among them; 0 where it is not. */
+  /** The share of visits that report successful views of this remote; 0 if this visit does not. */
   rateOf(remote: string): number {
     if (this.terms.watched?.includes(remote)) return 1;
     return this.isSampled ? this.terms.share : 0;
@@ -60,7 +60,7 @@ export class Reports {
       visit: this.visit,
       ...(rate < 1 ? { rate } : {}),
     });
-    if (this.queue.length >= MOST_A_CALL) this.flush();
+    if (this.queue.length >= MAX_BATCH_SIZE) this.flush();
     else if (!isGood) this.flushWithin(TROUBLE_AFTER_MS);
     else if (event.kind === 'viewed' && this.terms.watched?.includes(event.remote)) this.flushWithin(WATCHED_AFTER_MS);
   };

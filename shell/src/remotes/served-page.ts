@@ -3,7 +3,7 @@ import { trustServedHtml } from '../trusted-types';
 /** The element around a page of a remote: its HTML is what is kept when the page's code doesn't come. */
 export const PLACE_ID = 'page';
 
-/** What is known of a served page at the start. */
+/** The state of a served page at the start. */
 export interface ServedPageOptions {
   remote: string;
   page: string;

@@ -1,7 +1,7 @@
 import type { RemoteEvent } from '@haat/shared/contract/service';
 import { Views } from './views';
 
-let told: (Pick<RemoteEvent, 'kind' | 'remote' | 'version'> & { cause?: string | undefined })[];
+let reported: (Pick<RemoteEvent, 'kind' | 'remote' | 'version'> & { cause?: string | undefined })[];
 let given: string;
 let views: Views;
 const shownModule = { Component: () => null };
@@ -14,11 +14,11 @@ const ready = (version: string, instead?: { version: string; cause: string }) =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
+  reported = [];
   given = '2';
   views = new Views(
     ({ kind, remote, version, cause }) =>
-      told.push({ kind, remote, version, ...(cause === undefined ? {} : { cause }) }),
+      reported.push({ kind, remote, version, ...(cause === undefined ? {} : { cause }) }),
     () => given,
   );
 });
@@ -26,58 +26,58 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a page that is shown is one view, however often it is rendered', () => {
+test('a page that is shown is one view, however often it renders', () => {
   views.begin('catalog', 'Home');
   views.shown('catalog', 'Home', ready('2'));
   views.shown('catalog', 'Home', ready('2'));
   jest.advanceTimersByTime(60_000);
-  expect(told).toEqual([{ kind: 'viewed', remote: 'catalog', version: '2' }]);
+  expect(reported).toEqual([{ kind: 'viewed', remote: 'catalog', version: '2' }]);
 });
 
-test('a page that another release had to show is a failed view of the one that was given', () => {
+test('a page shown by a fallback release is a failed view of the release in the registry', () => {
   const state = ready('1', { version: '2', cause: 'answered 404' });
   views.begin('catalog', 'Home');
   views.shown('catalog', 'Home', state);
-  expect(told).toEqual([{ kind: 'view-failed', remote: 'catalog', version: '2', cause: 'answered 404' }]);
+  expect(reported).toEqual([{ kind: 'view-failed', remote: 'catalog', version: '2', cause: 'answered 404' }]);
   // Come to again, it is the other release's from the start.
   views.begin('catalog', 'Home');
   views.shown('catalog', 'Home', state);
-  expect(told.slice(1)).toEqual([{ kind: 'viewed', remote: 'catalog', version: '1' }]);
+  expect(reported.slice(1)).toEqual([{ kind: 'viewed', remote: 'catalog', version: '1' }]);
 });
 
-test('a page that throws is a failed view, and what is shown instead is no other one', () => {
+test('a page that throws is a failed view, and its replacement is not counted as another view', () => {
   views.begin('catalog', 'Home');
   views.failed('catalog', 'Home', { version: '2', cause: 'x is undefined' });
   views.shown('catalog', 'Home', ready('1'));
-  expect(told).toEqual([{ kind: 'view-failed', remote: 'catalog', version: '2', cause: 'x is undefined' }]);
+  expect(reported).toEqual([{ kind: 'view-failed', remote: 'catalog', version: '2', cause: 'x is undefined' }]);
 });
 
-test('a page that throws after it was shown has failed all the same', () => {
+test('a page that throws after it was shown is counted as viewed and as failed', () => {
   views.begin('catalog', 'Home');
   views.shown('catalog', 'Home', ready('2'));
   views.failed('catalog', 'Home', { version: '2', cause: 'x is undefined' });
-  expect(told.map(({ kind }) => kind)).toEqual(['viewed', 'view-failed']);
+  expect(reported.map(({ kind }) => kind)).toEqual(['viewed', 'view-failed']);
 });
 
-test("a page that isn't there after ten seconds was not shown, whatever comes later", () => {
+test('a page that does not show within ten seconds is a failed view, even if it shows later', () => {
   views.begin('catalog', 'Home');
   given = '1';
   jest.advanceTimersByTime(10_000);
   views.shown('catalog', 'Home', ready('1'));
-  expect(told).toEqual([{ kind: 'view-failed', remote: 'catalog', version: '2', cause: 'not there after 10 s' }]);
+  expect(reported).toEqual([{ kind: 'view-failed', remote: 'catalog', version: '2', cause: 'not there after 10 s' }]);
 });
 
-test('a page that is left before it came is neither', () => {
+test('a page that is left before it shows is not counted', () => {
   views.begin('catalog', 'Home');
   jest.advanceTimersByTime(5_000);
   views.begin('content', 'Help');
   views.shown('content', 'Help', ready('2'));
   views.shown('catalog', 'Home', ready('2'));
   jest.advanceTimersByTime(60_000);
-  expect(told).toEqual([{ kind: 'viewed', remote: 'content', version: '2' }]);
+  expect(reported).toEqual([{ kind: 'viewed', remote: 'content', version: '2' }]);
 });
 
-test("the first page's release is known until another page is come to", async () => {
+test('the release of the first page is known until another page opens', async () => {
   let hasEnded = false;
   void views.firstEnded.then(() => (hasEnded = true));
   views.begin('catalog', 'Home');

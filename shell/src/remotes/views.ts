@@ -2,7 +2,7 @@ import type { RemoteEvent } from '@haat/shared/contract/service';
 import type { PageState } from './page-store';
 import type { FailedRelease } from './remote-loader';
 
-/** A page that shows nothing of its own for so long, in milliseconds, was not shown, whatever comes later. */
+/** A page that has not shown its content after this time, in milliseconds, is a failed view, even if it shows later. */
 const LATE_AFTER_MS = 10_000;
 
 interface View {
@@ -11,22 +11,21 @@ interface View {
   /** The release that the visitor is given. */
   version: string;
   started: number;
-  /** What has been told of it. */
-  told: 'nothing' | 'viewed' | 'failed';
+  /** The last report of this view. */
+  reported: 'nothing' | 'viewed' | 'failed';
 }
 
 /**
- * Tells of each view of a page once: it was shown by the release that the visitor was given, or that release failed,
- * whatever was shown instead. By these two a canary is compared with what the others have (decision 022).
+ * Reports each view of a page once: the given release showed it, or it failed, even if another release showed the page.
+ * A canary is compared with the current release by these (decision 022).
  */
 export class Views {
   private current: View | null = null;
   private late: ReturnType<typeof setTimeout> | undefined;
   /**
-   * What a load came to is told by the first view of it: one that was warmed may be viewed long after, and more than
-   * once.
+   * Failures that were reported: a warmed page may be viewed long after its load failed, and more than once.
    */
-  private readonly told = new WeakSet<FailedRelease>();
+  private readonly reportedFailures = new WeakSet<FailedRelease>();
   private endFirst: () => void = () => undefined;
   /** Settles when the page that the document was opened at is left for another. */
   readonly firstEnded = new Promise<void>((resolve) => {
@@ -36,9 +35,9 @@ export class Views {
   first: { remote: string; version: string } | null = null;
 
   /**
-   * @param report told of each view
+   * @param report called once per view
    * @param versionOf the release of a remote that is tried first now
-   * @param setOpening told whether the page that was opened has still to be shown or to fail
+   * @param setOpening called with true when a page opens, and with false when it is shown or has failed
    */
   constructor(
     private readonly report: (event: RemoteEvent) => void,
@@ -46,11 +45,17 @@ export class Views {
     private readonly setOpening: (isOpening: boolean) => void = () => undefined,
   ) {}
 
-  /** A page is come to. */
+  /** A page opens. */
   begin(remote: string, page: string): void {
     clearTimeout(this.late);
     if (this.current) this.endFirst();
-    const view: View = { remote, page, version: this.versionOf(remote), started: performance.now(), told: 'nothing' };
+    const view: View = {
+      remote,
+      page,
+      version: this.versionOf(remote),
+      started: performance.now(),
+      reported: 'nothing',
+    };
     this.current = view;
     this.setOpening(true);
     this.late = setTimeout(
@@ -59,15 +64,15 @@ export class Views {
     );
   }
 
-  /** The page that was come to stands there. */
+  /** The opened page is shown. */
   shown(remote: string, page: string, state: PageState & { status: 'ready' }): void {
     const view = this.at(remote, page);
     if (!view) return;
     clearTimeout(this.late);
     this.setOpening(false);
     if (state.instead) this.failed(remote, page, state.instead);
-    if (view.told !== 'nothing') return;
-    view.told = 'viewed';
+    if (view.reported !== 'nothing') return;
+    view.reported = 'viewed';
     if (!this.first) this.first = { remote, version: state.version };
     this.report({
       kind: 'viewed',
@@ -77,11 +82,11 @@ export class Views {
     });
   }
 
-  /** The page that was come to can't be shown: no release of it could be had, or this one threw. */
+  /** The opened page cannot be shown: no release of it could be loaded, or it threw. */
   failed(remote: string, page: string, failure: FailedRelease): void {
     const view = this.at(remote, page);
-    if (!view || this.told.has(failure)) return;
-    this.told.add(failure);
+    if (!view || this.reportedFailures.has(failure)) return;
+    this.reportedFailures.add(failure);
     this.fail(view, failure);
   }
 
@@ -92,8 +97,8 @@ export class Views {
   private fail(view: View, { version, cause }: FailedRelease): void {
     clearTimeout(this.late);
     this.setOpening(false);
-    if (view.told === 'failed') return;
-    view.told = 'failed';
+    if (view.reported === 'failed') return;
+    view.reported = 'failed';
     this.report({
       kind: 'view-failed',
       remote: view.remote,

@@ -1,7 +1,7 @@
 import { matchPath, matchRoutes } from 'react-router';
 import { pageRoutes } from './page-routes';
 
-/** What the router shows at an address. */
+/** The page that the router shows at an address. */
 const routeAt = (path: string) =>
   matchRoutes(
     pageRoutes.map(({ path: pattern }, index) => ({ path: pattern, id: String(index) })),
@@ -58,51 +58,59 @@ test.each([
   ['/admin/dashboard', 'admin/Dashboard'],
   ['/admin/orders', 'admin/Orders'],
   ['/admin/orders/HT-8K2M4Q', 'admin/Order'],
+  ['/admin/draft-orders', 'admin/Drafts'],
+  ['/admin/draft-orders/DR-8K2M4Q', 'admin/Draft'],
   ['/admin/all-products', 'admin/AllProducts'],
   ['/admin/products/brass-diya', 'admin/Product'],
+  ['/admin/categories', 'admin/Categories'],
   ['/admin/product-files', 'admin/ProductFiles'],
   ['/admin/add-product', 'admin/AddProduct'],
   ['/admin/customers', 'admin/Customers'],
   ['/admin/customers/guest-5d41402abc4b2a76b9719d911017c592', 'admin/Customer'],
+  ['/admin/inbox', 'admin/Inbox'],
   ['/admin/chats', 'admin/Chats'],
   ['/admin/content', 'admin/Texts'],
   ['/admin/content/privacy/hi', 'admin/Text'],
+  ['/admin/reports', 'admin/Reports'],
   ['/admin/team', 'admin/Team'],
   ['/admin/audit-log', 'admin/AuditLog'],
   ['/admin/integrations', 'admin/Integrations'],
   ['/admin/join', 'admin/Join'],
   ['/admin/profile', 'admin/Profile'],
   ['/admin/settings', 'admin/Settings'],
+  ['/admin', 'admin/NotFound'],
+  ['/admin/no-such-page', 'admin/NotFound'],
+  ['/admin/orders/HT-1/no-such-page', 'admin/NotFound'],
 ])('%s is %s', (path, page) => {
   expect(pageAt(path)).toBe(page);
 });
 
 test.each(['/nowhere', '/category', '/category/a/b/c/d/products', '/product', '/search', '/checkout/later'])(
-  '%s is no page',
+  '%s matches no route',
   (path) => {
     expect(pageAt(path)).toBeNull();
   },
 );
 
-test('the server, which takes the first that matches, finds the same pages as the router', () => {
+test('the first match on the server is the route that the router picks', () => {
   for (const { path } of pageRoutes) {
     const address = path.replace(/:\w+/g, 'x');
     expect(pageRoutes.find((route) => matchPath(route.path, address))).toBe(routeAt(address));
   }
 });
 
-test('no path stands twice', () => {
+test('no path is listed twice', () => {
   const paths = pageRoutes.map(({ path }) => path);
   expect(paths).toEqual([...new Set(paths)]);
 });
 
-test('the footer is hidden at /checkout and nowhere else', () => {
+test('the footer is hidden only at /checkout', () => {
   expect(pageRoutes.filter(({ frame }) => frame === 'no-footer').map(({ path }) => path)).toEqual(['/checkout']);
 });
 
-test('admin pages stand on their own, and only they', () => {
+test('exactly the admin pages have no frame', () => {
   const alone = pageRoutes.filter(({ frame }) => frame === 'none');
   expect(alone).toEqual(pageRoutes.filter(({ path }) => path.startsWith('/admin/')));
   expect(alone).toEqual(pageRoutes.filter(({ remote }) => remote === 'admin'));
-  expect(alone).toHaveLength(18);
+  expect(alone).toHaveLength(24);
 });

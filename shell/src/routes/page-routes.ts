@@ -23,9 +23,15 @@ export interface PageRoute {
   worksOffline?: true;
   /** Staff need it as well, also where their pages have an address of their own: they sign in there. */
   forStaffToo?: true;
+  /** Shown at addresses that have no page: the answer is 404. */
+  isMissing?: true;
+  /** The document's title, where the page is declared by a release. */
+  title?: string;
+  /** Its title is a link in the site's menu. */
+  menu?: true;
 }
 
-/** The one table of routes: section 2 of the specification. */
+/** The routes of section 2 of the specification. Others are declared by releases: `declaredRoutes`. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', remote: 'catalog', page: 'Home' },
   { path: '/category-group/:category', remote: 'catalog', page: 'CategoryGroup' },
@@ -77,19 +83,25 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/admin/dashboard', remote: 'admin', page: 'Dashboard', frame: 'none', audience: 'staff' },
   { path: '/admin/orders', remote: 'admin', page: 'Orders', frame: 'none', audience: 'staff' },
   { path: '/admin/orders/:orderId', remote: 'admin', page: 'Order', frame: 'none', audience: 'staff' },
+  { path: '/admin/draft-orders', remote: 'admin', page: 'Drafts', frame: 'none', audience: 'staff' },
+  { path: '/admin/draft-orders/:draftId', remote: 'admin', page: 'Draft', frame: 'none', audience: 'staff' },
   { path: '/admin/all-products', remote: 'admin', page: 'AllProducts', frame: 'none', audience: 'staff' },
   { path: '/admin/products/:productId', remote: 'admin', page: 'Product', frame: 'none', audience: 'staff' },
+  { path: '/admin/categories', remote: 'admin', page: 'Categories', frame: 'none', audience: 'staff' },
   { path: '/admin/product-files', remote: 'admin', page: 'ProductFiles', frame: 'none', audience: 'staff' },
   { path: '/admin/add-product', remote: 'admin', page: 'AddProduct', frame: 'none', audience: 'staff' },
   { path: '/admin/customers', remote: 'admin', page: 'Customers', frame: 'none', audience: 'staff' },
   { path: '/admin/customers/:customerId', remote: 'admin', page: 'Customer', frame: 'none', audience: 'staff' },
+  { path: '/admin/inbox', remote: 'admin', page: 'Inbox', frame: 'none', audience: 'staff' },
   { path: '/admin/chats', remote: 'admin', page: 'Chats', frame: 'none', audience: 'staff' },
   { path: '/admin/content', remote: 'admin', page: 'Texts', frame: 'none', audience: 'staff' },
   { path: '/admin/content/:page/:language', remote: 'admin', page: 'Text', frame: 'none', audience: 'staff' },
+  { path: '/admin/reports', remote: 'admin', page: 'Reports', frame: 'none', audience: 'staff' },
   { path: '/admin/team', remote: 'admin', page: 'Team', frame: 'none', audience: 'staff' },
   { path: '/admin/audit-log', remote: 'admin', page: 'AuditLog', frame: 'none', audience: 'staff' },
   { path: '/admin/integrations', remote: 'admin', page: 'Integrations', frame: 'none', audience: 'staff' },
   { path: '/admin/join', remote: 'admin', page: 'Join', frame: 'none', audience: 'staff' },
   { path: '/admin/profile', remote: 'admin', page: 'Profile', frame: 'none', audience: 'staff' },
   { path: '/admin/settings', remote: 'admin', page: 'Settings', frame: 'none', audience: 'staff' },
+  { path: '/admin/*', remote: 'admin', page: 'NotFound', frame: 'none', audience: 'staff', isMissing: true },
 ];

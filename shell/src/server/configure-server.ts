@@ -2,7 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 import axios, { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
 import { REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
-import { answerCallsBy, configure, type RuntimeConfig } from '@haat/shared/state';
+import { pageLanguage } from './page-language';
+import { setHttpAdapter, configure, type RuntimeConfig } from '@haat/shared/state';
 
 /** The API answers within this, in milliseconds, or counts as gone; a page has been sent long before. */
 const PATIENCE_MS = 5_000;
@@ -14,14 +15,14 @@ const PATIENCE_MS = 5_000;
 function get(
   address: string,
   signal: AbortSignal | undefined,
-  requestId: string | undefined,
+  own: Readonly<Record<string, string>>,
 ): Promise<{ status: number; data: string }> {
   const { get: ask } = address.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
     const asked = ask(
       address,
       {
-        headers: { accept: 'application/json', ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}) },
+        headers: { accept: 'application/json', ...own },
         ...(signal ? { signal } : {}),
       },
       (answer) => {
@@ -53,11 +54,12 @@ export function configureServer(
     if ((request.method ?? 'get').toLowerCase() !== 'get')
       throw new AxiosError('Only reading is done while a page is rendered', AxiosError.ERR_BAD_REQUEST, request);
     const address = axios.getUri({ ...request, baseURL: apiInternalUrl });
-    const { status, data } = await get(
-      address,
-      request.signal instanceof AbortSignal ? request.signal : undefined,
-      requestId(),
-    ).catch((error: unknown) => {
+    const id = requestId();
+    const language = pageLanguage.getStore();
+    const { status, data } = await get(address, request.signal instanceof AbortSignal ? request.signal : undefined, {
+      ...(id ? { [REQUEST_ID_HEADER]: id } : {}),
+      ...(language ? { 'accept-language': language } : {}),
+    }).catch((error: unknown) => {
       throw new AxiosError(
         error instanceof Error ? error.message : 'Network Error',
         AxiosError.ERR_NETWORK,
@@ -76,5 +78,5 @@ export function configureServer(
       response,
     );
   };
-  answerCallsBy(adapter);
+  setHttpAdapter(adapter);
 }

@@ -2,8 +2,9 @@ import { dehydrate, hashKey, type DehydratedState, type QueryClient } from '@tan
 import type { PageLoaderArgs, PageModule } from '@haat/shared/page';
 import { categoriesQuery, createQueryClient, failureOf } from '@haat/shared/state';
 import { fillQueries } from '../boot-data';
+import { pageLanguage } from './page-language';
 
-/** What a page was filled with before it is rendered. */
+/** The data that a page is rendered with. */
 export interface PageData {
   /**
    * Filled from `data`, as the browser's will be: what arrives too late for the one must not be in the other's HTML.
@@ -13,6 +14,8 @@ export interface PageData {
   complete: boolean;
   /** HTTP status by the page's own word. */
   status: number;
+  /** The address that the page has moved to; null where it hasn't. */
+  redirect: string | null;
   /** For the browser's query cache to start from. */
   data: DehydratedState;
   /** The part of it that the frame around a page reads. */
@@ -20,7 +23,7 @@ export interface PageData {
   failures: Record<string, { status: number; body: unknown }>;
 }
 
-export interface PageDataRequest {
+interface PageDataRequest {
   /** Null for a frame without its page. */
   module: PageModule | null;
   params: PageLoaderArgs['params'];
@@ -55,11 +58,13 @@ export async function loadPageData({
   const late = new Promise<false>((resolve) => {
     clock = setTimeout(() => resolve(false), deadlineMs);
   });
-  const complete = await Promise.race([run().catch(() => true), late]);
+  const complete = await Promise.race([pageLanguage.run(language, run).catch(() => true), late]);
   clearTimeout(clock);
 
   let status = 200;
+  let redirect: string | null = null;
   try {
+    if (complete && withLoader) redirect = module?.redirect?.(args) ?? null;
     if (complete && withLoader) status = module?.status?.(args) ?? 200;
   } catch {
     // A page that can't say its status is shown all the same.
@@ -88,5 +93,5 @@ export async function loadPageData({
   // No clock may hold it in memory.
   queryClient.setDefaultOptions({ queries: { ...defaults.queries, gcTime: Infinity } });
   fillQueries(queryClient, { data, failures });
-  return { queryClient, complete, status, data, frame: { ...dehydrated, queries: frame }, failures };
+  return { queryClient, complete, status, redirect, data, frame: { ...dehydrated, queries: frame }, failures };
 }

@@ -6,8 +6,11 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageModule } from '@haat/shared/page';
 import type { Texts } from '@haat/shared/state';
 import type { PageState } from '../remotes/page-store';
+import type { PageRoute } from '../routes/page-routes';
 import { Shop } from '../Shop';
 import { ShopRoutes } from '../ShopRoutes';
+import type { Filling } from '../slots/declared-slots';
+import { DeclaredRoutesContext } from '../visit';
 
 export interface RenderedShop {
   /** Title, description, links: what React puts into the head. */
@@ -16,7 +19,7 @@ export interface RenderedShop {
   body: string;
 }
 
-export interface RenderRequest {
+interface RenderRequest {
   url: URL;
   /** The page in its place; null for a frame around a skeleton. */
   module: PageModule | null;
@@ -24,11 +27,15 @@ export interface RenderRequest {
   texts: Texts;
   pageTexts?: Texts | undefined;
   queryClient: QueryClient;
+  /** The routes that the visitor's releases declare. */
+  declared: readonly PageRoute[];
+  /** What they fill the slots of pages with. */
+  fillings: readonly Filling[];
   /** Milliseconds after which what still waits is left out. */
   deadlineMs: number;
 }
 
-/** What React writes in front of everything else, for the head. Its attributes and titles hold no '<' or '>'. */
+/** Elements that React writes first, for the head. Their attributes and titles contain no '<' or '>'. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
 class Collected extends Writable {
@@ -42,7 +49,7 @@ class Collected extends Writable {
   }
 }
 
-/** What React leaves where a part waited or threw. */
+/** The markers that React writes for a part that was pending or threw. */
 const LEFT_OUT = '<!--$!-->';
 
 /**
@@ -97,6 +104,8 @@ export async function renderShop({
   texts,
   pageTexts,
   queryClient,
+  declared,
+  fillings,
   deadlineMs,
 }: RenderRequest): Promise<RenderedShop> {
   const state: PageState = module ? { status: 'ready', module, texts: pageTexts, version: '' } : { status: 'loading' };
@@ -110,9 +119,11 @@ export async function renderShop({
   // Nothing is viewed here: its effects run in a browser.
   const views = { begin: () => undefined, shown: () => undefined, failed: () => undefined };
   const shop = (
-    <Shop queryClient={queryClient} texts={texts} pages={{ store, served: null, views }}>
+    <Shop queryClient={queryClient} texts={texts} slots={{ fillings }} pages={{ store, served: null, views }}>
       <StaticRouter location={url.pathname + url.search}>
-        <ShopRoutes />
+        <DeclaredRoutesContext value={declared}>
+          <ShopRoutes />
+        </DeclaredRoutesContext>
       </StaticRouter>
     </Shop>
   );

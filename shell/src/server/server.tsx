@@ -7,11 +7,11 @@ import * as state from '@haat/shared/state';
 
 export { configureServer } from './configure-server';
 export { loadLanguage } from '../language/load-language';
-export type { SpokenLanguage } from '@haat/shared/text/spoken-language';
+export type { Translations } from '@haat/shared/text/translations';
 export { loadPageData, type PageData } from './load-page-data';
 export { renderShop, type RenderedShop } from './render-shop';
 
-/** What the host gives to the server files of remotes: the same modules that render here. */
+/** The modules that the host provides to server files of remotes: the same ones that render here. */
 export const singletons: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

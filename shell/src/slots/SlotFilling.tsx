@@ -1,0 +1,79 @@
+import { Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react';
+import { TextsContext } from '@haat/shared/state';
+import { ErrorBoundary } from '../ErrorBoundary';
+import type { PageState } from '../remotes/page-store';
+import type { SlotPlaceProps } from './SlotPlace';
+
+/** What the guard of canaries counts, once for each showing: the release was shown, or it failed. */
+function useReport({ filling: { remote }, slots: { report } }: SlotPlaceProps) {
+  const isTold = useRef(false);
+  const started = useRef(performance.now());
+  return (version: string, cause?: string) => {
+    if (isTold.current) return;
+    isTold.current = true;
+    report?.({
+      kind: cause === undefined ? 'viewed' : 'view-failed',
+      remote,
+      version,
+      durationMs: Math.round(performance.now() - started.current),
+      ...(cause === undefined ? {} : { cause: cause.slice(0, 300) }),
+    });
+  };
+}
+
+const LOADING: PageState = { status: 'loading' };
+
+/** What a release shows in a slot. One that can't be had, or that throws again, leaves its place empty. */
+export function SlotFilling(place: SlotPlaceProps) {
+  const {
+    filling: { remote, module, height },
+    props,
+    slots: { store },
+    texts,
+  } = place;
+  const told = useReport(place);
+  const state = useSyncExternalStore(
+    store?.subscribe ?? (() => () => undefined),
+    () => store?.state(remote, module) ?? LOADING,
+    () => LOADING,
+  );
+  useEffect(() => {
+    // One that failed stays away until the next document: a shopper doesn't wait for it.
+    if (store?.state(remote, module).status === 'loading') void store.ensure(remote, module);
+  }, [store, remote, module]);
+  const failure = state.status === 'failed' ? state : state.status === 'ready' ? state.instead : undefined;
+  useEffect(() => {
+    if (failure) told(failure.version, failure.cause);
+  });
+
+  if (state.status === 'failed') return null;
+  if (state.status === 'loading') return height ? <svg aria-hidden="true" width="1" height={height} /> : null;
+  // The shell can't know more of it: its props are the slot's, as its types say.
+  const Filled = state.module.Component as ComponentType<object>;
+  return (
+    <ErrorBoundary
+      key={state.version}
+      resetOn={state.module}
+      otherwise={() => null}
+      onError={(error) => {
+        told(state.version, error instanceof Error ? error.message : String(error));
+        store?.renderFailed(remote, module, error);
+      }}
+    >
+      <Suspense fallback={null}>
+        <TextsContext value={state.texts ?? texts}>
+          <div data-slot={`${remote}/${module}`} style={{ minHeight: height }}>
+            <Filled {...props} />
+          </div>
+        </TextsContext>
+        <Shown onShown={() => told(state.version)} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Tells that what stands beside it has been rendered. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown);
+  return null;
+}
