@@ -10,7 +10,7 @@ const bundling = process.env['MONOLITH'];
 export default bundling ? monolith(bundling === 'split' ? 'split' : 'static') : host();
 /** The shell's part of what its server renders; the same, however the browser gets its pages. */
 export const server = bundling ? undefined : hostServer();
-/** For pages on which a remote is worked on. */
+/** For pages with a remote in development. */
 export const development = bundling ? undefined : hostDevelopment();
-/** What browsers keep the shop by when there is no connection. */
+/** The build of the service worker, which keeps the shop available offline. */
 export const worker = bundling ? undefined : hostWorker();

@@ -109,9 +109,9 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const bootOf = (html: string): unknown =>
   JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-describe("the shell's own files", () => {
+describe('shell files', () => {
   eachItsServer();
-  test('are served from its build, and those of other builds from the store', async () => {
+  test('come from the current build; files of other builds come from the release store', async () => {
     await write('releases/shell/js/shell.0.js', 'void "before"');
     expect((await get('/assets/shell/js/shell.1.js')).body).toBe('void 0');
     const before = await get('/assets/shell/js/shell.0.js');
@@ -125,9 +125,75 @@ describe("the shell's own files", () => {
   });
 });
 
-describe('who sends visitors here', () => {
+describe('a declared route', () => {
   eachItsServer();
-  test('is told that they may come, until the server is about to end: then each answer is the last on its connection', async () => {
+  const recipes = (version: string, path: string) => ({
+    entry: `/remotes/recipes/${version}/remoteEntry.js`,
+    version,
+    integrity: 'sha256-abc=',
+    container: { type: 'module' as const, name: 'recipes' },
+    routes: [
+      { path, page: 'Recipes', title: 'Recipes & more', menu: true as const },
+      { path: `${path}/:recipe`, page: 'Recipe', title: 'A recipe' },
+      { path: `${path}/yours`, page: 'Yours', title: 'Yours', audience: 'visitor' as const },
+    ],
+    slots: [{ slot: 'cart' as const, module: 'Hint', height: 96 }],
+  });
+
+  test('serves a page with its title and frame while the registry lists the release', async () => {
+    expect((await get('/recipes')).statusCode).toBe(404);
+    await write('releases/registry.json', signed({ ...registry, recipes: recipes('1.0.0', '/recipes') }));
+    const page = await get('/recipes');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<title data-served>Recipes &amp; more | Haat</title>');
+    expect(page.body).toMatch(/<header[\s\S]*aria-busy="true"[\s\S]*<footer/);
+    expect(page.body).toContain('This page needs JavaScript');
+    const { routes, slots } = recipes('', '/recipes');
+    expect(bootOf(page.body)).toMatchObject({ registry: { recipes: { routes, slots } } });
+    // An address that ends like a file is a page's where a route has it.
+    expect((await get('/recipes/1.5kg')).statusCode).toBe(200);
+    expect((await get('/recipes/dal/print')).statusCode).toBe(404);
+    const sitemap = (await get('/sitemaps/pages.xml')).body;
+    expect(sitemap).toContain('<loc>http://haat.example/recipes</loc>');
+    expect(sitemap).not.toMatch(/recipes\/(?::recipe|yours)/);
+    expect((await get('/status.json')).json()).toMatchObject({
+      remotes: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'recipes',
+          adds: ['/recipes', '/recipes/:recipe', '/recipes/yours'],
+          fills: ['cart'],
+        }),
+      ]) as unknown,
+    });
+    await write('releases/registry.json', signed(registry));
+    expect((await get('/recipes')).statusCode).toBe(404);
+  });
+
+  test('does not override a route of the specification', async () => {
+    await write('releases/registry.json', signed({ ...registry, recipes: recipes('1.0.0', '/cart') }));
+    expect((await get('/cart')).body).not.toContain('<title');
+  });
+
+  test('of a canary exists only for visitors in the canary', async () => {
+    await write(
+      'releases/registry.json',
+      signed({
+        ...registry,
+        recipes: { ...recipes('1.0.0', '/recipes'), canary: { ...recipes('1.1.0', '/cooking'), percent: 50 } },
+      }),
+    );
+    const answers = async (cookie: string) => [
+      (await get('/recipes', { cookie })).statusCode,
+      (await get('/cooking', { cookie })).statusCode,
+    ];
+    expect(await answers('haat-side=10')).toEqual([404, 200]);
+    expect(await answers('haat-side=90')).toEqual([200, 404]);
+  });
+});
+
+describe('GET /ready', () => {
+  eachItsServer();
+  test('returns 200, then 503 while the server is ending; responses then close their connection', async () => {
     expect((await get('/ready')).statusCode).toBe(200);
     await app.close();
     const ending = { now: false };
@@ -139,7 +205,7 @@ describe('who sends visitors here', () => {
     expect([page.statusCode, page.headers['connection']]).toEqual([200, 'close']);
   });
 
-  test('is told not to send any while there is no registry', async () => {
+  test('returns 503 while there is no registry', async () => {
     await app.close();
     await rm(join(folder, 'releases/registry.json'));
     await rm(join(folder, 'last-good-registry.json'), { force: true });
@@ -150,14 +216,16 @@ describe('who sends visitors here', () => {
 
 describe('a page', () => {
   oneServer();
-  test.each(pageRoutes.map(({ path }) => path.replace(/:\w+/g, 'some-thing')))('%s is HTML', async (path) => {
+  test.each(
+    pageRoutes.map(({ path, isMissing }) => [path.replace(/:\w+/g, 'some-thing'), isMissing ? 404 : 200] as const),
+  )('%s is HTML, with status %i', async (path, status) => {
     const answer = await get(path);
-    expect(answer.statusCode).toBe(200);
+    expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('<div id="root">');
   });
 
-  test('carries the configuration and the registry for the shell', async () => {
+  test('contains the configuration and the registry for the shell', async () => {
     expect(bootOf((await get('/')).body)).toEqual({
       config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example', languages: ['en'] },
       language: 'en',
@@ -184,7 +252,7 @@ describe('a page', () => {
     );
   });
 
-  test("hints at the remote's entry and at the page's own files, and at those of no other page", async () => {
+  test('preloads the entry of its remote and its own files, and no file of other pages', async () => {
     const { body } = await get('/');
     expect(body.match(/<link rel="preload"[^>]*>/g)).toEqual([
       '<link rel="preload" as="script" integrity="sha256-abc=" href="/remotes/catalog/1.0.0/remoteEntry.js">',
@@ -195,14 +263,14 @@ describe('a page', () => {
     expect((await get('/product/brass-diya')).body.match(/js\/\w+\.js">/g)).toEqual(['js/product.js">']);
   });
 
-  test('hints at a remote on another origin by its own address, and at nothing of one without a release', async () => {
+  test('preloads an entry on another origin by its absolute URL, and nothing for a remote without a release', async () => {
     expect((await get('/help')).body.match(/<link rel="preload"[^>]*>/g)).toEqual([
       '<link rel="preload" as="script" crossorigin href="https://content.example/2.0.0/remoteEntry.js">',
     ]);
     expect((await get('/cart')).body).not.toContain('preload');
   });
 
-  test("a visitor's own page is the same for every visitor, and kept by nobody", async () => {
+  test('for one visitor only is rendered the same for all visitors and is not cached', async () => {
     const [guest, known] = [
       await get('/cart'),
       await get('/cart', { cookie: 'refresh=abc', authorization: 'Bearer abc' }),
@@ -212,12 +280,12 @@ describe('a page', () => {
     expect(guest.headers['cache-control']).toBe('no-store');
   });
 
-  test('a search for words with a dot is a page, not a file', async () => {
+  test('of a search for text with a dot is not taken for a file', async () => {
     expect((await get('/search/1.5kg')).statusCode).toBe(200);
     expect((await get('/search/dr.pal')).headers['content-type']).toContain('text/html');
   });
 
-  test('HEAD is answered like GET, without a body', async () => {
+  test('responds to HEAD like GET, without a body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/cart', headers: { host: 'haat.example' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -228,13 +296,13 @@ describe('a page', () => {
 describe('a page of a release without a manifest', () => {
   eachItsServer();
 
-  test('hints at the entry alone', async () => {
+  test('preloads only the entry', async () => {
     await rm(join(folder, 'releases/remotes/catalog/1.0.0/mf-manifest.json'));
     expect((await get('/')).body.match(/rel="preload"/g)).toHaveLength(1);
   });
 });
 
-describe("staff's pages at an address of their own", () => {
+describe('ADMIN_URL', () => {
   const SITE_URL = 'https://haat.example';
   const ADMIN_URL = 'https://staff.haat.example';
   const at = (host: string, url: string) => app.inject({ url, headers: { host } });
@@ -248,20 +316,20 @@ describe("staff's pages at an address of their own", () => {
   test.each(
     pageRoutes
       .filter(({ forStaffToo }) => !forStaffToo)
-      .map(({ path, audience }) => [path.replace(/:\w+/g, 'some-thing'), audience] as const),
-  )('%s is at one of the two, and the other leads there', async (path, audience) => {
+      .map(({ path, audience, isMissing }) => [path.replace(/:\w+/g, 'some-thing'), audience, isMissing] as const),
+  )('%s is served by one origin, and the other redirects to it', async (path, audience, isMissing) => {
     const [own, other, there] =
       audience === 'staff'
         ? ['staff.haat.example', 'haat.example', ADMIN_URL]
         : ['haat.example', 'staff.haat.example', SITE_URL];
-    expect((await at(own, path)).statusCode).toBe(200);
+    expect((await at(own, path)).statusCode).toBe(isMissing ? 404 : 200);
     const led = await at(other, `${path}?a=1`);
     expect([led.statusCode, led.headers['cache-control']]).toEqual([307, 'no-store']);
     // A person who types the staff address alone wants its first page.
     expect(led.headers.location).toBe(path === '/' ? `${ADMIN_URL}/admin/dashboard` : `${there}${path}?a=1`);
   });
 
-  test("from a page of staff's one goes back to the shop", async () => {
+  test('a link from a staff page to / redirects to the shop', async () => {
     const back = async (referer: string) =>
       (await app.inject({ url: '/', headers: { host: 'staff.haat.example', referer } })).headers.location;
     expect(await back(`${ADMIN_URL}/admin/orders`)).toBe(`${SITE_URL}/`);
@@ -269,20 +337,20 @@ describe("staff's pages at an address of their own", () => {
   });
 
   test.each(pageRoutes.filter(({ forStaffToo }) => forStaffToo).map(({ path }) => path))(
-    '%s is at both: both sign in',
+    '%s is served by both origins, because both sign in',
     async (path) => {
       for (const host of ['haat.example', 'staff.haat.example']) expect((await at(host, path)).statusCode).toBe(200);
     },
   );
 
-  test("the page says that the server leads from one to the other; nothing of staff's is for search engines", async () => {
-    expect(bootOf((await at('staff.haat.example', '/admin/orders')).body)).toMatchObject({ hasSides: true });
+  test('pages state hasAdminOrigin; robots.txt of the staff origin disallows everything', async () => {
+    expect(bootOf((await at('staff.haat.example', '/admin/orders')).body)).toMatchObject({ hasAdminOrigin: true });
     expect((await at('staff.haat.example', '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
     expect((await at('haat.example', '/robots.txt')).body).toContain('Sitemap: https://haat.example/sitemap.xml');
   });
 
   test.each(['//evil.example', '//evil.example/cart', '/\\\\evil.example', '/admin/%2e%2e//evil.example'])(
-    'nobody is led anywhere else: %s',
+    'redirects only to the two origins: %s',
     async (url) => {
       for (const host of ['haat.example', 'staff.haat.example', 'evil.example']) {
         const { location } = (await at(host, url)).headers;
@@ -305,7 +373,7 @@ describe('the content security policy', () => {
         }),
     );
 
-  test('allows nothing inline and no eval, and states what it allows by name', async () => {
+  test('allows no inline code or eval and no wildcard', async () => {
     const { headers } = await get('/');
     const policy = policyOf(headers['content-security-policy']);
     expect(headers['content-security-policy']).not.toMatch(/unsafe-|\*/);
@@ -317,7 +385,7 @@ describe('the content security policy', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('allows exactly the inline scripts that the page has', async () => {
+  test('lists the hashes of exactly the inline scripts of the page', async () => {
     const { headers, body } = await get('/');
     const inline = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -327,7 +395,7 @@ describe('the content security policy', () => {
     expect(body).not.toMatch(/ on[a-z]+=| style=/);
   });
 
-  test('names the origins that remotes and the API are on', async () => {
+  test('lists the origins of the remotes and of the API', async () => {
     const origins = { REMOTE_ORIGINS: 'https://content.example', API_URL: 'https://api.example' };
     await startedWith(origins, async () => {
       const policy = policyOf((await get('/')).headers['content-security-policy']);
@@ -337,19 +405,27 @@ describe('the content security policy', () => {
       expect(policy['connect-src']).toEqual(["'self'", 'https://api.example', 'https://content.example']);
     });
   });
+
+  test('allows only connections to the test gateway', async () => {
+    await startedWith({ TEST_GATEWAY_URL: 'https://pay.example' }, async () => {
+      const policy = policyOf((await get('/')).headers['content-security-policy']);
+      const allowing = Object.entries(policy).filter(([, values]) => values.includes('https://pay.example'));
+      expect(allowing).toEqual([['connect-src', ["'self'", 'https://pay.example']]]);
+    });
+  });
 });
 
-describe("what isn't there", () => {
+describe('unknown addresses', () => {
   oneServer();
-  test.each(['/no/such/page', '/category', '/admin', '//evil.example/x', '//evil.example/cart'])(
-    '%s is 404',
+  test.each(['/no/such/page', '/category', '/admin', '/admin/no/such/page', '//evil.example/x', '//evil.example/cart'])(
+    '%s returns 404',
     async (path) => {
       expect((await get(path)).statusCode).toBe(404);
     },
   );
 
   test.each(['//', '///', '/%E0%A4%A', '/search/%', '/product/%00', '/?%'])(
-    'an odd address is no fault of the server: %s',
+    'a malformed address does not cause a server error: %s',
     async (path) => {
       const answer = await get(path);
       expect(answer.statusCode).toBeLessThan(500);
@@ -357,7 +433,7 @@ describe("what isn't there", () => {
     },
   );
 
-  test("an unknown page is 404, with the shop's HTML around it and its policy", async () => {
+  test('an unknown page returns 404 with the HTML of the shop and the content security policy', async () => {
     const answer = await get('/no/such/page');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -372,7 +448,7 @@ describe("what isn't there", () => {
     '/assets/shell/js/shell.0.js',
     '/apple-touch-icon-57.png',
     '/sitemaps/products-x.xml',
-  ])('a missing file is 404 and not HTML: %s', async (path) => {
+  ])('a missing file returns 404 and no HTML: %s', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).not.toContain('html');
@@ -384,19 +460,19 @@ describe("what isn't there", () => {
     '/remotes/..%2fregistry.json',
     '/remotes/%2e%2e/registry.json',
     '/assets/shell/..%2f..%2freleases%2fregistry.json',
-  ])('nothing outside the folders is handed out: %s', async (path) => {
+  ])('files outside of the folders are not served: %s', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode === 200 && answer.headers['cache-control'] !== 'no-store').toBe(false);
   });
 
-  test('a page takes no POST', async () => {
+  test('POST to a page returns 404', async () => {
     expect((await app.inject({ method: 'POST', url: '/cart' })).statusCode).toBe(404);
   });
 });
 
-describe('the files', () => {
+describe('files', () => {
   oneServer();
-  test('of releases and of the shell are kept for a year, since they never change', async () => {
+  test('of releases and of the shell are cached for a year as immutable', async () => {
     const entry = await get(catalog.entry);
     expect(entry.body).toBe('void 1');
     expect(entry.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -409,7 +485,7 @@ describe('the files', () => {
 
 describe('the registry', () => {
   eachItsServer();
-  test('is never stored, and is what stands in the folder now', async () => {
+  test('is not cached and is read from the folder again after a change', async () => {
     const answer = await get('/registry.json');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual(registry);
@@ -418,7 +494,7 @@ describe('the registry', () => {
     expect((await get('/registry.json')).json()).toEqual(next);
   });
 
-  test('of remotes that have servers of their own leads there, in pages, their hints and their policy', async () => {
+  test('uses the origins in REMOTE_ADDRESSES, as do pages, their preloads and their policy', async () => {
     await app.close();
     await write(
       'releases/registry.json',
@@ -463,7 +539,7 @@ describe('the registry', () => {
       () => signed({ catalog }).replace(/"payload": "..../, '"payload": "AAAA'),
     ],
     ['one that was in force before', 'old', () => signed({ catalog }, { sequence: 1 })],
-  ])('is the last good one while the file is %s, and /status says so', async (_, kind, text) => {
+  ])('is the last good one while the file is %s, and /status reports it', async (_, kind, text) => {
     await write('releases/registry.json', signed(registry));
     await get('/');
     expect((await get('/status.json')).json()).toMatchObject({
@@ -479,7 +555,7 @@ describe('the registry', () => {
     expect((await get('/status')).body).toContain('The last good registry is used');
   });
 
-  test('is the last good one after a start that finds none, or an old one put back', async () => {
+  test('is the last good one after a start without a registry or with an older one', async () => {
     await write('releases/registry.json', signed(registry));
     await get('/');
     for (const spoil of [
@@ -493,7 +569,7 @@ describe('the registry', () => {
     }
   });
 
-  test('is the last good one while the file is gone', async () => {
+  test('is the last good one after the file was deleted', async () => {
     await get('/registry.json');
     await rm(join(folder, 'releases/registry.json'));
     expect((await get('/registry.json')).json()).toEqual(registry);
@@ -504,7 +580,7 @@ describe('for search engines', () => {
   oneServer();
   const addresses = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 
-  test('robots.txt keeps them out of private pages and names the sitemap', async () => {
+  test('robots.txt disallows private pages and names the sitemap', async () => {
     const answer = await get('/robots.txt');
     expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body.split('\n')).toEqual(
@@ -519,7 +595,7 @@ describe('for search engines', () => {
     );
   });
 
-  test("the sitemap's index names a file of pages and one for every thousand products", async () => {
+  test('the sitemap index lists the file of pages and one file per thousand products', async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toContain('application/xml');
     expect(addresses(answer.body)).toEqual(
@@ -527,7 +603,7 @@ describe('for search engines', () => {
     );
   });
 
-  test('the pages are the public ones, and the whole category tree', async () => {
+  test('the sitemap of pages lists the public pages and the whole category tree', async () => {
     let paths: string[] = [];
     await startedWith({ SITE_URL: 'https://haat.example' }, async () => {
       // A site with TLS is asked for by TLS alone.
@@ -557,7 +633,7 @@ describe('for search engines', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('the files of products hold each product once', async () => {
+  test('the sitemaps of products list each product once', async () => {
     const first = addresses((await get('/sitemaps/products-0.xml')).body);
     const second = addresses((await get('/sitemaps/products-1.xml')).body);
     expect([first.length, second.length]).toEqual([1_000, 2]);
@@ -565,16 +641,16 @@ describe('for search engines', () => {
   });
 });
 
-describe('the way to the API', () => {
+describe('the API proxy', () => {
   oneServer();
-  test('hands calls on, under the same paths', async () => {
+  test('forwards requests under the same path', async () => {
     expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
   });
 
   const post = async (url: string, headers: Record<string, string>) =>
     (await app.inject({ method: 'POST', url, headers, payload: {} })).json<Record<string, string>>();
 
-  test('says who calls, behind what proxies have said, and under which id', async () => {
+  test('forwards the client address after the addresses set by proxies, and the request id', async () => {
     expect(
       await post('/api/cart', {
         cookie: 'haat_refresh=abc',
@@ -591,11 +667,11 @@ describe('the way to the API', () => {
     );
   });
 
-  test('hands on no cookie with what browsers report', async () => {
+  test('forwards no cookie with telemetry', async () => {
     expect(await post('/api/telemetry', { cookie: 'haat-side=3' })).not.toHaveProperty('cookie');
   });
 
-  test("says plainly when the API can't be reached", async () => {
+  test('returns 503 with an error message when the API cannot be reached', async () => {
     await api.close();
     const answer = await get('/api/health');
     expect(answer.statusCode).toBe(503);
@@ -606,10 +682,10 @@ describe('the way to the API', () => {
   });
 });
 
-describe('a start', () => {
+describe('starting', () => {
   eachItsServer();
 
-  test('a start without a registry serves no page, and one that comes later is taken', async () => {
+  test('without a registry, pages return 500 until a registry is written', async () => {
     await app.close();
     for (const file of ['releases/registry.json', 'releases.last-good.json'])
       await rm(join(folder, file), { force: true });
@@ -619,7 +695,7 @@ describe('a start', () => {
     expect((await get('/')).statusCode).toBe(200);
   });
 
-  test('a start without anybody to trust says what to do', async () => {
+  test('without a key to verify the registry fails with an instruction', async () => {
     await expect(start({ RELEASE_KEYS: '' })).rejects.toThrow(
       'There is no key to check the registry by: set RELEASE_KEYS',
     );
@@ -644,7 +720,7 @@ describe('a canary', () => {
   oneServer();
   beforeAll(() => write('releases/registry.json', signed({ catalog: { ...catalog, canary }, content })));
 
-  test('so many of a hundred visitors have it', async () => {
+  test('is given to its percentage of visitors', async () => {
     const sides = await Promise.all(
       Array.from({ length: 100 }, (_, side) => versionIn('/registry.json', `haat-side=${side}`)),
     );
@@ -653,35 +729,38 @@ describe('a canary', () => {
     );
   });
 
-  test.each(['/', '/cart', '/registry.json'])('%s: each visitor has the same every time', async (url) => {
+  test.each(['/', '/cart', '/registry.json'])('%s: each visitor gets the same release every time', async (url) => {
     for (const side of [0, 29, 30, 99, 29]) {
       expect((await versionIn(url, `theme=x; haat-side=${side}`)).version).toBe(side < 30 ? '1.1.0' : '1.0.0');
     }
   });
 
-  test('falls back to what the others have', async () => {
+  test('falls back to the current release', async () => {
     expect(await versionIn('/', 'haat-side=0')).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
   });
 
-  test('a visitor without a side gets one, for good; no cache in front mixes them', async () => {
+  test('sets a permanent bucket cookie for a new visitor and prevents shared caching', async () => {
     const { headers } = await versionIn('/');
     expect(headers['set-cookie']).toMatch(/^haat-side=\d{1,2}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(headers['cache-control']).toMatch(/^(?:no-store|private, no-cache)$/);
     expect((await versionIn('/', 'haat-side=5')).headers['set-cookie']).toBeUndefined();
   });
 
-  test.each(['/?haat-canary=1', '/?haat-side=0', '/?canary=catalog'])('no address chooses it: %s', async (url) => {
-    expect((await versionIn(url, 'haat-side=99')).version).toBe('1.0.0');
-  });
+  test.each(['/?haat-canary=1', '/?haat-side=0', '/?canary=catalog'])(
+    'cannot be chosen by the address: %s',
+    async (url) => {
+      expect((await versionIn(url, 'haat-side=99')).version).toBe('1.0.0');
+    },
+  );
 
   test.each(['haat-side=-1', 'haat-side=100', 'haat-side=0x', 'haat-side='])(
-    'no cookie but a side counts: %s',
+    'replaces an invalid bucket cookie: %s',
     async (cookie) => {
       expect((await versionIn('/', cookie)).headers['set-cookie']).toBeDefined();
     },
   );
 
-  test("its remote's views are all told, whoever has it", async () => {
+  test('has every view of its remote reported, for all visitors', async () => {
     for (const side of [0, 99])
       expect(bootOf((await get('/', { cookie: `haat-side=${side}` })).body)).toMatchObject({
         telemetry: { share: 0.1, watched: ['catalog'] },
@@ -692,15 +771,15 @@ describe('a canary', () => {
 describe('without a canary', () => {
   oneServer();
 
-  test('no visitor gets a cookie', async () => {
+  test('no cookie is set', async () => {
     expect((await get('/')).headers['set-cookie']).toBeUndefined();
   });
 });
 
-describe('what this shell gives to releases', () => {
+describe('the contract of the shell', () => {
   eachItsServer();
 
-  test('stands at /contract.json, asked for anew each time', async () => {
+  test('is served at /contract.json and not cached', async () => {
     expect((await app.inject('/contract.json')).statusCode).toBe(404);
     await write('shell/contract.json', '{"commit":"abc"}');
     const answer = await app.inject('/contract.json');

@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 import { ENGLISH, localeOf } from '@haat/shared/text/locale-of';
 import { routeAt } from '../src/visit';
-import { KEEP_HEADER, REGISTRY_HEADER } from '../src/worker/what-is-said';
+import { KEEP_HEADER, REGISTRY_HEADER } from '../src/worker/worker-protocol';
 import type { ServerConfig } from './config';
 import { DataVersion } from './data-version';
 import { encodingOf } from './encoding-of';
@@ -35,18 +35,18 @@ import { RegistryWatch } from './registry-watch';
 import { ReleaseStore } from './release-store';
 import { RemotePages } from './remote-pages';
 import { RenderReports } from './render-reports';
-import { RenderWatch } from './render-watch';
+import { RenderTracker } from './render-tracker';
 import { securityHeaders } from './security-headers';
 import { headersForApi } from './headers-for-api';
 import { loadShellBundle, type ShellBundle } from './shell-bundle';
 import { Sitemap } from './sitemap';
 import { Status } from './status';
-import { LOOK_PATIENCE_MS, StatusLook } from './status-look';
+import { PROBE_TIMEOUT_MS, StatusProbe } from './status-probe';
 import { statusRoutes } from './status-routes';
 import { overrideKeys, trustedKeys } from './trusted-keys';
 import { languageOf } from './visitor-language';
-import { elsewhere, isStaffsHost } from './sides';
-import { sideOf } from './visitor-side';
+import { redirectTarget, isAdminHost } from './admin-origin';
+import { canaryBucketOf } from './canary-bucket';
 import { readWorker, workerRoutes } from './worker-routes';
 
 const shellFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -86,14 +86,14 @@ export interface ServerParts {
   /** The shell's server build. */
   bundle?: ShellBundle;
   /** Told what is being rendered. */
-  watch?: RenderWatch;
-  /** What is counted. */
+  watch?: RenderTracker;
+  /** The metrics of the process. */
   metrics?: Metrics;
   /** How long a page waits for a remote's part and its data, in milliseconds. */
   deadlineMs?: number;
   /** Milliseconds between two looks at a registry in a bucket, and how long one may take. */
   look?: { everyMs: number; patienceMs: number };
-  /** How long the API may take to tell the version of its data, in milliseconds; 300 by default. */
+  /** Timeout of the request for the data version of the API, in milliseconds; 300 by default. */
   versionPatienceMs?: number;
   /** Set to true before this server is closed: it then wants no more visitors, and says so. */
   ending?: { now: boolean };
@@ -105,7 +105,7 @@ export async function buildServer(
   {
     build = join(shellFolder, 'dist/browser'),
     bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')),
-    watch = new RenderWatch(),
+    watch = new RenderTracker(),
     metrics = new Metrics(),
     deadlineMs = REMOTE_DEADLINE_MS,
     look,
@@ -114,7 +114,7 @@ export async function buildServer(
   }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    // No query, no cookie and no address of anybody gets into a log.
+    // Queries, cookies and addresses of visitors are not logged.
     logger:
       config.LOG_LEVEL === 'silent'
         ? false
@@ -157,18 +157,20 @@ export async function buildServer(
   const development = join(build, '../development');
   const developmentEntry = async () =>
     entrySchema.parse(JSON.parse(await readFile(join(development, 'entry.json'), 'utf8')));
-  const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL, site: config.SITE_URL });
+  const headersWith = (remotes: readonly string[]) =>
+    securityHeaders({ remotes, api: config.API_URL, gateway: config.TEST_GATEWAY_URL, site: config.SITE_URL });
+  const headers = headersWith(config.REMOTE_ORIGINS);
   const siteOf = (request: FastifyRequest) =>
     config.SITE_URL || `${request.protocol}://${HOST.test(request.host) ? request.host : 'localhost'}`;
   const originOf = (request: FastifyRequest) =>
-    isStaffsHost(config, request.host) ? config.ADMIN_URL : siteOf(request);
+    isAdminHost(config, request.host) ? config.ADMIN_URL : siteOf(request);
   const status = new Status({
     registry: registryWatch,
-    look: new StatusLook({
+    look: new StatusProbe({
       store,
       files,
       apiUrl: config.API_INTERNAL_URL,
-      telemetry: new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config), LOOK_PATIENCE_MS),
+      telemetry: new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config), PROBE_TIMEOUT_MS),
     }),
     shell: {
       commit: await readFile(join(build, 'contract.json'), 'utf8').then(
@@ -201,9 +203,7 @@ export async function buildServer(
     onFailure,
   });
   const telemetry = new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config));
-  const reports = new RenderReports(telemetry, (error) =>
-    app.log.info({ err: error }, 'what was rendered could not be told'),
-  );
+  const reports = new RenderReports(telemetry, (error) => app.log.info({ err: error }, 'reporting renderings failed'));
   app.addHook('onClose', () => reports.flush());
   const workerScript = config.SERVICE_WORKER ? await readWorker(join(build, '../worker/sw.js')) : null;
   const renderer = new PageRenderer({
@@ -233,7 +233,7 @@ export async function buildServer(
     // pile up.
     const route = url?.startsWith(SHELL_FILES)
       ? `${SHELL_FILES}*`
-      : (url ?? routeAt(pathOf(request))?.route.path ?? 'none');
+      : (url ?? routeAt(pathOf(request), registryWatch.known?.declared)?.route.path ?? 'none');
     metrics.requests.inc({ method: request.method, route, status: reply.statusCode });
     metrics.seconds.observe({ route }, reply.elapsedTime / 1_000);
   });
@@ -296,7 +296,7 @@ export async function buildServer(
   });
   app.get('/registry.json', async (request, reply) => {
     const override = await overrides.of(request, originOf(request));
-    const { registry } = (await registryWatch.current()).viewFor(() => sideOf(request, reply), override);
+    const { registry } = (await registryWatch.current()).viewFor(() => canaryBucketOf(request, reply), override);
     return reply.header('cache-control', 'no-store').send(registry);
   });
   // What this shell gives to releases, for the gates before one is promoted (decision 023); a build for comparison has
@@ -330,7 +330,7 @@ export async function buildServer(
     reply
       .type('text/plain')
       .send(
-        isStaffsHost(config, request.host)
+        isAdminHost(config, request.host)
           ? 'User-agent: *\nDisallow: /\n'
           : `User-agent: *\nDisallow: /admin/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\nDisallow: /api/\nAllow: /api/media/\nSitemap: ${siteOf(request)}/sitemap.xml\n`,
       ),
@@ -339,7 +339,7 @@ export async function buildServer(
     reply.type('application/xml').send(await sitemap.index(siteOf(request))),
   );
   app.get('/sitemaps/pages.xml', async (request, reply) =>
-    reply.type('application/xml').send(await sitemap.pages(siteOf(request))),
+    reply.type('application/xml').send(await sitemap.pages(siteOf(request), (await registryWatch.current()).declared)),
   );
   app.get<{ Params: { number: string } }>('/sitemaps/products-:number(^\\d{1,5}).xml', async (request, reply) =>
     reply.type('application/xml').send(await sitemap.products(siteOf(request), Number(request.params.number))),
@@ -349,14 +349,14 @@ export async function buildServer(
   await app.register(overrideRoutes, { overrides, siteOf: originOf, headers, styles: entry.styles });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const other = elsewhere(config, request.host, request.url, request.headers.referer);
+    const other = redirectTarget(config, request.host, request.url, request.headers.referer);
     // For now: where staff's pages are is the operator's to change.
     if (other !== null) return reply.header('cache-control', 'no-store').redirect(other, 307);
-    const { route, params = {} } = routeAt(pathOf(request)) ?? {};
     const [signed, data] = await Promise.all([registryWatch.current(), version.current()]);
     const site = siteOf(request);
     const override = await overrides.of(request, originOf(request));
-    const registry = signed.viewFor(() => sideOf(request, reply), override);
+    const registry = signed.viewFor(() => canaryBucketOf(request, reply), override);
+    const { route, params = {} } = routeAt(pathOf(request), registry.declared) ?? {};
     const language = languageOf(request, languages);
     const audience = route?.audience ?? 'everyone';
     let isKept = true;
@@ -399,15 +399,7 @@ export async function buildServer(
       'page',
     );
     void reply
-      .headers(
-        override
-          ? securityHeaders({
-              remotes: [...config.REMOTE_ORIGINS, ...originsOf(override)],
-              api: config.API_URL,
-              site: config.SITE_URL,
-            })
-          : headers,
-      )
+      .headers(override ? headersWith([...config.REMOTE_ORIGINS, ...originsOf(override)]) : headers)
       // With a canary pages differ from one visitor to the next: a cache in front must not mix them.
       .header('cache-control', !page.shared ? 'no-store' : signed.hasCanary ? 'private, no-cache' : SHARED)
       .header('content-language', localeOf(language))
@@ -427,6 +419,7 @@ export async function buildServer(
       void reply.header('etag', page.etag);
       if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
     }
+    if (page.location !== undefined) return reply.redirect(page.location, 301);
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.code(page.status).send(await page.body(encoding));
@@ -442,7 +435,9 @@ export async function buildServer(
     const reads = request.method === 'GET' || request.method === 'HEAD';
     // A file that isn't there is not a page: HTML in a script's place would only hide the fault. A page's own address
     // may end like a file's: /search/1.5kg.
-    const isFile = /^\/(?:assets|remotes|sitemaps)\//.test(path) || (/\.[a-z0-9]{2,5}$/i.test(path) && !routeAt(path));
+    const isFile =
+      /^\/(?:assets|remotes|sitemaps)\//.test(path) ||
+      (/\.[a-z0-9]{2,5}$/i.test(path) && !routeAt(path, registryWatch.known?.declared));
     if (!reads || isFile) return reply.code(404).type('text/plain').send('Not found\n');
     return sendPage(request, reply);
   });

@@ -107,7 +107,7 @@ test('pages and files are served from a bucket as from a folder, each file read 
   expect(asked.mock.calls.filter(([path]) => String(path).includes('/remotes/'))).toEqual([]);
 });
 
-test('a release that is promoted is in pages by the next look, and no page waits for the bucket', async () => {
+test('a promoted release appears with the next read of the registry, and pages do not wait for the bucket', async () => {
   await app.close();
   app = await start({ everyMs: 3_600_000, patienceMs: 1_000 });
   const asked = jest.fn();
@@ -121,7 +121,7 @@ test('a release that is promoted is in pages by the next look, and no page waits
   await until(async () => (await versionIn()) === '2');
 });
 
-test('while the bucket is gone the shop goes on with what it has, says so, and takes up what is new when it is back', async () => {
+test('while the bucket is unavailable the shop keeps serving and reports it, and reads new releases afterwards', async () => {
   await get('/remotes/content/1/remoteEntry.js');
   server.hang(true);
   await until(async () => (await get('/status.json')).json().registry.status === 'last-known-good');
@@ -136,7 +136,7 @@ test('while the bucket is gone the shop goes on with what it has, says so, and t
   await until(async () => (await get('/status.json')).json().registry.status === 'ok');
 }, 200_000);
 
-test("a start that can't reach the bucket uses the last good registry", async () => {
+test('a start without access to the bucket uses the last good registry', async () => {
   await app.close();
   await server.stop();
   app = await start();
@@ -149,7 +149,7 @@ test("a start that can't reach the bucket uses the last good registry", async ()
   server = await startS3Server();
 });
 
-test('a registry in the bucket that nobody trusted has signed is not used', async () => {
+test('a registry in the bucket that is signed by an untrusted key is not used', async () => {
   await store.write('registry.json', signed({ content: entry('9') }, { by: 'a stranger' }));
   await until(async () => (await get('/status.json')).json().registry.status === 'last-known-good');
   expect(await versionIn()).toBe('1');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readConfig } from './config';
 
-test('nothing has to be set', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
     PORT: 3000,
     HOST: '0.0.0.0',
@@ -28,19 +28,20 @@ test('nothing has to be set', () => {
     FEATURE_AUTHENTICATION: true,
     FEATURE_ANALYTICS: true,
     SERVICE_WORKER: true,
+    TEST_GATEWAY_URL: '',
   });
 });
 
 test.each([
   [{ ADMIN_URL: 'https://staff.haat.example' }, 'SITE_URL has to be set with it'],
   [{ ADMIN_URL: 'https://haat.example/', SITE_URL: 'https://haat.example' }, 'it is SITE_URL'],
-])("staff's own address needs the shop's beside it: %j", (environment, message) => {
+])('ADMIN_URL requires a SITE_URL that differs from it: %j', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(
     `The setting ADMIN_URL can't be '${environment.ADMIN_URL}': ${message}`,
   );
 });
 
-test('what is set is read; closing slashes of addresses are dropped', () => {
+test('settings are read, and trailing slashes of URLs are removed', () => {
   expect(
     readConfig({
       PORT: '8080',
@@ -59,12 +60,12 @@ test('what is set is read; closing slashes of addresses are dropped', () => {
   });
 });
 
-test('releases are in the data folder unless it is said where', () => {
+test('releases are in the data folder unless RELEASES_URL is set', () => {
   expect(readConfig({ HAAT_DATA_DIR: '/data' }).RELEASES_URL).toBe('/data/releases');
   expect(readConfig({ HAAT_DATA_DIR: '/data', RELEASES_URL: '/srv/releases' }).RELEASES_URL).toBe('/srv/releases');
 });
 
-test('the policy lets in the servers that remotes have, unless it is said what it lets in', () => {
+test('REMOTE_ORIGINS defaults to the origins in REMOTE_ADDRESSES', () => {
   const REMOTE_ADDRESSES =
     'catalog=http://localhost:3101 content=https://cdn.example/content admin=https://cdn.example/admin';
   expect(readConfig({ REMOTE_ADDRESSES }).REMOTE_ORIGINS).toEqual(['http://localhost:3101', 'https://cdn.example']);
@@ -88,6 +89,6 @@ test.each([
   ['REMOTE_ORIGINS', 'https://a.example https://b.example/path'],
   ['FEATURE_AUTHENTICATION', 'yes'],
   ['FEATURE_ANALYTICS', 'true'],
-])('a wrong value is told in one sentence that names the variable: %s=%j', (name, value) => {
+])('an invalid value fails with one sentence that names the variable: %s=%j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} can't be '${value}': .+\\.$`));
 });

@@ -34,6 +34,11 @@ const environmentSchema = z
     API_URL: z.union([z.literal(''), address]).default(''),
     /** Where this server itself reaches the API. */
     API_INTERNAL_URL: address.default('http://127.0.0.1:3001'),
+    /**
+     * The test gateway's origin, to which the checkout sends a card; empty where another gateway takes cards on its own
+     * page.
+     */
+    TEST_GATEWAY_URL: z.union([z.literal(''), origin]).default(''),
     /** The folder of what this machine keeps. */
     HAAT_DATA_DIR: z.string().min(1).default('.data'),
     /**
@@ -53,7 +58,7 @@ const environmentSchema = z
      * bucket in the data folder.
      */
     LAST_GOOD_REGISTRY: z.string().default(''),
-    /** What this server tells the API's telemetry by; what the API has made in the data folder by default. */
+    /** Token for the telemetry of the API; by default the one that the API creates in the data folder. */
     SERVICE_TOKEN: z
       .string()
       .regex(/^([\x21-\x7e]{32,})?$/, 'it must have at least 32 characters, without a space')
@@ -67,7 +72,7 @@ const environmentSchema = z
     SITE_URL: z.union([z.literal(''), address]).default(''),
     /**
      * The origin of staff's pages, where they have one of their own; empty where they are the site's. Served by this
-     * server as well, told by the Host header.
+     * server as well, recognised by the Host header.
      */
     ADMIN_URL: z.union([z.literal(''), address]).default(''),
     /**
@@ -93,7 +98,7 @@ const environmentSchema = z
     /** Processes that serve, on one port; one for each core at most is of use. */
     SERVER_PROCESSES: z.coerce.number().int().min(1).max(128).default(1),
     /**
-     * The share of visits whose good page views are told to the telemetry, 0 to 1; trouble always is, and so is every
+     * The share of visits whose successful page views are reported, 0 to 1; failures always are, and so is every
      * view of a remote with a canary.
      */
     TELEMETRY_SHARE: z.coerce.number().min(0).max(1).default(0.1),

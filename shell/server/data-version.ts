@@ -9,9 +9,9 @@ const PATIENCE_MS = 300;
 /** After a failure it isn't asked for this long, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** What is known of the data that pages are made of. */
-export interface Known {
-  /** Equal as long as nothing in the catalogue has changed; null when it has never been told. */
+/** The version of the data that pages are rendered from. */
+export interface CatalogueVersion {
+  /** Equal while the catalogue does not change; null before the first response. */
   version: number | null;
   /** False while the API doesn't answer: the version is then the last one known. */
   sure: boolean;
@@ -19,7 +19,7 @@ export interface Known {
 
 /** The version of the catalogue's data (GET /api/catalog/version), at most 25 ms old. */
 export class DataVersion {
-  private reading: Promise<Known> | null = null;
+  private reading: Promise<CatalogueVersion> | null = null;
   private goodUntil = 0;
   private last: number | null = null;
 
@@ -29,7 +29,7 @@ export class DataVersion {
   ) {}
 
   /** Never rejects. */
-  current(): Promise<Known> {
+  current(): Promise<CatalogueVersion> {
     if (this.reading && performance.now() < this.goodUntil) return this.reading;
     const reading = this.read().then((known) => {
       if (this.reading === reading) this.goodUntil = performance.now() + (known.sure ? GOOD_FOR_MS : PAUSE_MS);
@@ -40,7 +40,7 @@ export class DataVersion {
     return reading;
   }
 
-  private async read(): Promise<Known> {
+  private async read(): Promise<CatalogueVersion> {
     try {
       const answer = await fetch(`${this.apiUrl}/api/catalog/version`, {
         signal: AbortSignal.timeout(this.patienceMs),

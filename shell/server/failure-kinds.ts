@@ -1,5 +1,5 @@
 /**
- * What a view of a remote can fail of, as anybody may know it: an error's own text can hold an address, a path or a
+ * Public kinds of failures of a remote: an error's own text can hold an address, a path or a
  * visitor's words.
  */
 export const failureKinds = {
@@ -26,4 +26,4 @@ const SAID: readonly (readonly [FailureKind, RegExp])[] = [
 ];
 
 /** The kind of a failure, by its message; an unknown message is that of an error which the page threw. */
-export const kindOf = (cause: string): FailureKind => SAID.find(([, said]) => said.test(cause))?.[0] ?? 'threw';
+export const kindOf = (cause: string): FailureKind => SAID.find(([, pattern]) => pattern.test(cause))?.[0] ?? 'threw';

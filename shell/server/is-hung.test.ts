@@ -7,6 +7,6 @@ test.each([
   ['one that waits for its turn on a busy machine', 20_000, 600, false],
   ['one that has waited too long even for a busy machine', 61_000, 600, true],
   ['one whose processor time the system does not say', 5_100, null, true],
-])('held up: %s', (_, silentMs, computedMs, expected) => {
+])('process is hung: %s', (_, silentMs, computedMs, expected) => {
   expect(isHung(silentMs, computedMs)).toBe(expected);
 });

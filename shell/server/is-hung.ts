@@ -5,7 +5,7 @@ const IDLE_FACTOR = 12;
 
 /**
  * Whether a silent process is held up, and does not just wait for a processor.
- * @param silentMs how long it has said nothing
+ * @param silentMs time since its last message
  * @param computedMs its processor time meanwhile; null where the system doesn't say it
  */
 export function isHung(silentMs: number, computedMs: number | null, hungAfterMs = HUNG_AFTER_MS): boolean {

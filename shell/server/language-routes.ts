@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { languageCookie } from './visitor-language';
 
 export interface LanguageRoutesOptions {
-  /** What the shop speaks. */
+  /** The languages of the shop. */
   offered: readonly string[];
   /** The origin that a request came to. */
   siteOf: (request: FastifyRequest) => string;

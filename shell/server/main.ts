@@ -3,7 +3,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { buildServer } from './app';
 import { readConfig, type ServerConfig } from './config';
 import { Metrics } from './metrics';
-import { RenderWatch, type HeldMessage, type WatchMessage } from './render-watch';
+import { RenderTracker, type HeldMessage, type WatchMessage } from './render-tracker';
 import { serveMetrics } from './serve-metrics';
 import { supervise } from './supervise';
 
@@ -11,8 +11,8 @@ const ALIVE_EVERY_MS = 500;
 
 /** One process that serves; another watches over it. */
 async function serve(config: ServerConfig): Promise<void> {
-  const tell = (message: WatchMessage) => void process.send?.(message);
-  const watch = new RenderWatch(tell);
+  const send = (message: WatchMessage) => void process.send?.(message);
+  const watch = new RenderTracker(send);
   // Others talk on the same line: who collects metrics.
   process.on('message', (message: HeldMessage | { type: string }) =>
     'held' in message ? watch.hold(message.held) : undefined,
@@ -24,9 +24,7 @@ async function serve(config: ServerConfig): Promise<void> {
   const ending = { now: false };
   const app = await buildServer(config, { watch, metrics, ending });
   // Of a remote's page that has been sent already: no reason to end.
-  process.on('unhandledRejection', (error) =>
-    app.log.error({ err: error }, 'a promise was rejected and nobody had asked for it'),
-  );
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled promise rejection'));
   await app.listen({ port: config.PORT, host: config.HOST });
   const stop = () => {
     ending.now = true;
@@ -34,8 +32,8 @@ async function serve(config: ServerConfig): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  tell({ alive: true });
-  setInterval(() => tell({ alive: true }), ALIVE_EVERY_MS).unref();
+  send({ alive: true });
+  setInterval(() => send({ alive: true }), ALIVE_EVERY_MS).unref();
 }
 
 async function watchOver(config: ServerConfig): Promise<number> {

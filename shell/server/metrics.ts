@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 /** Of a page's time, in seconds: kept ones take a millisecond, rendered ones some ten, slow data up to the deadline. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What is known of the registry at a moment. */
+/** The state of the registry. */
 export interface RegistryGauges {
   state: number;
   /** Since when it is in force, in milliseconds of the epoch. */
@@ -11,26 +11,26 @@ export interface RegistryGauges {
   isLastGood: boolean;
 }
 
-/** What one serving process counts, for Prometheus. Several of them are added up by the one that watches over them. */
+/** Prometheus metrics of one serving process; the supervisor aggregates those of several. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
   readonly requests = new Counter({
     name: 'haat_shell_requests_total',
-    help: 'Answers by route and status',
+    help: 'Responses by route and status',
     labelNames: ['method', 'route', 'status'],
     registers: this.registers,
   });
   readonly seconds = new Histogram({
     name: 'haat_shell_request_seconds',
-    help: 'Time to an answer, by route',
+    help: 'Response time by route',
     labelNames: ['route'],
     buckets: SECONDS,
     registers: this.registers,
   });
   readonly renderSeconds = new Histogram({
     name: 'haat_shell_render_seconds',
-    help: 'Time to render a page anew, by the remote that owns it',
+    help: 'Time to render a page that is not cached, by the remote that owns it',
     labelNames: ['remote'],
     buckets: SECONDS,
     registers: this.registers,

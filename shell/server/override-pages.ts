@@ -4,7 +4,7 @@ import { escape, moment, plainPage } from './plain-page';
 const tokenField = (token: string) => `<input type="hidden" name="token" value="${escape(token)}">`;
 
 /** Where a link leads: takes the override out of the address, or lets it be put in by hand. */
-export const takingPage = (styles: readonly string[]): string =>
+export const overrideLinkPage = (styles: readonly string[]): string =>
   plainPage({
     title: 'Override',
     styles,
@@ -18,7 +18,7 @@ export const takingPage = (styles: readonly string[]): string =>
 </form>`,
   });
 
-/** Says who asks for what, and asks whether it is to be. */
+/** The page that shows an override and asks for confirmation. */
 export const confirmingPage = (styles: readonly string[], { by, until, remotes }: Override, token: string): string =>
   plainPage({
     title: 'Override',

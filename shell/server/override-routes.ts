@@ -2,7 +2,7 @@ import { messageOf } from '@haat/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pageRoutes } from '../src/routes/page-routes';
-import { confirmingPage, refusingPage, takingPage } from './override-pages';
+import { confirmingPage, refusingPage, overrideLinkPage } from './override-pages';
 import { cookieFor, tokenOf, type Overrides } from './overrides';
 
 export interface OverrideRoutesOptions {
@@ -47,9 +47,10 @@ export async function overrideRoutes(
   /** Whether this site's own page has sent it: another site can have a form sent here, and not say that it was us. */
   const isOurs = (request: FastifyRequest) => request.headers.origin === new URL(siteOf(request)).origin;
   const notOurs = (request: FastifyRequest) =>
-    `It has to be sent by a page of ${siteOf(request)}, and was sent by ${request.headers.origin ?? 'nobody'}. Behind a proxy SITE_URL says what this site's origin is.`;
+    `It has to be sent by a page of ${siteOf(request)}, and was sent by ${request.headers.origin ?? 'an unknown origin'}. ` +
+    'Behind a proxy set SITE_URL to the origin of this site.';
 
-  app.get('/override', async (_, reply) => send(reply, 200, takingPage(plain)));
+  app.get('/override', async (_, reply) => send(reply, 200, overrideLinkPage(plain)));
 
   app.post('/override/confirm', async (request, reply) => {
     const token = brought(request);

@@ -71,7 +71,7 @@ const bootOf = (html: string) =>
 const versionIn = async (token?: string) => bootOf((await get('/', token)).body).registry['catalog']?.version;
 
 describe('an override', () => {
-  test('is asked about before anything is set, by a page that says who wants what until when', async () => {
+  test('is confirmed on a page that states its author, remotes and end before a cookie is set', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const asked = await post('/override/confirm', { token: signedOverride({ until }), origin: 'https://chat.example' });
     expect(asked.statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe('an override', () => {
     expect(asked.headers['cache-control']).toBe('no-store');
   });
 
-  test('is kept by this browser till it is over, where no script and no other site reaches it', async () => {
+  test('is stored in a cookie that expires with it, HttpOnly and SameSite=Strict', async () => {
     const token = signedOverride();
     const used = await post('/override/use', { token });
     expect(used.statusCode).toBe(303);
@@ -97,7 +97,7 @@ describe('an override', () => {
     expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeGreaterThan(3_500);
   });
 
-  test("changes this visitor's page and registry, and nobody else's", async () => {
+  test('changes the page and the registry of this visitor only', async () => {
     const token = signedOverride();
     const page = await get('/', token);
     expect(bootOf(page.body)).toMatchObject({
@@ -123,7 +123,7 @@ describe('an override', () => {
     expect((await get('/registry.json')).json()).toEqual(registry);
   });
 
-  test('is rendered by the browser alone: nothing of it runs here, and nothing is asked of its address', async () => {
+  test('is not rendered on the server, and its address is not requested by the server', async () => {
     const server = 'globalThis.ranOverride = true; exports.Home = async () => ({ Component: () => null });';
     await write('releases/remotes/catalog/2.0.0/server/catalog.cjs', server);
     const files = { 'server/catalog.cjs': integrityOf(server) };
@@ -161,7 +161,7 @@ describe('an override', () => {
     expect(asked).toBe(0);
   });
 
-  test("by an address brings the shell's development build where there is one; a release brings the one that shoppers have", async () => {
+  test('of a URL loads the development build of the shell where there is one; of a release loads the current build', async () => {
     const scripts = async (token?: string) => (await get('/help', token)).body.match(/<script defer src="[^"]+"/g);
     const ours = ['<script defer src="/assets/shell/js/shell.1.js"'];
     expect(await scripts(signedOverride())).toEqual(ours);
@@ -190,7 +190,7 @@ describe('an override', () => {
   });
 });
 
-test('a command that asks beforehand is told why in a word', async () => {
+test('a request for JSON to /override/confirm gets the reason of a refusal', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/override/confirm',
@@ -201,7 +201,7 @@ test('a command that asks beforehand is told why in a word', async () => {
   expect(answer.json()).toEqual({ why: 'The override is not signed by a key that is trusted here.' });
 });
 
-describe('what counts for nobody', () => {
+describe('a refused override', () => {
   const past = new Date(Date.now() - 60_000).toISOString();
   const forged = () => {
     const envelope = JSON.parse(Buffer.from(signedOverride(), 'base64url').toString()) as { payload: string };
@@ -253,7 +253,7 @@ describe('what counts for nobody', () => {
   });
 
   test.each(['https://evil.example', 'null', 'http://haat.example.evil.example'])(
-    'a form that %s has sent, however rightly signed',
+    'a form sent from %s, with a valid signature',
     async (origin) => {
       const refused = await post('/override/use', { token: signedOverride(), origin });
       expect(refused.statusCode).toBe(403);
@@ -261,7 +261,7 @@ describe('what counts for nobody', () => {
     },
   );
 
-  test('an address: nothing in it sets one', async () => {
+  test('in a query string', async () => {
     const token = signedOverride();
     for (const path of [
       `/?override=${token}`,
@@ -275,7 +275,7 @@ describe('what counts for nobody', () => {
     }
   });
 
-  test('one that was dropped, in any process of this server, and when its link is opened again', async () => {
+  test('that was dropped, also after a restart and when its link is opened again', async () => {
     const token = signedOverride();
     expect(await versionIn(token)).toBe('worked-on');
     const dropped = await post('/override/drop', { cookie: token });
@@ -290,7 +290,7 @@ describe('what counts for nobody', () => {
   });
 });
 
-test("another site's page can't have it dropped; whoever has the word itself can", async () => {
+test('another site cannot drop an override by its cookie, but a request with the token can', async () => {
   const token = signedOverride();
   expect((await post('/override/drop', { cookie: token, origin: 'https://evil.example' })).statusCode).toBe(403);
   expect(await versionIn(token)).toBe('worked-on');
@@ -298,7 +298,7 @@ test("another site's page can't have it dropped; whoever has the word itself can
   expect(await versionIn(token)).toBe('1.0.0');
 });
 
-test('a key may be trusted for overrides alone', async () => {
+test('a key in OVERRIDE_KEYS is trusted for overrides, not for the registry', async () => {
   await app.close();
   app = await start({ OVERRIDE_KEYS });
   expect(await versionIn(signedOverride({}, 'a member'))).toBe('worked-on');
@@ -309,7 +309,7 @@ test('a key may be trusted for overrides alone', async () => {
   expect(await versionIn()).toBe('1.0.0');
 });
 
-test('behind TLS the cookie is sent by no plain connection', async () => {
+test('with an https site the cookie is Secure', async () => {
   await app.close();
   app = await start({ SITE_URL: 'https://haat.example' });
   const used = await post('/override/use', {

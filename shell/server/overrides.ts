@@ -28,7 +28,7 @@ export class Overrides {
     return override;
   }
 
-  /** What this browser's cookie says; null for every shopper, and for one that doesn't count any more. */
+  /** The override in the cookie of this browser; null for shoppers and for one that is no longer valid. */
   async of(request: FastifyRequest, site: string): Promise<Override | null> {
     const token = tokenOf(request);
     return token ? this.open(token, site).catch(() => null) : null;

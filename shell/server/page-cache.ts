@@ -11,14 +11,17 @@ export class ReadyPage {
   /** Of the whole page, so that the same page has the same one in every process. */
   readonly etag: string;
   readonly status: number;
+  /** Where a page that has moved is. */
+  readonly location: string | undefined;
   readonly shared: boolean;
   readonly outcome: RenderedPage['outcome'];
   readonly copy: boolean;
   private readonly bytes: Buffer;
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(html: string, { status, shared, outcome, copy }: Omit<RenderedPage, 'html'>) {
+  constructor(html: string, { status, location, shared, outcome, copy }: Omit<RenderedPage, 'html'>) {
     this.status = status;
+    this.location = location;
     this.shared = shared;
     this.outcome = outcome;
     this.copy = copy;
@@ -45,7 +48,8 @@ export class ReadyPage {
 
   /** Bytes that it takes in memory at most, with each encoding. */
   get size(): number {
-    return Math.ceil(this.bytes.length * 1.5);
+    // One that has moved has no bytes, and the cache wants a size of everything.
+    return Math.max(1, Math.ceil(this.bytes.length * 1.5));
   }
 }
 

@@ -11,7 +11,7 @@ const boot: BootData = {
 const empty = { scripts: [], styles: [] };
 const bare = { rendered: null, noscript: null };
 
-test('nothing in the boot data can end its element, and it is read back as it was', () => {
+test('boot data cannot close its script element and is parsed unchanged', () => {
   const siteUrl = 'https://haat.example/</script><script>alert(1)</script><!--';
   const html = pageHtml({
     ...bare,
@@ -25,12 +25,12 @@ test('nothing in the boot data can end its element, and it is read back as it wa
   expect(JSON.parse(json)).toMatchObject({ config: { siteUrl } });
 });
 
-test('addresses are escaped where they stand in attributes', () => {
+test('URLs are escaped in attributes', () => {
   const html = pageHtml({ ...bare, boot, shell: { scripts: ['/a.js?b=1&c="d"'], styles: [] }, hints: empty });
   expect(html).toContain('src="/a.js?b=1&amp;c=&quot;d&quot;"');
 });
 
-test("the shell's style comes before its script, and its files before the hints of what comes next", () => {
+test('the style sheet of the shell precedes its script, and both precede the preloads', () => {
   const html = pageHtml({
     ...bare,
     boot,
@@ -52,13 +52,13 @@ test("the shell's style comes before its script, and its files before the hints 
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test("the theme is set before anything is painted: its script is the head's first", () => {
+test('the script that sets the theme precedes every link in the head', () => {
   const html = pageHtml({ ...bare, boot, shell: { scripts: ['/shell.js'], styles: ['/shell.css'] }, hints: empty });
   expect(html.indexOf("localStorage.getItem('theme')")).toBeLessThan(html.indexOf('<link'));
   expect(html.indexOf("localStorage.getItem('theme')")).toBeGreaterThan(html.indexOf('<head>'));
 });
 
-test("a rendered page stands in its place with its styles at work, what React put in front of it in the head, and its files named for the release's code", () => {
+test('a rendered page is in #root, its head tags are marked as served, and its style sheets carry the file name in the release', () => {
   const html = pageHtml({
     boot,
     shell: { scripts: ['/shell.js'], styles: ['/shell.css'] },
@@ -77,7 +77,7 @@ test("a rendered page stands in its place with its styles at work, what React pu
   expect(html).not.toContain('<noscript>');
 });
 
-test('files of a release server are asked for as they will be used, across origins', () => {
+test('files on another origin are preloaded with crossorigin', () => {
   const html = pageHtml({
     ...bare,
     boot,

@@ -1,32 +1,34 @@
 import type { BootData } from '../src/boot-data';
 import { BOOT_ELEMENT } from '../src/routes/boot-element';
 import { localeOf } from '@haat/shared/text/locale-of';
-import { againScript } from './again-script';
+import { reloadScript } from './reload-script';
 import { themeScript } from './theme-script';
 
 /** A file that a page needs. */
 export interface Hint {
   href: string;
+  /** How the file will be asked for: a hint for another kind is fetched in vain. Default 'script'. */
+  as?: 'script' | 'module' | undefined;
   /** The file's path below its release, by which the release's own code knows it. */
   file?: string | undefined;
   /** Where the shell checks it: a hint that doesn't state it is fetched in vain. */
   integrity?: string | undefined;
 }
 
-/** What a page's HTML is made from. Addresses are paths or whole addresses. */
+/** The parts of a page's HTML. Addresses are paths or absolute URLs. */
 export interface PageHtml {
   boot: BootData;
   /** The shell's own files. */
   shell: { scripts: readonly string[]; styles: readonly string[] };
-  /** What the page asks for besides, told in advance. */
+  /** Further files of the page, to preload. */
   hints: { scripts: readonly Hint[]; styles: readonly Hint[] };
-  /** What the document already contains; null where the browser renders all of it. */
+  /** The server-rendered content; null where the browser renders everything. */
   rendered: {
     head: string;
     body: string;
     /** Whether the remote's page is in it, and not just the frame around it. */ hasPage: boolean;
   } | null;
-  /** What a page says to those without scripts; nothing where it is whole without them. */
+  /** The text for browsers without scripts; null where the page works without them. */
   noscript: string | null;
 }
 
@@ -41,8 +43,10 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
   // with it.
   const origin = ({ href }: Hint) => (href.startsWith('/') ? '' : ' crossorigin');
   const checked = (integrity: string | undefined) => (integrity ? ` integrity="${attribute(integrity)}"` : '');
-  const hint = (as: string, file: Hint) =>
+  const preload = (as: string, file: Hint) =>
     link(`rel="preload" as="${as}"${origin(file)}${checked(file.integrity)}`, file.href);
+  const hint = (file: Hint) =>
+    file.as === 'module' ? link(`rel="modulepreload"${checked(file.integrity)}`, file.href) : preload('script', file);
   // Under this name the release's own code finds its style sheet there, and doesn't load it again.
   const style = (file: Hint) =>
     link(
@@ -53,8 +57,8 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
     ...shell.styles.map((href) => link('rel="stylesheet"', href)),
     ...(rendered?.hasPage ? hints.styles.map(style) : []),
     ...shell.scripts.map((src) => `<script defer src="${attribute(src)}"></script>`),
-    ...hints.scripts.map((file) => hint('script', file)),
-    ...(rendered?.hasPage ? [] : hints.styles.map((file) => hint('style', file))),
+    ...hints.scripts.map(hint),
+    ...(rendered?.hasPage ? [] : hints.styles.map((file) => preload('style', file))),
   ];
   return [
     '<!doctype html>',
@@ -63,7 +67,7 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${themeScript}</script>`,
-    `<script>${againScript}</script>`,
+    `<script>${reloadScript}</script>`,
     // Marked, so that a page that never comes alive can take its own away again.
     ...(rendered?.head ? [rendered.head.replace(/<(meta|link|title)\b/g, '<$1 data-served')] : []),
     ...head,

@@ -5,7 +5,7 @@ import { englishTexts } from '@haat/shared/text/in-english';
 import { ENGLISH } from '@haat/shared/text/locale-of';
 import type { BootData } from '../src/boot-data';
 import type { Release } from '../src/remotes/registry';
-import type { SpokenLanguage } from '@haat/shared/text/spoken-language';
+import type { Translations } from '@haat/shared/text/translations';
 import { stringsOf } from '../src/remotes/strings-of';
 import type { PageRoute } from '../src/routes/page-routes';
 import type { ServerConfig } from './config';
@@ -14,7 +14,7 @@ import type { RemotePages } from './remote-pages';
 import type { ServerRegistry } from './registry';
 import type { Outcome } from './render-reports';
 import type { ReleaseStore } from './release-store';
-import { renderKey, type RenderWatch } from './render-watch';
+import { renderKey, type RenderTracker } from './render-tracker';
 import type { ShellBundle } from './shell-bundle';
 
 /** A remote's part of a page has this long, in milliseconds; then the page goes out without it. */
@@ -27,6 +27,8 @@ export const SITE = 'https://site.haat.invalid';
 export interface RenderedPage {
   html: string;
   status: number;
+  /** Where a page that has moved is. */
+  location?: string;
   /** False for what must not be kept: a page of a visitor's own, or one that lacks something it should have. */
   shared: boolean;
   /**
@@ -41,7 +43,7 @@ export interface RenderedPage {
   outcome: Outcome | null;
 }
 
-/** What a release failed of. */
+/** The cause of a release's failure. */
 interface Failed {
   failed: string;
 }
@@ -85,10 +87,10 @@ export interface PageRendererOptions {
   bundle: ShellBundle;
   /** The shell's own files. */
   shell: ShellFiles;
-  /** Those of its development build, for pages on which a remote is worked on; null where there is none. */
+  /** Those of its development build, for pages with a remote in development; null where there is none. */
   development: () => Promise<ShellFiles | null>;
   /** Told before a page is rendered, and knows which must not be. */
-  watch: RenderWatch;
+  watch: RenderTracker;
   /** Told of a page that threw while it was rendered. */
   onFailure: (remote: string, version: string, error: unknown) => void;
   deadlineMs: number;
@@ -117,12 +119,18 @@ const outcomeOf = (
   failure,
 });
 
+/** A manifest is fetched by the stock runtime, which starts later than a hint is worth. */
+function entryHint({ entry, integrity, container }: Release): Hint[] {
+  if (container?.type === 'manifest') return [];
+  return [{ href: entry, integrity, as: container?.type === 'module' ? 'module' : 'script' }];
+}
+
 const isOverridden = ({ remote }: PageRoute, { override }: ServerRegistry) =>
   override !== null && remote in override.remotes;
 
 /** Renders pages: the remote's module, its data, the shop around it, and the document around that. */
 export class PageRenderer {
-  private readonly languages = new Map<string, Promise<SpokenLanguage>>();
+  private readonly languages = new Map<string, Promise<Translations>>();
 
   constructor(private readonly options: PageRendererOptions) {}
 
@@ -194,7 +202,7 @@ export class PageRenderer {
   }
 
   /** A language with the shop's strings in it, loaded once; null for English. */
-  private async spoken(language: string): Promise<SpokenLanguage | null> {
+  private async spoken(language: string): Promise<Translations | null> {
     if (language === ENGLISH) return null;
     const known = this.languages.get(language) ?? this.options.bundle.loadLanguage(language);
     this.languages.set(language, known);
@@ -210,10 +218,11 @@ export class PageRenderer {
    * @returns what the part threw, where it did
    */
   private async compose(
-    { address, route, params, registry, language }: PageRequest,
+    request: PageRequest,
     part: RemotePart | null,
     leftMs = this.options.deadlineMs,
   ): Promise<RenderedPage | Failed> {
+    const { address, route, params, registry, language } = request;
     const { bundle } = this.options;
     const module = part?.module ?? null;
     const texts = await this.textsIn(language);
@@ -229,6 +238,11 @@ export class PageRenderer {
       deadlineMs: Math.max(50, leftMs),
     });
 
+    if (data.redirect !== null) {
+      data.queryClient.clear();
+      const isShared = audience === 'everyone';
+      return { html: '', status: 301, location: data.redirect, shared: isShared, copy: false, outcome: null };
+    }
     // Where the page's own data can't be had, its place is the browser's, which tries on and tells the shopper.
     const usable = data.status < 500 ? module : null;
     let rendered: { head: string; body: string };
@@ -239,6 +253,8 @@ export class PageRenderer {
         texts,
         pageTexts: part?.texts,
         queryClient: data.queryClient,
+        declared: registry.declared,
+        fillings: registry.fillings,
         deadlineMs: this.options.deadlineMs,
       });
     } catch (error) {
@@ -263,9 +279,9 @@ export class PageRenderer {
       shell: await this.shell(registry),
       hints,
       rendered: { ...rendered, hasPage: usable !== null },
-      noscript: this.noscript(route, usable !== null && data.complete, texts),
+      noscript: this.noscript(request, usable !== null && data.complete, texts),
     });
-    const status = route ? data.status : 404;
+    const status = route && !route.isMissing ? data.status : 404;
     const whole = (usable !== null || !route) && data.complete && status < 500 && hints.known;
     return {
       html,
@@ -284,9 +300,9 @@ export class PageRenderer {
       shell: await this.shell(registry),
       hints: await this.hints(route, registry, language),
       rendered: null,
-      noscript: t('This page needs JavaScript. Please switch it on.'),
+      noscript: t('This page needs JavaScript. Please turn it on.'),
     });
-    return { html, status: route ? 200 : 404, shared: false, copy: false, outcome: null };
+    return { html, status: route && !route.isMissing ? 200 : 404, shared: false, copy: false, outcome: null };
   }
 
   /**
@@ -314,7 +330,7 @@ export class PageRenderer {
       null,
     );
     return {
-      scripts: [...spoken, { href: release.entry, integrity: release.integrity }, ...(files?.scripts ?? [])],
+      scripts: [...spoken, ...entryHint(release), ...(files?.scripts ?? [])],
       styles: files?.styles ?? [],
       known: files !== null,
     };
@@ -344,17 +360,17 @@ export class PageRenderer {
       },
       // Who tries something out does it without.
       ...(this.options.hasWorker && !override ? { worker: true } : {}),
-      ...(this.options.config.ADMIN_URL ? { hasSides: true } : {}),
+      ...(this.options.config.ADMIN_URL ? { hasAdminOrigin: true } : {}),
       ...(override ? { override: { by: override.by, until: override.until, remotes: override.remotes } } : {}),
     };
   }
 
   /** @param isWhole whether the page and its data are in it */
-  private noscript(route: PageRoute | undefined, isWhole: boolean, { t }: Texts): string | null {
-    if (route && !isWhole)
-      return t('This page could not be put together in time. Please load it again, or switch JavaScript on.');
-    if (route?.audience === 'visitor')
-      return t('This page is about you alone, and needs JavaScript. Please switch it on.');
+  private noscript({ route, registry }: PageRequest, isWhole: boolean, { t }: Texts): string | null {
+    if (route && registry.registry[route.remote] && !registry.hashes[route.remote]?.server)
+      return t('This page needs JavaScript. Please turn it on.');
+    if (route && !isWhole) return t('This page took too long to load. Please reload it, or turn on JavaScript.');
+    if (route?.audience === 'visitor') return t('This account page needs JavaScript. Please turn it on.');
     return null;
   }
 }

@@ -13,7 +13,7 @@ import { parseRegistry, type SignedRegistry } from './registry';
 /** A look at a registry that is far away has this long, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** What can go wrong with the registry while there is still a good one. */
+/** Problems with the registry in the store while there is still a good one. */
 export interface RegistryProblem {
   since: string;
   /**
@@ -64,7 +64,7 @@ export class RegistryWatch {
 
   constructor(private readonly options: RegistryWatchOptions) {}
 
-  /** What is wrong with the registry in the store; null when it is the one that is used. */
+  /** The problem of the registry in the store; null when it is in use. */
   get problem(): RegistryProblem | null {
     return this.found;
   }
@@ -107,7 +107,7 @@ export class RegistryWatch {
   /** Never rejects. */
   private async look(signal?: AbortSignal): Promise<void> {
     try {
-      const read = await this.options.store.readAnew(REGISTRY_FILE, this.lastGood?.mark ?? null, signal);
+      const read = await this.options.store.readIfChanged(REGISTRY_FILE, this.lastGood?.mark ?? null, signal);
       if (!read) throw new BadRegistry('missing', `There is no ${REGISTRY_FILE} in ${this.options.store.name}.`);
       if (read !== 'same') await this.take(read.bytes.toString('utf8'), read.mark);
       this.found = null;
@@ -130,7 +130,7 @@ export class RegistryWatch {
     if (seen && registry.record.sequence < seen.registry.record.sequence) {
       throw new BadRegistry(
         'old',
-        `The registry is at state ${registry.record.sequence}, and state ${seen.registry.record.sequence} has been in force: somebody has put an old one back.`,
+        `The registry is at state ${registry.record.sequence}, and state ${seen.registry.record.sequence} has been in force: an old one was put back.`,
       );
     }
     this.lastGood = { registry, mark };

@@ -1,19 +1,26 @@
 import {
   addressedAt,
-  forVisitor,
+  registryForBucket,
   hasCanary,
-  open,
+  verifyRegistry,
   type NamedKey,
   type Override,
   type RegistryRecord,
   type RemoteAddresses,
 } from '@haat/releases';
+import { declaredRoutes } from '../src/routes/declared-routes';
+import type { PageRoute } from '../src/routes/page-routes';
+import { declaredSlots, type Filling } from '../src/slots/declared-slots';
 import { registrySchema as browserRegistrySchema, type Registry } from '../src/remotes/registry-schema';
 
 /** The registry as a page is made from it. */
 export interface ServerRegistry {
-  /** What the browser is told. */
+  /** The part that is sent to the browser. */
   registry: Registry;
+  /** The pages that its releases add to the table of routes. */
+  declared: readonly PageRoute[];
+  /** What its releases fill the slots of pages with. */
+  fillings: readonly Filling[];
   /**
    * By the remote's name, the hashes that this server alone asks for: of the current release's server file and of its
    * record.
@@ -28,14 +35,17 @@ export interface ServerRegistry {
    * null where there is none.
    */
   withPreviousOf: (remote: string) => ServerRegistry | null;
-  /** What this one browser has in place of what it would have; null for every shopper. */
+  /** The override of this browser; null for every shopper. */
   override: Override | null;
 }
 
 function viewOf(registry: RegistryRecord['registry'], watched: readonly string[], sequence: number): ServerRegistry {
+  const view = browserRegistrySchema.parse(registry);
   return {
     watched,
-    registry: browserRegistrySchema.parse(registry),
+    registry: view,
+    declared: declaredRoutes(view),
+    fillings: declaredSlots(view),
     hashes: Object.fromEntries(
       Object.entries(registry).map(([name, { server, record }]) => [name, { server, record }]),
     ),
@@ -61,9 +71,12 @@ function overriddenBy(override: Override, view: ServerRegistry, addresses: Remot
     ),
     addresses,
   );
+  const registry = browserRegistrySchema.parse({ ...view.registry, ...releases });
   return {
     watched: [],
-    registry: browserRegistrySchema.parse({ ...view.registry, ...releases }),
+    registry,
+    declared: declaredRoutes(registry),
+    fillings: declaredSlots(registry),
     hashes: {
       ...view.hashes,
       ...Object.fromEntries(Object.entries(releases).map(([name, { record }]) => [name, { record }])),
@@ -97,6 +110,11 @@ export class SignedRegistry {
       .map(([name]) => name);
   }
 
+  /** The pages that current releases add to the table of routes. */
+  get declared(): readonly PageRoute[] {
+    return this.viewFor(() => NO_SIDE, null).declared;
+  }
+
   /**
    * @param side gives 0 to 99, the same for all of a visitor's pages; asked only while there is a canary
    * @param override what this one browser has in place of it
@@ -104,7 +122,7 @@ export class SignedRegistry {
   viewFor(side: () => number, override: Override | null): ServerRegistry {
     const own = this.hasCanary ? side() : NO_SIDE;
     const view =
-      this.views.get(own) ?? viewOf(forVisitor(this.record.registry, own), this.watched, this.record.sequence);
+      this.views.get(own) ?? viewOf(registryForBucket(this.record.registry, own), this.watched, this.record.sequence);
     this.views.set(own, view);
     return override ? overriddenBy(override, view, this.addresses) : view;
   }
@@ -116,6 +134,6 @@ export class SignedRegistry {
  * @throws Error in one sentence when no trusted key has signed it, or it isn't a registry
  */
 export function parseRegistry(text: string, trusted: readonly NamedKey[], addresses: RemoteAddresses): SignedRegistry {
-  const record = open(text, trusted);
+  const record = verifyRegistry(text, trusted);
   return new SignedRegistry({ ...record, registry: addressedAt(record.registry, addresses) }, addresses);
 }

@@ -23,7 +23,7 @@ interface PageFiles {
 
 /** A release server answers within this, in milliseconds, or counts as gone. */
 const PATIENCE_MS = 5_000;
-/** What could not be had is asked for again after this, in milliseconds. */
+/** A failed read is retried after this time, in milliseconds. */
 const ASK_AGAIN_MS = 10_000;
 
 /** Reads files of releases: from the store, or from where they are served. */
@@ -36,7 +36,7 @@ export class ReleaseStore {
    * The scripts and styles that a page needs besides the remote's entry, with their hashes; null when that can't be
    * known now.
    * @param exposed what is exposed for it: the page, and its strings; what the release doesn't expose is left out
-   * @param record hash of the release's record by the registry; without it no hash is told
+   * @param record hash of the release's record by the registry; without it no hash is returned
    */
   async filesOf(
     remote: string,
@@ -44,6 +44,8 @@ export class ReleaseStore {
     exposed: readonly string[],
     record: string | undefined,
   ): Promise<{ scripts: Hint[]; styles: Hint[] } | null> {
+    // What another build's code asks for, and by what element, is its own affair.
+    if (release.container) return { scripts: [], styles: [] };
     const files = await this.pageFiles(remote, release, record);
     if (!files) return null;
     const { exposes, integrity } = files;

@@ -3,7 +3,7 @@ import { hasIntegrity } from '@haat/releases';
 import type { PageModule } from '@haat/shared/page';
 import type { Release } from '../src/remotes/registry';
 
-/** What a release's server file exports: each page behind a function, and its strings by language. */
+/** The exports of a release's server file: each page behind a function, and its strings by language. */
 type ServerFile = Readonly<Record<string, () => Promise<PageModule>>> & {
   locales?: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>>;
 };
@@ -11,7 +11,7 @@ type ServerFile = Readonly<Record<string, () => Promise<PageModule>>> & {
 export interface RemotePagesOptions {
   /** Reads a file of a release. */
   read: (remote: string, release: Release, file: string) => Promise<Buffer>;
-  /** What the host gives: a server file's `require` knows these and nothing else. */
+  /** The modules that the host provides: the `require` of a server file resolves no others. */
   singletons: Readonly<Record<string, unknown>>;
   /** Told why a server file could not be used. */
   onFailure: (remote: string, version: string, error: unknown) => void;
@@ -20,7 +20,7 @@ export interface RemotePagesOptions {
 /** A file that failed is tried again after this, in milliseconds: a release server may have been down. */
 const TRY_AGAIN_MS = 10_000;
 /** Files kept at once, the oldest going first: every remote's current release, and those just replaced. */
-const MOST_KEPT = 16;
+const MAX_KEPT = 16;
 
 /** The pages of remotes for this server, each release's file read, checked and run once. */
 export class RemotePages {
@@ -72,7 +72,7 @@ export class RemotePages {
     });
     this.files.set(key, file);
     for (const oldest of this.files.keys()) {
-      if (this.files.size <= MOST_KEPT) break;
+      if (this.files.size <= MAX_KEPT) break;
       this.files.delete(oldest);
     }
     return file;

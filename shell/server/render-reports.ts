@@ -1,30 +1,29 @@
 import type { TelemetryClient } from '@haat/releases';
 import type { RemoteEvent } from '@haat/shared/contract/service';
 
-/** What is worth knowing at once is told after this, in milliseconds. */
+/** Delay of reports of failures and of views of watched remotes, in milliseconds. */
 const SOON_MS = 2_000;
-/** Good views are told together, after this, in milliseconds. */
+/** Delay of reports of other views, in milliseconds. */
 const LATER_MS = 30_000;
 /**
- * Failures that are kept for the telemetry at once; a remote that always throws fails as often as there are visitors.
+ * Maximum number of queued failures: a remote that always throws fails once per visitor.
  */
-const MOST_FAILURES = 200;
+const MAX_FAILURES = 200;
 
-/** What became of the release that a visitor was given a page by, on this server. */
+/** The result of rendering a page of a release on this server. */
 export interface Outcome {
   remote: string;
   version: string;
   /** The page's route. */
   path: string;
-  /** Whether the remote has a canary now: then each is told soon. */
+  /** Whether the remote has a canary: its views are then reported soon. */
   isWatched: boolean;
-  /** What it failed of; null where the page was rendered by it. */
+  /** The cause of the failure; null if the page was rendered. */
   failure: string | null;
 }
 
 /**
- * Tells the telemetry of the pages that went out: by which release, and which of them it failed at. What can't be told
- * is let go.
+ * Reports rendered and failed pages per release to the telemetry. Reports that cannot be sent are dropped.
  */
 export class RenderReports {
   private good = new Map<string, RemoteEvent & { count: number }>();
@@ -38,7 +37,7 @@ export class RenderReports {
   ) {}
 
   /**
-   * A page was sent, rendered for it or kept from before.
+   * Counts a page that was sent, newly rendered or cached.
    * @param visit the id of the request
    */
   sent({ remote, version, path, isWatched, failure }: Outcome, visit: string): void {
@@ -47,13 +46,13 @@ export class RenderReports {
       const event = this.good.get(key) ?? { kind: 'viewed', remote, version, count: 0 };
       event.count += 1;
       this.good.set(key, event);
-    } else if (this.failures.length < MOST_FAILURES) {
+    } else if (this.failures.length < MAX_FAILURES) {
       this.failures.push({ kind: 'view-failed', remote, version, cause: failure.slice(0, 300), path, visit });
     }
     this.flushWithin(isWatched || failure !== null ? SOON_MS : LATER_MS);
   }
 
-  /** Tells what there is. Never rejects. */
+  /** Sends the queued reports. Never rejects. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.due = Infinity;

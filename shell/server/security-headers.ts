@@ -1,14 +1,15 @@
-import { againScriptHash } from './again-script';
+import { againScriptHash } from './reload-script';
 import { themeScriptHash } from './theme-script';
 
 /**
  * The headers of every page.
  * @param origins origins besides the page's own that scripts, styles, pictures and calls may go to: release servers and
- *   the API; and the site's own: one with TLS is asked for by TLS alone from then on
+ *   the API; the gateway, which gets cards by calls alone; and the site's own: one with TLS is asked for by TLS alone from then on
  */
 export function securityHeaders(origins: {
   remotes: readonly string[];
   api: string;
+  gateway: string;
   site: string;
 }): Record<string, string> {
   const from = (...more: string[]) => ["'self'", ...more].filter(Boolean).join(' ');
@@ -16,13 +17,13 @@ export function securityHeaders(origins: {
     'content-security-policy': [
       "default-src 'none'",
       `script-src ${from(...origins.remotes, themeScriptHash, againScriptHash)}`,
-      // One policy, the shell's own (shell/src/trusted-types.ts), decides on whatever could run a script.
+      // One policy, the shell's own (shell/src/trusted-types.ts), decides on everything that could run a script.
       "require-trusted-types-for 'script'",
       'trusted-types default',
       `style-src ${from(...origins.remotes)}`,
       `img-src ${from(origins.api, ...origins.remotes, 'data:')}`,
       `font-src ${from(...origins.remotes)}`,
-      `connect-src ${from(origins.api, ...origins.remotes)}`,
+      `connect-src ${from(origins.api, ...origins.remotes, origins.gateway)}`,
       "manifest-src 'self'",
       "worker-src 'self'",
       "base-uri 'none'",

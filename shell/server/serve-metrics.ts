@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-/** What Prometheus is answered. */
+/** The response to Prometheus. */
 export interface Scraped {
   contentType: string;
   text: () => Promise<string>;

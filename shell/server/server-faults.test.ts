@@ -26,7 +26,7 @@ const broken = (page: string, module: string) =>
 interface Fault {
   /** The server file of the current release; null where it isn't there. */
   file: (page: string) => string | null;
-  /** What the registry states of it, where that isn't its hash. */
+  /** The hash in the registry, where it is not that of the file. */
   stated?: string;
   /** Files beside it. */
   beside?: Record<string, string>;
@@ -149,7 +149,7 @@ const get = async (url: string) => {
 };
 
 describe.each(samples.map((sample) => [sample.remote, sample] as const))('%s', (remote, sample) => {
-  test.each(Object.entries(faults))('%s: the page is shown all the same, and the others with it', async (_, fault) => {
+  test.each(Object.entries(faults))('%s: its page and the pages of other remotes are still shown', async (_, fault) => {
     await start(sample, fault);
     const { statusCode, body, boot } = await get(sample.path);
     expect(statusCode).toBe(200);
@@ -165,7 +165,7 @@ describe.each(samples.map((sample) => [sample.remote, sample] as const))('%s', (
     expect(other.body).toMatch(/<h1>[a-z-]+ as it was<\/h1>/);
   });
 
-  test("without a release before it, the page is the browser's to render", async () => {
+  test('without a previous release the page is rendered by the browser', async () => {
     const fault = faults['a throw in the first render'];
     if (!fault) throw new Error('There is no such fault.');
     await start(sample, fault, false);

@@ -11,7 +11,7 @@ import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
 import { Metrics } from './metrics';
-import { RenderWatch, type WatchMessage } from './render-watch';
+import { RenderTracker, type WatchMessage } from './render-tracker';
 import { RELEASE_KEYS, signed } from './testing/signed';
 
 /** A page that shows what its loader has brought, with a title, a link and a number of its own. */
@@ -47,7 +47,7 @@ exports.Brand = async () => ({ Component: () => { throw new Error('planted: thro
 const { Suspense, use } = require('react');
 const parts = { late: new Promise((resolve) => setTimeout(resolve, 40, 'Came later')), never: new Promise(() => undefined) };
 const Part = () => jsx('p', { children: use(parts[useParams().categorySlug]) });
-exports.CategoryProducts = async () => ({ Component: () => jsx(Suspense, { fallback: 'Not yet', children: jsx(Part, {}) }) });
+exports.CategoryProducts = async () => ({ redirect: ({ params, url }) => params.categorySlug === 'old' ? '/category/new' + url.search : null, Component: () => jsx(Suspense, { fallback: 'Not yet', children: jsx(Part, {}) }) });
 exports.Listing = async () => { throw new Error('planted: throws as its module starts'); };
 `;
 /** A page with texts, and its strings in Hindi. */
@@ -71,7 +71,9 @@ let catalogueVersion = 1;
 let asked: string[] = [];
 /** The id that each address was last asked under. */
 const askedUnder = new Map<string, unknown>();
-/** What the server has told the telemetry, and by which token. */
+/** The language that each address was last asked in. */
+const askedIn = new Map<string, unknown>();
+/** Reports that the server sent to the telemetry, and with which token. */
 let told: { authorization: string | undefined; events: RemoteEvent[] }[] = [];
 /** Whether the catalogue changes just after the next product has been read. */
 let changesWhileRead = false;
@@ -81,6 +83,7 @@ function stubApi(): FastifyInstance {
   api.addHook('onRequest', async ({ url, headers }) => {
     asked.push(url);
     askedUnder.set(url, headers['x-request-id']);
+    askedIn.set(url, headers['accept-language']);
   });
   api.post<{ Body: { events: RemoteEvent[] } }>(
     '/api/telemetry',
@@ -160,7 +163,7 @@ async function release({
 /** @param deadlineMs long enough that nothing is late by chance, where lateness is not what a test is about */
 async function start(
   environment: Record<string, string> = {},
-  watch = new RenderWatch(),
+  watch = new RenderTracker(),
   metrics = new Metrics(),
   level = 'silent',
   deadlineMs = 30_000,
@@ -208,7 +211,7 @@ afterEach(async () => {
 
 async function restartWithDeadline(deadlineMs: number): Promise<void> {
   await app.close();
-  await start({}, new RenderWatch(), new Metrics(), 'silent', deadlineMs);
+  await start({}, new RenderTracker(), new Metrics(), 'silent', deadlineMs);
 }
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -223,7 +226,7 @@ const bootOf = (html: string): Boot =>
 const placeOf = (html: string) => /<div id="page"[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? '';
 
 describe('a page of a remote', () => {
-  test('is in the HTML with its data, its head, its styles at work and its scripts foretold', async () => {
+  test('is rendered with its data, head and style sheets, and preloads its scripts', async () => {
     const { statusCode, body } = await get('/product/lamp');
     expect(statusCode).toBe(200);
     expect(placeOf(body)).toContain('<h1>Brass lamp</h1>');
@@ -240,14 +243,14 @@ describe('a page of a remote', () => {
     });
   });
 
-  test('is whole, though a part of it comes only while it is rendered', async () => {
+  test('includes parts that resolve while it is rendered', async () => {
     const { body } = await get('/category/late');
     expect(placeOf(body)).toContain('<p>Came later</p>');
     expect(body).not.toContain('Not yet');
     expect(bootOf(body).served).toEqual({ remote: 'catalog', page: 'CategoryProducts' });
   });
 
-  test("stands between header and footer, with no script in it but the two inline ones, the shell's and its data", async () => {
+  test('is between header and footer, with only the two inline scripts, the script of the shell and the boot data', async () => {
     const { body } = await get('/product/lamp');
     expect(body).toMatch(/<header.*<main.*Brass lamp.*<\/main>.*<footer/s);
     expect(body.match(/<script[^>]*>/g)).toEqual([
@@ -259,7 +262,7 @@ describe('a page of a remote', () => {
     expect(body.replace(/<script id="haat-boot".*/s, '')).not.toMatch(/ style="/);
   });
 
-  test('is the same for everybody, whoever asks', async () => {
+  test('is the same for a guest and a signed-in visitor', async () => {
     await app.close();
     await start({ PAGE_CACHE_MB: '0' });
     const [guest, known] = [
@@ -271,7 +274,7 @@ describe('a page of a remote', () => {
     expect(guest.body).toContain('0 in the cart');
   });
 
-  test("that isn't there is a page with status 404, told to the browser without this server's own addresses", async () => {
+  test('that is not found returns 404, and the error sent to the browser has no internal address', async () => {
     const { statusCode, body } = await get('/product/nothing');
     expect(statusCode).toBe(404);
     expect(placeOf(body)).toContain('<h1>Not found</h1>');
@@ -279,13 +282,21 @@ describe('a page of a remote', () => {
     expect(body).not.toContain('127.0.0.1');
   });
 
-  test("at an address that no route has: the shop's error screen with status 404", async () => {
+  test('with a changed address redirects permanently, also from the cache', async () => {
+    const { statusCode, headers, body } = await get('/category/old?from=mail');
+    expect([statusCode, headers['location'], body]).toEqual([301, '/category/new?from=mail', '']);
+    expect(headers['cache-control']).toContain('public');
+    expect((await get('/category/old?from=mail')).statusCode).toBe(301);
+    expect((await get('/category/late')).statusCode).toBe(200);
+  });
+
+  test('at an address without a route shows the error screen of the shop with status 404', async () => {
     const { statusCode, body } = await get('/no/such/page');
     expect(statusCode).toBe(404);
     expect(body).toContain('Unexpected Application Error!');
   });
 
-  test("a visitor's own page is rendered without data, and kept nowhere", async () => {
+  test('for one visitor only is rendered without data and not cached', async () => {
     const { body, headers } = await get('/cart');
     expect(placeOf(body)).toContain('<h1>Your cart</h1>');
     expect(headers['cache-control']).toBe('no-store');
@@ -293,14 +304,14 @@ describe('a page of a remote', () => {
     expect(body).toMatch(/<noscript><p>[^<]*needs JavaScript/);
   });
 
-  test("a host that is no host's name gets into no page", async () => {
+  test('ignores a malformed Host header', async () => {
     expect((await get('/product/lamp', { host: 'evil"><script>alert(1)</script>' })).body).toContain(
       'href="http://localhost/product/lamp"',
     );
   });
 });
 
-describe("what breaks a remote's part leaves the rest of the page, for the browser to render", () => {
+describe('a remote that fails on the server leaves the rest of the page, for the browser to render', () => {
   const without = async (path: string) => {
     const answer = await get(path);
     expect(answer.body).toMatch(/<header.*<footer/s);
@@ -310,7 +321,7 @@ describe("what breaks a remote's part leaves the rest of the page, for the brows
     return answer;
   };
 
-  test('a page that has a part that never comes', async () => {
+  test('a page with a part that never resolves', async () => {
     await restartWithDeadline(500);
     expect((await without('/category/never')).statusCode).toBe(200);
     // On a busy machine another page may be late, too.
@@ -336,20 +347,20 @@ describe("what breaks a remote's part leaves the rest of the page, for the brows
     expect((await without('/product/lamp')).statusCode).toBe(200);
   });
 
-  test("a server file that isn't there", async () => {
+  test('a server file that is missing', async () => {
     await release({ version: '2' });
     await rm(join(folder, 'releases/remotes/catalog/2/server'), { recursive: true });
     await without('/product/lamp');
   });
 
-  test('a file that never says a hash is never run', async () => {
+  test('a server file without a hash in the registry is not run', async () => {
     await write('releases/registry.json', signed({ catalog: entry('catalog', '1') }));
     await without('/product/lamp');
   });
 
-  test('a page that took a process down goes out without its part until it is let go, and each rendering is told before and after', async () => {
+  test('a page that crashed a process is left to the browser until it is released, and each rendering is reported at start and end', async () => {
     const told: WatchMessage[] = [];
-    const watch = new RenderWatch((message) => void told.push(message));
+    const watch = new RenderTracker((message) => void told.push(message));
     await app.close();
     await start({}, watch);
     watch.hold(['catalog@1/Product']);
@@ -365,17 +376,17 @@ describe("what breaks a remote's part leaves the rest of the page, for the brows
     expect((await get('/product/lamp')).body).toContain('Brass lamp');
   });
 
-  test('data slower than the deadline is left for the browser, and the page goes out before it comes', async () => {
+  test('data slower than the deadline is left for the browser, and the page is sent without it', async () => {
     await restartWithDeadline(500);
     await until(async () => (await get('/')).body.includes('Home of the shelf')); // the server file has been read
     const { statusCode, body, headers } = await get('/product/slow');
-    expect(body).toContain('Please load it again, or switch JavaScript on.');
+    expect(body).toContain('Please reload it, or turn on JavaScript.');
     expect(statusCode).toBe(200);
     expect(placeOf(body)).toContain('<h1>Waiting</h1>');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('an API that fails, or is gone: 503 with the frame, asked for again soon', async () => {
+  test('a failing or unreachable API: status 503 with the frame and Retry-After', async () => {
     expect((await without('/product/broken')).statusCode).toBe(503);
     await api.close();
     const gone = await without('/product/lamp');
@@ -389,10 +400,10 @@ async function until(what: () => Promise<boolean>): Promise<void> {
     if (Date.now() > end) throw new Error('it did not come to that');
 }
 
-describe('keeping pages', () => {
+describe('the page cache', () => {
   const made = () => asked.filter((url) => url === '/api/products/lamp').length;
 
-  test('a page is rendered once as long as nothing changes, and whoever has it is answered 304', async () => {
+  test('renders a page once while nothing changes, and returns 304 for a matching ETag', async () => {
     const first = await get('/product/lamp');
     expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60, stale-while-revalidate=\d+/);
     const again = await get('/product/lamp', { 'if-none-match': `"other", ${String(first.headers['etag'])}` });
@@ -402,7 +413,7 @@ describe('keeping pages', () => {
     expect(made()).toBe(1);
   });
 
-  test('a change of the catalogue shows in the next page', async () => {
+  test('shows a change of the catalogue with the next page', async () => {
     const before = await get('/product/lamp');
     products['lamp'] = { name: 'Brass lamp, dearer' };
     catalogueVersion += 1;
@@ -412,13 +423,13 @@ describe('keeping pages', () => {
     expect(placeOf(after.body)).toContain('Brass lamp, dearer');
   });
 
-  test('a new release shows in the next page', async () => {
+  test('shows a new release with the next page', async () => {
     await get('/product/lamp');
     await release({ version: '2', catalog: shelf.replace("jsx('h1', {", "jsx('h2', {") });
     expect(placeOf((await get('/product/lamp')).body)).toContain('<h2>Brass lamp</h2>');
   });
 
-  test('what was made while the catalogue changed is not kept', async () => {
+  test('does not store a page that was rendered while the catalogue changed', async () => {
     changesWhileRead = true;
     expect(placeOf((await get('/product/lamp')).body)).toContain('Brass lamp');
     products['lamp'] = { name: 'Newer' };
@@ -426,7 +437,7 @@ describe('keeping pages', () => {
     await until(async () => placeOf((await get('/product/lamp')).body).includes('Newer'));
   });
 
-  test('with the API gone, what was kept is still shown', async () => {
+  test('serves stored pages while the API is unavailable', async () => {
     await get('/product/lamp');
     await api.close();
     await pause(40);
@@ -435,13 +446,13 @@ describe('keeping pages', () => {
     expect(placeOf(body)).toContain('Brass lamp');
   });
 
-  test('those who ask at once share one rendering', async () => {
+  test('shares one rendering among concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/product/lamp')));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(made()).toBe(1);
   });
 
-  test('each host has its own, and each encoding is what it says', async () => {
+  test('stores pages per host, and each encoding decodes to the same page', async () => {
     const [plain, br, gzip] = await Promise.all([
       get('/product/lamp'),
       get('/product/lamp', { 'accept-encoding': 'gzip, br;q=0.9' }),
@@ -456,7 +467,7 @@ describe('keeping pages', () => {
   });
 });
 
-test("a search sent by the form, where scripts don't run, leads to its page", async () => {
+test('a search form sent without scripts redirects to the page of the search', async () => {
   const answer = await get('/search?q=%20brass%20lamp%20');
   expect(answer.statusCode).toBe(303);
   expect(answer.headers['location']).toBe('/search/brass%20lamp');
@@ -496,7 +507,7 @@ describe('a release with a record', () => {
     );
   });
 
-  test('that is another than the registry states is not believed: no file of the page is named', async () => {
+  test('that differs from the hash in the registry is ignored: the page names none of its files', async () => {
     await withRecord((record) => record.replace('2026', '2025'));
     const head = headOf((await get('/product/lamp')).body);
     expect(head).toContain('/remotes/catalog/1/remoteEntry.js');
@@ -504,8 +515,8 @@ describe('a release with a record', () => {
   });
 });
 
-describe('how renderings went', () => {
-  test('is told to the telemetry: how many were good, and what the others failed of, under the id of the answer', async () => {
+describe('reports of renderings', () => {
+  test('contain the number of views and the cause of each failure with the request id', async () => {
     // One of them is kept from before: it was shown all the same.
     await get('/product/lamp');
     await get('/product/lamp');
@@ -531,7 +542,7 @@ describe('how renderings went', () => {
     ]);
   });
 
-  test("a file that can't be had fails every view of its pages; data that can't be had is no fault of a release", async () => {
+  test('count a server file that could not be used as a failed view, and do not count missing data', async () => {
     await get('/product/broken');
     await release({ version: '2', stated: hashOf('another') });
     await get('/product/lamp');
@@ -542,21 +553,21 @@ describe('how renderings went', () => {
     );
   });
 
-  test('is let go when nobody takes it', async () => {
+  test('are dropped when the API does not accept them', async () => {
     await api.close();
     expect((await get('/brand/any')).statusCode).toBeLessThan(600);
     await expect(app.close()).resolves.toBeUndefined();
   });
 
   test.each(['a b', '<script>', 'x', 'a'.repeat(65), 'line\u0000break-of-it'])(
-    'an id from outside that might hurt a log is not taken: %j',
+    'replace a request id that could break a log: %j',
     async (id) => {
       expect((await get('/product/lamp', { 'x-request-id': id })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 });
 
-describe('what is counted for Prometheus', () => {
+describe('Prometheus metrics', () => {
   const figures = async (metrics: Metrics) =>
     new Map(
       (await metrics.registry.metrics())
@@ -565,10 +576,10 @@ describe('what is counted for Prometheus', () => {
         .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
     );
 
-  test('answers by route, pages kept and rendered, by remote and release, and what failed', async () => {
+  test('count responses by route, cache hits, renderings by remote and release, and failures', async () => {
     const metrics = new Metrics();
     await app.close();
-    await start({}, new RenderWatch(), metrics);
+    await start({}, new RenderTracker(), metrics);
     for (const url of ['/product/lamp', '/product/lamp', '/brand/any?utm=1', '/no/such', '/cart', '/api/products/lamp'])
       await get(url);
     const values = await figures(metrics);
@@ -594,13 +605,13 @@ describe('what is counted for Prometheus', () => {
   });
 });
 
-describe('what is logged', () => {
-  test('a line for each page, by its route and under an id that the API is asked by as well; no query, no cookie, no address', async () => {
+describe('the log', () => {
+  test('has a line per page with its route and the request id that the API also gets; no query, cookie or address', async () => {
     const lines: string[] = [];
     const written = jest.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
     try {
       await app.close();
-      await start({ LOG_LEVEL: 'info' }, new RenderWatch(), new Metrics(), 'info');
+      await start({ LOG_LEVEL: 'info' }, new RenderTracker(), new Metrics(), 'info');
       await get('/product/lamp?card=4111111111111111', {
         'x-request-id': 'an-id-from-a-proxy',
         cookie: 'haat_refresh=secret-of-somebody',
@@ -635,7 +646,7 @@ describe('a language', () => {
   const saidIn = (html: string) => placeOf(html).replaceAll('<!-- -->', '');
   const inHindi = { cookie: 'haat-language=hi' };
 
-  test('is English where nobody asks for another', async () => {
+  test('is English by default', async () => {
     const { body, headers } = await get('/help');
     expect(body).toContain('<html lang="en-IN">');
     expect(saidIn(body)).toContain('How can we help? en Close');
@@ -643,7 +654,12 @@ describe('a language', () => {
     expect(headers['content-language']).toBe('en-IN');
   });
 
-  test('is what the visitor has chosen, in the page, in the shop around it, and in what scripts are foretold', async () => {
+  test('is sent to the API with the requests for the data of a page', async () => {
+    await Promise.all([get('/product/lamp', inHindi), get('/product/other')]);
+    expect([askedIn.get('/api/products/lamp'), askedIn.get('/api/products/other')]).toEqual(['hi', 'en']);
+  });
+
+  test('chosen by the visitor applies to the page, the shop around it and the preloaded scripts', async () => {
     const { body, headers } = await get('/help', inHindi);
     expect(body).toContain('<html lang="hi-IN">');
     expect(headers['content-language']).toBe('hi-IN');
@@ -659,7 +675,7 @@ describe('a language', () => {
     expect(body).toContain('"language":"hi"');
   });
 
-  test('is what the browser asks for, where nothing is chosen', async () => {
+  test('is the one the browser accepts when none is chosen', async () => {
     expect((await get('/help', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' })).body).toContain(
       '<html lang="hi-IN">',
     );
@@ -669,7 +685,7 @@ describe('a language', () => {
     expect((await get('/help', { 'accept-language': 'fr-FR' })).body).toContain('<html lang="en-IN">');
   });
 
-  test("is each visitor's own, also of those who ask at once", async () => {
+  test('is not mixed up between concurrent requests', async () => {
     const asked = Array.from({ length: 12 }, (_, index) =>
       get(`/help?at=${Math.floor(index / 2)}`, index % 2 === 0 ? inHindi : {}),
     );
@@ -681,7 +697,7 @@ describe('a language', () => {
     );
   });
 
-  test('has pages of its own among those that are kept', async () => {
+  test('has its own entries in the page cache', async () => {
     const first = await get('/help', inHindi);
     const english = await get('/help');
     const again = await get('/help', inHindi);
@@ -690,14 +706,14 @@ describe('a language', () => {
     expect((await get('/help', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(200);
   });
 
-  test("a remote without strings in it is English, in a shop that isn't", async () => {
+  test('falls back to English for a remote without translations', async () => {
     const { statusCode, body } = await get('/product/lamp', inHindi);
     expect(statusCode).toBe(200);
     expect(saidIn(body)).toContain('0 in the cart');
     expect(body).toContain('>रिटर्न सेंटर</a>');
   });
 
-  test("strings that can't be had cost the page nothing but themselves", async () => {
+  test('falls back to the texts of the shop when the strings of a remote fail to load', async () => {
     const broken = words.replace(
       'async () => ({ default:',
       "async () => { throw new Error('planted'); }, other: async () => ({ default:",
@@ -718,7 +734,7 @@ describe('a language', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  test('is chosen by a form, which leads back', async () => {
+  test('is chosen by a form, which redirects back', async () => {
     const { statusCode, headers } = await choose({ language: 'hi', to: '/search/brass%20lamp?sort=price' });
     expect(statusCode).toBe(303);
     expect(headers['location']).toBe('/search/brass%20lamp?sort=price');
@@ -735,14 +751,14 @@ describe('a language', () => {
     '/..//elsewhere.example',
     '/.//elsewhere.example',
     'http://',
-  ])('leads to no other site: %s', async (to) => {
+  ])('does not redirect to another site: %s', async (to) => {
     const { statusCode, headers } = await choose({ language: 'hi', to });
     expect(statusCode).toBe(303);
     const { origin } = new URL(String(headers['location']), 'http://haat.example');
     expect(origin).toBe('http://haat.example');
   });
 
-  test("that the shop doesn't have can't be chosen", async () => {
+  test('that the shop does not have cannot be chosen', async () => {
     const { statusCode, headers } = await choose({ language: 'fr', to: '/' });
     expect(statusCode).toBe(400);
     expect(headers['set-cookie']).toBeUndefined();

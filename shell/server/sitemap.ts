@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageRoutes } from '../src/routes/page-routes';
+import { pageRoutes, type PageRoute } from '../src/routes/page-routes';
 
 const PRODUCTS_A_FILE = 1_000;
 const PAGE_SIZE = 100;
@@ -44,8 +44,11 @@ export class Sitemap {
     ]);
   }
 
-  /** The fixed pages and the category tree. */
-  async pages(site: string): Promise<string> {
+  /**
+   * The fixed pages and the category tree.
+   * @param declared the routes that releases declare
+   */
+  async pages(site: string, declared: readonly PageRoute[]): Promise<string> {
     const { data } = await read(categoriesSchema, `${this.api}/api/categories/all`);
     const categories = data.flatMap((top) => [
       `/category-group/${top.slug}`,
@@ -57,7 +60,13 @@ export class Sitemap {
     return xml(
       'urlset',
       'url',
-      [...pageRoutes.map((route) => route.path).filter(isPublic), ...categories].map((path) => `${site}${path}`),
+      [
+        ...pageRoutes.map((route) => route.path).filter(isPublic),
+        ...declared
+          .filter(({ path, audience = 'everyone' }) => audience === 'everyone' && isPublic(path))
+          .map(({ path }) => path),
+        ...categories,
+      ].map((path) => `${site}${path}`),
     );
   }
 

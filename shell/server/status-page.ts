@@ -1,5 +1,5 @@
 import { escape, moment, plainPage } from './plain-page';
-import type { Figures, RemoteNow, StatusNow } from './status';
+import type { Figures, RemoteStatus, StatusNow } from './status';
 
 const UNITS = [
   ['day', 86_400_000],
@@ -20,7 +20,7 @@ const share = ({ views, failed }: Figures['browser']) =>
 const state = (isWell: boolean | null, words: string) =>
   `<span class="state ${isWell === null ? 'unknown' : isWell ? 'well' : 'unwell'}">${escape(words)}</span>`;
 
-/** What was done to the registry last. */
+/** The last change of the registry. */
 const DONE: Record<NonNullable<StatusNow['registry']['last']>['action'], string> = {
   promote: 'promoted',
   canary: 'canary begun',
@@ -28,7 +28,7 @@ const DONE: Record<NonNullable<StatusNow['registry']['last']>['action'], string>
   rollback: 'rolled back',
   replace: 'replaced',
 };
-/** What a release is compared by with the one that the others have. */
+/** The rows in which a canary is compared with the current release. */
 const COMPARED: readonly (readonly [string, (figures: Figures) => string])[] = [
   ['Views', ({ browser: { views } }) => number.format(views)],
   ['Failed in browsers', ({ browser }) => share(browser)],
@@ -68,17 +68,17 @@ export function statusPage(
     path,
     cause,
     visit,
-  }: RemoteNow['failures'][number]) => `<li>
+  }: RemoteStatus['failures'][number]) => `<li>
 <strong>${count === 1 ? 'Once' : `${number.format(count)} times`}</strong> ${version === null ? 'another release' : `<code>${escape(version)}</code>`} ${escape(what)}
 <span class="of">${side === 'server' ? 'on a server' : 'in a browser'}${path === null ? '' : `, at <code>${escape(path)}</code>`}, last ${ago(lastTime)}</span>
 ${cause ? `<pre>${escape(cause)}${visit ? `\nvisit ${escape(visit)}` : ''}</pre>\n` : ''}</li>`;
 
-  const canaryOf = ({ name, version: stable, canary }: RemoteNow) => {
+  const canaryOf = ({ name, version: stable, canary }: RemoteStatus) => {
     if (!canary) return '';
     const { figures, stable: others } = canary;
     const test = canary.guard
       ? `<p class="test">${state(!canary.guard.isWorse, canary.guard.isWorse ? 'Worse beyond noise' : 'No worse beyond noise so far')} Evidence ${canary.guard.evidence >= 1_000_000 ? 'above 10,00,000' : precise.format(canary.guard.evidence)}; at ${number.format(canary.guard.needed)} it is taken back.${canary.guard.figures ? ` ${escape(canary.guard.figures)}.` : ''}</p>`
-      : `<p class="test">${state(null, 'Not judged yet')} No guard has said anything of it.</p>`;
+      : `<p class="test">${state(null, 'Not judged yet')} No guard has reported on it.</p>`;
     return `<section class="canary" aria-label="Canary of ${escape(name)}">
 <h3>Canary for ${canary.percent} of 100 visitors</h3>
 <svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="4" class="all"/><rect width="${canary.percent}" height="4" class="some"/></svg>
@@ -92,17 +92,17 @@ ${
 ${COMPARED.map(([what, of]) => `<tr><th scope="row">${what}</th><td>${of(figures)}</td><td>${of(others)}</td></tr>`).join('\n')}
 </tbody>
 </table>`
-    : "<p>Its figures can't be had just now: the API doesn't tell.</p>"
+    : '<p>Its figures are not available: the API does not respond.</p>'
 }
 ${test}
 </section>`;
   };
 
-  const card = (remote: RemoteNow) => {
-    const { name, servedAt, version, since, by, previous, files, lastHour, failures } = remote;
+  const card = (remote: RemoteStatus) => {
+    const { name, servedAt, adds, fills, version, since, by, previous, files, lastHour, failures } = remote;
     const isWell = [files.current, files.canary, files.previous].every((health) => health?.ok !== false);
     const problems = Object.entries(files).flatMap(([which, health]) =>
-      health?.ok === false ? [`${which}: ${health.problem ?? "can't be had, or is not what was released"}`] : [],
+      health?.ok === false ? [`${which}: ${health.problem ?? 'unavailable, or differs from the release'}`] : [],
     );
     return `<article class="card" aria-labelledby="remote-${escape(name)}">
 <header><h2 id="remote-${escape(name)}">${escape(name)}</h2>${state(isWell, isWell ? 'Files in place' : 'Files amiss')}</header>
@@ -110,8 +110,10 @@ ${test}
 <dl>
 <div><dt>Since</dt><dd>${since === null ? 'not known' : moment(since)}${by === null ? '' : ` by ${escape(by)}`}</dd></div>
 <div><dt>Served from</dt><dd>${servedAt === null ? 'this site' : escape(servedAt)}</dd></div>
+${adds.length > 0 ? `<div><dt>Adds pages</dt><dd>${escape(adds.join(', '))}</dd></div>` : ''}
+${fills.length > 0 ? `<div><dt>Fills slots</dt><dd>${escape(fills.join(', '))}</dd></div>` : ''}
 <div><dt>Before it</dt><dd>${previous === null ? 'none to fall back on' : `<code>${escape(previous)}</code>`}</dd></div>
-<div><dt>Last hour</dt><dd>${lastHour === null ? "the API doesn't tell" : `${number.format(lastHour.browser.views)} views${lastHour.browser.views === 0 ? '' : `, ${percentage.format(lastHour.browser.failed / lastHour.browser.views)} failed`}${lastHour.lcpMs === null ? '' : `, LCP ${ms(lastHour.lcpMs)}`}`}</dd></div>
+<div><dt>Last hour</dt><dd>${lastHour === null ? 'not available: the API does not respond' : `${number.format(lastHour.browser.views)} views${lastHour.browser.views === 0 ? '' : `, ${percentage.format(lastHour.browser.failed / lastHour.browser.views)} failed`}${lastHour.lcpMs === null ? '' : `, LCP ${ms(lastHour.lcpMs)}`}`}</dd></div>
 </dl>
 ${problems.length > 0 ? `<ul class="problems">${problems.map((problem) => `<li>${escape(problem)}</li>`).join('')}</ul>\n` : ''}${canaryOf(remote)}
 <h3>${failuresOf === 'all' ? 'Failures in a day' : 'Failures in this process'}</h3>
@@ -122,21 +124,21 @@ ${failures.length === 0 ? '<p class="none">None.</p>' : `<ul class="failures">\n
   const main = `<header class="top">
 <a class="brand" href="/"><img src="/favicon.svg" alt="" width="32" height="32"> Haat</a>
 <h1>What runs here</h1>
-<p class="verdict ${status === 'ok' ? 'well' : 'unwell'}">${status === 'ok' ? 'Everything is as it should be.' : amiss.length === 1 ? escape(amiss[0] ?? '') : `${amiss.length} things are not as they should be:`}</p>
+<p class="verdict ${status === 'ok' ? 'well' : 'unwell'}">${status === 'ok' ? 'Everything is as it should be.' : amiss.length === 1 ? escape(amiss[0] ?? '') : `${amiss.length} problems:`}</p>
 ${amiss.length > 1 ? `<ul class="amiss">\n${amiss.map((sentence) => `<li>${escape(sentence)}</li>`).join('\n')}\n</ul>\n` : ''}</header>
 <dl class="tiles">
 ${tile('Shell', true, 'serves', `${shell.commit === null ? '' : `<code>${escape(shell.commit.slice(0, 12))}</code> `}build <code>${escape(shell.build)}</code>, this process since ${ago(shell.started)}`)}
 ${answers('API', api)}
 ${answers('Store of releases', store)}
-${tile('Registry', registry.status === 'ok', registry.status === 'ok' ? 'read as it stands' : registry.status === 'none' ? 'there is none' : 'the last good one', `${last ? `state ${last.state}, ${last.remote === null ? '' : `${escape(last.remote)}: `}${DONE[last.action]} by ${escape(last.by)} ${ago(last.at)}${last.why ? `: ${escape(last.why)}` : ''}; ` : ''}read ${ago(registry.readAt)}${registry.problem?.message ? `; ${escape(registry.problem.message)}` : ''}`)}
-${tile('Guard of canaries', guard && !guard.isSilent, guard === null ? 'not heard of yet' : guard.isSilent ? 'silent' : 'watches', guard === null ? 'npm run release -- guard' : `heard of ${ago(guard.at)}`)}
+${tile('Registry', registry.status === 'ok', registry.status === 'ok' ? 'current' : registry.status === 'none' ? 'there is none' : 'the last good one', `${last ? `state ${last.state}, ${last.remote === null ? '' : `${escape(last.remote)}: `}${DONE[last.action]} by ${escape(last.by)} ${ago(last.at)}${last.why ? `: ${escape(last.why)}` : ''}; ` : ''}read ${ago(registry.readAt)}${registry.problem?.message ? `; ${escape(registry.problem.message)}` : ''}`)}
+${tile('Guard of canaries', guard && !guard.isSilent, guard === null ? 'no report yet' : guard.isSilent ? 'silent' : 'watches', guard === null ? 'npm run release -- guard' : `last report ${ago(guard.at)}`)}
 </dl>
 <div class="cards">
 ${remotes.map(card).join('\n')}
 </div>
-${otherFailures && otherFailures.length > 0 ? `<section class="card"><h2>Reported of others</h2>\n<ul class="failures">\n${otherFailures.map(({ remote, cause, count, last: lastTime, side }) => `<li><strong>${number.format(count)} times</strong> <code>${escape(remote)}</code> <span class="of">${side}, last ${ago(lastTime)}</span><pre>${escape(cause)}</pre></li>`).join('\n')}\n</ul></section>\n` : ''}<footer>
-<p>Looked at ${moment(at)}; what is older than ten seconds is looked at anew. <a href="${inFull ? '/status/full' : '/status'}">Look again</a></p>
-<p>${inFull ? '<a href="/status">As everybody sees it</a> · <a href="/status/full.json">As JSON</a>' : '<a href="/status.json">As JSON</a> · <a href="/status/full">In full</a>, with what failures said, for those who run the shop'}</p>
+${otherFailures && otherFailures.length > 0 ? `<section class="card"><h2>Reports of other remotes</h2>\n<ul class="failures">\n${otherFailures.map(({ remote, cause, count, last: lastTime, side }) => `<li><strong>${number.format(count)} times</strong> <code>${escape(remote)}</code> <span class="of">${side}, last ${ago(lastTime)}</span><pre>${escape(cause)}</pre></li>`).join('\n')}\n</ul></section>\n` : ''}<footer>
+<p>Checked at ${moment(at)}; results are refreshed after ten seconds. <a href="${inFull ? '/status/full' : '/status'}">Look again</a></p>
+<p>${inFull ? '<a href="/status">Public view</a> · <a href="/status/full.json">As JSON</a>' : '<a href="/status.json">As JSON</a> · <a href="/status/full">In full</a>, with error messages, for operators'}</p>
 </footer>`;
   return plainPage({ title: 'Status', styles, main, name: 'status' });
 }

@@ -5,7 +5,7 @@ import { statusPage } from './status-page';
 
 export interface StatusRoutesOptions {
   status: Pick<Status, 'now'>;
-  /** What opens the full status; null where there is nothing yet. */
+  /** The token of the full status; null where there is none yet. */
   token: () => Promise<string | null>;
   /** Headers of every page. */
   headers: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface StatusRoutesOptions {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** What a request says that it may see: a bearer, or the password that a browser asks for. */
+/** The token in a request: a bearer, or the password of basic authentication. */
 function saidBy({ headers: { authorization = '' } }: FastifyRequest): string | null {
   const [scheme = '', given = ''] = authorization.split(' ');
   if (scheme.toLowerCase() === 'bearer') return given;
@@ -40,8 +40,8 @@ export async function statusRoutes(
   const sendJson = async (reply: FastifyReply, inFull: boolean) =>
     reply.header('cache-control', 'no-store').send(await status.now(inFull));
   const onlyKnown = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [said, wanted] = [saidBy(request), await token()];
-    if (said !== null && wanted !== null && timingSafeEqual(digest(said), digest(wanted))) return;
+    const [sent, wanted] = [saidBy(request), await token()];
+    if (sent !== null && wanted !== null && timingSafeEqual(digest(sent), digest(wanted))) return;
     return reply
       .code(401)
       .headers({ 'www-authenticate': 'Basic realm="Haat status", charset="UTF-8"', 'cache-control': 'no-store' })

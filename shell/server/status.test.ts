@@ -143,7 +143,7 @@ const get = (url: string, authorization?: string) =>
 const status = async () => (await get('/status.json')).json();
 const text = async () => (await get('/status')).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-test("says what runs where, since when and by whom, without anybody's address", async () => {
+test('states the releases, since when and by whom, without email addresses', async () => {
   expect(await status()).toMatchObject({
     status: 'ok',
     amiss: [],
@@ -176,9 +176,9 @@ test("says what runs where, since when and by whom, without anybody's address", 
   );
 });
 
-test("a canary stands beside what the others have, with what the guard's test says", async () => {
+test('compares a canary with the current release and shows the result of the guard', async () => {
   await put({ catalog: { ...catalog, canary } });
-  expect((await status()).amiss).toEqual(['Nobody watches over the canary: start npm run release -- guard.']);
+  expect((await status()).amiss).toEqual(['No guard watches the canary: start npm run release -- guard.']);
   await put({ catalog: { ...catalog, canary } });
   await writeGuardReport(new FolderStore(join(folder, 'releases')), {
     at: new Date().toISOString(),
@@ -215,7 +215,7 @@ test("a canary stands beside what the others have, with what the guard's test sa
   );
 });
 
-test('what the guard said of another canary is not said of this one', async () => {
+test('does not show a guard report of another canary', async () => {
   await writeGuardReport(new FolderStore(join(folder, 'releases')), {
     at: new Date(Date.now() - 600_000).toISOString(),
     canaries: [
@@ -228,7 +228,7 @@ test('what the guard said of another canary is not said of this one', async () =
   expect(now).toMatchObject({ status: 'impaired', guard: { isSilent: true } });
 });
 
-describe('a stranger', () => {
+describe('a request without the status token', () => {
   const addresses = ['http://10.1.2.3:9000', 'x@haat.example'];
   beforeEach(async () => {
     api.failures = [
@@ -247,7 +247,7 @@ describe('a stranger', () => {
     await write('releases/registry.json', '{}');
   });
 
-  test('is told kinds of failures, and nothing that anybody else has written', async () => {
+  test('gets kinds of failures, and no text from reports', async () => {
     const [{ body: json }, { body: html }] = await Promise.all([get('/status.json'), get('/status')]);
     for (const unseen of [PRIVATE, ...addresses, folder, '127.0.0.1', SERVICE_TOKEN])
       expect(`${json}${html}`).not.toContain(unseen);
@@ -291,7 +291,7 @@ describe('a stranger', () => {
     'Basic !',
     `Basic ${Buffer.from(`ops:${SERVICE_TOKEN}x`).toString('base64')}`,
     SERVICE_TOKEN,
-  ])('does not see it in full by %j', async (authorization) => {
+  ])('gets 401 for the full status: %j', async (authorization) => {
     for (const url of ['/status/full', '/status/full.json']) {
       const { statusCode, headers, body } = await get(url, authorization);
       expect(statusCode).toBe(401);
@@ -301,7 +301,7 @@ describe('a stranger', () => {
   });
 
   test.each([`Bearer ${SERVICE_TOKEN}`, `Basic ${Buffer.from(`ops:${SERVICE_TOKEN}`).toString('base64')}`])(
-    'who has the token does: %s',
+    'a request with the token gets the full status: %s',
     async (authorization) => {
       const now = (await get('/status/full.json', authorization)).json();
       expect(now.remotes[0].failures).toContainEqual(
@@ -316,7 +316,7 @@ describe('a stranger', () => {
     },
   );
 
-  test('a token of its own opens it, and then no other', async () => {
+  test('STATUS_TOKEN replaces SERVICE_TOKEN for the full status', async () => {
     await app.close();
     const STATUS_TOKEN = 'for-those-who-look-at-the-status-1';
     app = await start({ STATUS_TOKEN });
@@ -324,7 +324,7 @@ describe('a stranger', () => {
     expect((await get('/status/full.json', `Bearer ${SERVICE_TOKEN}`)).statusCode).toBe(401);
   });
 
-  test('who asks often asks nobody but this server', async () => {
+  test('repeated requests do not cause requests to the API', async () => {
     await status();
     api.asked = [];
     await Promise.all(Array.from({ length: 100 }, (_, index) => get(index % 2 === 0 ? '/status' : '/status.json')));
@@ -335,16 +335,16 @@ describe('a stranger', () => {
 test.each([
   ['is changed', () => write('releases/remotes/catalog/2/remoteEntry.js', 'void 2'), 'current'],
   ['is gone', () => rm(join(folder, 'releases/remotes/catalog/1/remoteEntry.js')), 'previous'],
-])("a release's entry that %s is said", async (_, spoil, which) => {
+])('a release entry that %s is reported', async (_, spoil, which) => {
   await spoil();
   expect(await status()).toMatchObject({
     status: 'impaired',
-    amiss: [`Files of catalog's ${which} release can't be had, or are not what was released.`],
+    amiss: [`Files of catalog's ${which} release are unavailable or differ from the release.`],
   });
   expect(await text()).toContain('Files amiss');
 });
 
-test("a remote's own server is asked where browsers ask it", async () => {
+test('the entry is checked at the server of its remote', async () => {
   await app.close();
   let body = script;
   const server = Fastify();
@@ -362,7 +362,7 @@ test("a remote's own server is asked where browsers ask it", async () => {
   await server.close();
 });
 
-describe('while something is down, or never answers, it is there and says so:', () => {
+describe('the status is served and reports', () => {
   test('an API without a database', async () => {
     api.isReady = false;
     expect(await status()).toMatchObject({
@@ -372,7 +372,7 @@ describe('while something is down, or never answers, it is there and says so:', 
     });
   });
 
-  test("an API that hangs; failures are then this process's own", async () => {
+  test('an API that hangs, with the failures of this process instead', async () => {
     await write('releases/remotes/catalog/2/server/catalog.cjs', 'throw new Error("planted")');
     await put({ catalog: { ...catalog, server: integrityOf(Buffer.from('another file')) } });
     await get('/');
@@ -388,7 +388,7 @@ describe('while something is down, or never answers, it is there and says so:', 
     expect(await text()).toMatch(/API does not answer.*Failures in this process.*was refused/);
   });
 
-  test("a remote's server that hangs", async () => {
+  test('a server of a remote that hangs', async () => {
     await app.close();
     const silent = Fastify();
     silent.get('/*', () => new Promise(() => undefined));
@@ -402,7 +402,7 @@ describe('while something is down, or never answers, it is there and says so:', 
     await silent.close();
   });
 
-  test('a registry that there has never been', async () => {
+  test('a registry that never existed', async () => {
     await app.close();
     await rm(join(folder, 'releases/registry.json'));
     await rm(join(folder, 'releases.last-good.json'), { force: true });

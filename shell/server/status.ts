@@ -2,17 +2,17 @@ import { messageOf, type RegistryRecord, type SummaryRow, type TelemetryFailure 
 import { pageRoutes } from '../src/routes/page-routes';
 import { failureKinds, kindOf, type FailureKind } from './failure-kinds';
 import type { RegistryProblem, RegistryWatch } from './registry-watch';
-import { releaseKey, type Health, type Look, type StatusLook } from './status-look';
+import { releaseKey, type Health, type Look, type StatusProbe } from './status-probe';
 
 /** Failures of this process that are remembered. */
-const MOST_FAILURES = 50;
+const MAX_FAILURES = 50;
 /** A guard is heard of every minute at least; one that hasn't been for this long, in milliseconds, is not there. */
 const GUARD_SILENT_MS = 90_000;
 /** The registry in a folder is read within this, in milliseconds; else what is known of it will do. */
 const REGISTRY_PATIENCE_MS = 500;
 
 /** The shell's build that runs here. */
-export interface ShellBuild {
+interface ShellBuild {
   /** Of its sources; null where they were in no repository. */
   commit: string | null;
   /** Equal for equal builds. */
@@ -21,28 +21,27 @@ export interface ShellBuild {
 
 export interface StatusOptions {
   registry: RegistryWatch;
-  look: Pick<StatusLook, 'around'>;
+  look: Pick<StatusProbe, 'around'>;
   shell: ShellBuild;
 }
 
-const routes: ReadonlySet<string> = new Set(pageRoutes.map(({ path }) => path));
+const specifiedPaths = pageRoutes.map(({ path }) => path);
 /** A person's name without the email address. */
 const nameOf = (by: string) => by.replace(/\s*<[^>]*>/, '');
 /** Where a release is served: an origin, or null for the shell's own. */
 const originOf = (entry: string) => (/^https?:/.test(entry) ? new URL(entry).origin : null);
-/** Why the last good registry is used, as anybody may know it. */
+/** Why the last good registry is used, without details that are not public. */
 const WHY_LAST_GOOD: Record<RegistryProblem['kind'], string> = {
   unreachable: "the store of releases can't be read",
   missing: 'the store of releases has none',
-  refused: 'the one in the store is not signed by anybody who is trusted, or damaged',
+  refused: 'the one in the store is damaged or not signed by a trusted key',
   old: 'the one in the store was in force before',
 };
 const healthFor = ({ ok, ms, problem }: Health, inFull: boolean) => ({ ok, ms, ...(inFull ? { problem } : {}) });
 
 /**
  * How a release fares with visitors.
- * @param isCompared counts openings that were told one by one, as the guard does; else views, estimated from the share
- *   that is told
+ * @param isCompared counts individually reported views, as the guard does; else estimates views from the reported share
  */
 function figuresOf(rows: readonly SummaryRow[] | null, version: string, isCompared: boolean) {
   if (!rows) return null;
@@ -66,7 +65,7 @@ function figuresOf(rows: readonly SummaryRow[] | null, version: string, isCompar
 export type Figures = NonNullable<ReturnType<typeof figuresOf>>;
 
 /** Views of one release that failed in the same way. */
-export interface SeenFailure {
+interface RecentFailure {
   kind: FailureKind;
   /** The kind, for people. */
   what: string;
@@ -77,31 +76,42 @@ export interface SeenFailure {
   last: string;
   /** The route of the last one. */
   path: string | null;
-  /** What it said, and the id to look for in the logs: for those who run the shop. */
+  /** The error text and the id to look for in the logs: for operators only. */
   cause?: string;
   visit?: string | null;
 }
 
+/** Releases and routes of a remote that this shop knows. */
+interface Known {
+  versions: ReadonlySet<string>;
+  /** Paths of its pages, as the table of routes has them. */
+  paths: ReadonlySet<string>;
+}
+
 /**
- * Failures of a remote, the latest first. Anybody can report one, so a stranger is told nothing that is in a report but
- * what this shop itself knows: its releases, its routes, the kinds of failure. Alike ones are then one.
+ * Failures of a remote, the latest first. Reports are not authenticated, so the public status contains only known
+ * releases and routes and the kind of failure; equal entries are merged.
  */
-function seenFailures(all: readonly TelemetryFailure[], known: ReadonlySet<string>, inFull: boolean): SeenFailure[] {
-  const seen = new Map<string, SeenFailure>();
+function seenFailures(
+  all: readonly TelemetryFailure[],
+  { versions: known, paths }: Known,
+  inFull: boolean,
+): RecentFailure[] {
+  const seen = new Map<string, RecentFailure>();
   for (const { version, side, cause, count, last, path, visit } of [...all].sort((a, b) =>
     b.last.localeCompare(a.last),
   )) {
     const kind = kindOf(cause);
-    const said = inFull ? version : known.has(version) ? version : null;
-    const key = JSON.stringify([kind, said, side, inFull ? cause : '']);
+    const shownVersion = inFull ? version : known.has(version) ? version : null;
+    const key = JSON.stringify([kind, shownVersion, side, inFull ? cause : '']);
     const failure = seen.get(key) ?? {
       kind,
       what: failureKinds[kind],
-      version: said,
+      version: shownVersion,
       side,
       count: 0,
       last,
-      path: path !== null && routes.has(path) ? path : null,
+      path: path !== null && paths.has(path) ? path : null,
       ...(inFull ? { cause, visit } : {}),
     };
     failure.count += count;
@@ -133,7 +143,7 @@ export class Status {
       path: null,
       visit: null,
     });
-    this.failures.length = Math.min(this.failures.length, MOST_FAILURES);
+    this.failures.length = Math.min(this.failures.length, MAX_FAILURES);
   }
 
   /** @param inFull with texts that people and programs wrote: for those who run the shop alone */
@@ -145,7 +155,7 @@ export class Status {
     const remotes = Object.entries(record?.registry ?? {}).map(([name, release]) =>
       this.remote(name, release, seen, inFull),
     );
-    /** When a guard last said that it watches; null where none has. */
+    /** The time of the last guard report; null without one. */
     const guard = seen.guard && {
       at: seen.guard.at,
       isSilent: Date.now() - Date.parse(seen.guard.at) > GUARD_SILENT_MS,
@@ -155,31 +165,31 @@ export class Status {
       ...(problem && record ? [`The last good registry is used: ${WHY_LAST_GOOD[problem.kind]}.`] : []),
       ...(seen.api.ok
         ? []
-        : ["The API doesn't answer, or has no database: pages are shown as they were kept, and nobody can order."]),
+        : ["The API doesn't answer, or has no database: only cached pages are shown, and orders are not possible."]),
       ...(seen.store.ok ? [] : ["The store of releases doesn't answer: nothing can be released now."]),
       ...remotes.flatMap(({ name, files: { current, previous, canary } }) =>
         Object.entries({ current, canary, previous })
           .filter(([, health]) => health?.ok === false)
-          .map(([which]) => `Files of ${name}'s ${which} release can't be had, or are not what was released.`),
+          .map(([which]) => `Files of ${name}'s ${which} release are unavailable or differ from the release.`),
       ),
       ...(remotes.some(({ canary }) => canary) && (!guard || guard.isSilent)
-        ? ['Nobody watches over the canary: start npm run release -- guard.']
+        ? ['No guard watches the canary: start npm run release -- guard.']
         : []),
     ];
     return {
       status: amiss.length === 0 ? ('ok' as const) : ('impaired' as const),
-      /** What is not as it should be, by all that this shell can see; in sentences. */
+      /** Problems that this shell sees, in sentences. */
       amiss,
-      /** When API, store, files and telemetry were looked at; the rest is of this moment. */
+      /** When API, store, files and telemetry were probed; other fields are current. */
       at: seen.at,
       inFull,
       shell: { ...shell, started: this.started },
       api: healthFor(seen.api, inFull),
       store: healthFor(seen.store, inFull),
       registry: {
-        /** Whether the registry in the store is used, the last good one for want of it, or there is none at all. */
+        /** Whether the registry of the store is used, the last good one instead, or there is none. */
         status: !record ? ('none' as const) : problem ? ('last-known-good' as const) : ('ok' as const),
-        /** When it was last read as it stands. */
+        /** When it was last read successfully. */
         readAt,
         problem: problem && {
           since: problem.since,
@@ -197,12 +207,12 @@ export class Status {
       },
       guard,
       /**
-       * Of whom `failures` are: all that browsers and servers told the API in a day, or this process's own while the
-       * API doesn't tell.
+       * Source of `failures`: reports of all browsers and servers in the last day, or of this process only while the
+       * API does not respond.
        */
       failuresOf: seen.failures ? ('all' as const) : ('this process' as const),
       remotes,
-      /** What was told of others than the registry's remotes. */
+      /** Failures of remotes that are not in the registry. */
       ...(inFull
         ? { otherFailures: (seen.failures ?? []).filter((failure) => !record || !(failure.remote in record.registry)) }
         : {}),
@@ -219,11 +229,15 @@ export class Status {
 
   private remote(
     name: string,
-    { entry, version, since, by, previous, canary }: RegistryRecord['registry'][string],
+    { entry, version, since, by, previous, canary, routes = [], slots = [] }: RegistryRecord['registry'][string],
     seen: Look,
     inFull: boolean,
   ) {
-    const known = new Set([version, previous?.version, canary?.version].filter((each) => each !== undefined));
+    const declared = [...routes, ...(canary?.routes ?? [])].map(({ path }) => path);
+    const known: Known = {
+      versions: new Set([version, previous?.version, canary?.version].filter((each) => each !== undefined)),
+      paths: new Set([...specifiedPaths, ...declared]),
+    };
     const files = (release: { version: string } | null | undefined) => {
       const health = release && seen.files.get(releaseKey(name, release.version));
       return health ? healthFor(health, inFull) : null;
@@ -237,6 +251,10 @@ export class Status {
       since: since ?? null,
       by: by ? nameOf(by) : null,
       previous: previous?.version ?? null,
+      /** The paths that it adds to the site's own. */
+      adds: routes.map(({ path }) => path),
+      /** The extension slots that it fills. */
+      fills: slots.map(({ slot }) => slot),
       files: { current: files({ version }), previous: files(previous), canary: files(canary) },
       lastHour: figuresOf(seen.lastHour?.filter(({ remote }) => remote === name) ?? null, version, false),
       canary: canary ? this.canary(name, version, canary, seen, inFull) : null,
@@ -277,4 +295,4 @@ export class Status {
   }
 }
 export type StatusNow = Awaited<ReturnType<Status['now']>>;
-export type RemoteNow = StatusNow['remotes'][number];
+export type RemoteStatus = StatusNow['remotes'][number];

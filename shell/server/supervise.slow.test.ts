@@ -27,7 +27,7 @@ async function eventually<T>(look: () => T | Promise<T>, isWanted: (value: T) =>
     await pause(50);
   }
 }
-/** What a path answers, once it does and it is wanted. */
+/** The response of a path, retried until it is the expected one. */
 const answered = (path: string, isWanted: (text: string) => boolean) =>
   eventually(
     () => ask(path).catch(() => ''),
@@ -49,7 +49,7 @@ afterEach(async () => {
 }, PATIENCE_MS);
 
 test(
-  'a process that died is replaced, and what it was rendering is left to the browser',
+  'a crashed process is replaced, and the page it was rendering is left to the browser',
   async () => {
     await start();
     await ask('/crash');
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a process that stands in for another knows what is held back, however long it takes to load',
+  'a replacement process gets the pages that are left to the browser, however long it takes to start',
   async () => {
     await start();
     const lost = await ask('/crash');
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a process that never comes to an end of a rendering is stopped; the others serve meanwhile',
+  'a process that hangs in a rendering is stopped while the others serve',
   async () => {
     await start(1_000);
     const hanging = ask('/hang').catch(() => 'lost');
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a page that does it again is held back for twice as long',
+  'a page that crashes a process again is left to the browser for twice as long',
   async () => {
     await start();
     await ask('/crash');
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'what all processes count is added up on a port of its own',
+  'the metrics of all processes are aggregated on a separate port',
   async () => {
     await start();
     const all = new AggregatorRegistry();

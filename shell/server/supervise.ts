@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { HUNG_AFTER_MS, isHung } from './is-hung';
 import { processorMs } from './processor-time';
-import type { HeldMessage, WatchMessage } from './render-watch';
+import type { HeldMessage, WatchMessage } from './render-tracker';
 
 const LOOK_EVERY_MS = 500;
 /**
@@ -24,7 +24,7 @@ interface Watched {
   heard: number | null;
   /** Its processor time by then, in milliseconds; null where the system doesn't say it. */
   computed: number | null;
-  /** What it renders now, and how many times at once. */
+  /** Pages that it is rendering, with the number of concurrent renderings. */
   rendering: Map<string, number>;
 }
 
@@ -119,7 +119,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
       );
     };
     each.worker.on('exit', (code, signal) => {
-      // What it said last may not have been read yet; it has when the channel is closed.
+      // Its last output may not have been read yet; it has when the channel is closed.
       if (each.worker.isConnected()) each.worker.once('disconnect', () => lost(code, signal));
       else lost(code, signal);
     });

@@ -21,13 +21,26 @@ test.each([
   [{ systemDark: true }, 'theme-dark'],
   [{}, 'theme-light'],
   [{ saved: 'x"><script>', systemDark: true }, 'theme-dark'],
-])("before the first paint the root has the theme's class: %o", (given, expected) => {
+])('sets the class of the theme on the root before the first paint: %o', (given, expected) => {
   expect(open(given)).toBe(expected);
 });
 
-test('where storage is blocked the system decides', () => {
+test('uses the theme of the system where storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
   expect(open({ systemDark: true })).toBe('theme-dark');
+});
+
+test.each([
+  ['en-IN hi-IN', 'hi-IN', ''],
+  ['en-IN', 'hi-IN', undefined],
+  [undefined, 'en-IN', undefined],
+])('with fonts fetched for %s, a page in %s uses them immediately: %o', (fetched, lang, expected) => {
+  delete document.documentElement.dataset['fonts'];
+  document.documentElement.lang = lang;
+  localStorage.clear();
+  if (fetched) localStorage.setItem('fonts', fetched);
+  new Function('matchMedia', themeScript)(() => ({ matches: false }));
+  expect(document.documentElement.dataset['fonts']).toBe(expected);
 });

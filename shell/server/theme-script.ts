@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Sets the theme's class before the first paint: the saved one, else the system's preference (§4). */
+/**
+ * Sets the theme's class before the first paint: the saved one, else the system's preference (§4). And has the shop's
+ * own fonts used at once where the browser fetched them for this language before (src/theme/load-fonts.ts).
+ */
 export const themeScript =
-  "(function(){var t=null;try{t=localStorage.getItem('theme')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.classList.add('theme-'+t)})()";
+  "(function(){var d=document.documentElement,t=null,f='';try{t=localStorage.getItem('theme');f=localStorage.getItem('fonts')||''}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';d.classList.add('theme-'+t);if(f.split(' ').includes(d.lang))d.dataset.fonts=''})()";
 
-/** What the content security policy allows it by. */
+/** The hash that allows it in the content security policy. */
 export const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;

@@ -4,7 +4,7 @@ import type { ServerConfig } from './config';
 
 /**
  * The public keys that are trusted for the registry's signature.
- * @throws Error in one sentence when there are none: then no registry could be told from a forged one
+ * @throws Error in one sentence when there are none: a forged registry could not be detected
  */
 export async function trustedKeys({
   RELEASE_KEYS,

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
-import { retiredWorker } from './retired-worker';
+import { retiredWorker } from './unregister-worker';
 import { RELEASE_KEYS, signed } from './testing/signed';
 
 const placed = (name: string, version: string) => ({ entry: `/remotes/${name}/${version}/remoteEntry.js`, version });
@@ -57,7 +57,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...headers } });
 
 describe('with the service worker on', () => {
-  test('/sw.js is its build, named by the shell’s, kept by nobody, with a policy of its own', async () => {
+  test('/sw.js is the build of the worker, prefixed with the build of the shell, not cached, with its own policy', async () => {
     await start({ REMOTE_ORIGINS: 'https://content.example' });
     const answer = await get('/sw.js');
     expect(answer.headers).toMatchObject({
@@ -73,7 +73,7 @@ describe('with the service worker on', () => {
     );
   });
 
-  test('another build of the shell is another worker', async () => {
+  test('another build of the shell changes /sw.js', async () => {
     await start();
     const before = (await get('/sw.js')).body;
     await app.close();
@@ -85,7 +85,7 @@ describe('with the service worker on', () => {
     expect((await get('/sw.js')).body).not.toBe(before);
   });
 
-  test('/sw-policy.json says what visitors may have: current, previous and canary, on either side', async () => {
+  test('/sw-policy.json lists the current, previous and canary release of each remote', async () => {
     await start();
     const answer = await get('/sw-policy.json');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -96,7 +96,7 @@ describe('with the service worker on', () => {
     });
   });
 
-  test('a release that was taken back is in it no more', async () => {
+  test('a release that was rolled back is no longer in the policy', async () => {
     await start();
     await write(
       'releases/registry.json',
@@ -106,7 +106,7 @@ describe('with the service worker on', () => {
     expect((await get('/')).headers['haat-registry']).toBe('13');
   });
 
-  test('pages say so to the browser, and of which state they are made', async () => {
+  test('pages state that there is a worker, and the sequence number of their registry', async () => {
     await start();
     const { body, headers } = await get('/');
     expect(body).toContain('"worker":true');
@@ -116,20 +116,20 @@ describe('with the service worker on', () => {
 
   // No remote can be rendered here, so no page is whole: the browser tests cover whole pages.
   test.each(['/', '/cart', '/checkout', '/profile/orders', '/admin/orders', '/no/such/page'])(
-    '%s, which is not whole or not everybody’s, is not to be kept',
+    '%s, which is incomplete or personal, is not marked for storing',
     async (path) => {
       await start();
       expect((await get(path)).headers).not.toHaveProperty('haat-keep');
     },
   );
 
-  test('/offline is a page in the shop’s look with places for what the worker knows', async () => {
+  test('/offline is a page in the design of the shop with placeholders that the worker fills', async () => {
     await start();
     const { body, headers } = await get('/offline');
-    expect(body).toContain('<!--if checkout--><p>Checkout needs a connection: ');
-    expect(body).toContain('<!--if own--><p>Pages about you are never kept on this device');
-    expect(body).toContain('<!--if unseen--><p>You have not opened this page');
-    expect(body).toMatch(/<!--seen--><h2>Products you have seen<\/h2>[^]*<!--cards-->/);
+    expect(body).toContain('<!--if checkout--><p>Checkout needs a connection to confirm ');
+    expect(body).toContain('<!--if own--><p>Account pages are never stored on this device');
+    expect(body).toContain('<!--if unseen--><p>You haven’t opened this page');
+    expect(body).toMatch(/<!--seen--><h2>Recently viewed<\/h2>[^]*<!--cards-->/);
     expect(body).toContain('<link rel="stylesheet" href="/assets/shell/css/shell.1.css">');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -143,7 +143,7 @@ describe('with the service worker on', () => {
   });
 });
 
-test('the page for when there is no connection is in the visitor’s language', async () => {
+test('/offline is in the language of the visitor', async () => {
   await write(
     'shell/entry.json',
     JSON.stringify({
@@ -164,7 +164,7 @@ describe('with the service worker off', () => {
     ['by the setting', { SERVICE_WORKER: 'off' }, true],
     ['for there is no build of it', {}, false],
   ] as const)(
-    '%s: /sw.js ends the one that a browser has, and nothing brings another',
+    '%s: /sw.js unregisters an installed worker, and pages do not register another',
     async (_, environment, hasBuild) => {
       if (!hasBuild) await rm(join(folder, 'worker'), { recursive: true });
       await start(environment);
@@ -181,7 +181,7 @@ describe('with the service worker off', () => {
     },
   );
 
-  test('what ends it throws away all that was kept, and answers no request', async () => {
+  test('the retired worker deletes all caches and handles no request', async () => {
     await start({ SERVICE_WORKER: 'off' });
     const done: string[] = [];
     const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>();
@@ -206,7 +206,7 @@ describe('with the service worker off', () => {
   });
 });
 
-describe('the app’s manifest', () => {
+describe('the web app manifest', () => {
   const inPublic = (path: string) => fileURLToPath(new URL(`../public/${path}`, import.meta.url));
   /** Width and height of a PNG, from its header. */
   const sizeOf = async (path: string) => {
@@ -214,7 +214,7 @@ describe('the app’s manifest', () => {
     return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
   };
 
-  test('is served as one, with icons that are what it says of them', async () => {
+  test('has the right content type, and its icons have the stated sizes', async () => {
     await start();
     const answer = await get('/site.webmanifest');
     expect(answer.headers['content-type']).toContain('application/manifest+json');

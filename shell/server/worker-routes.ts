@@ -3,12 +3,19 @@ import { releasesIn } from '@haat/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Texts } from '@haat/shared/state';
 import { localeOf } from '@haat/shared/text/locale-of';
-import { ifSeen, ifSo, OFFLINE_PATH, POLICY_PATH, WORKER_PATH, type Policy } from '../src/worker/what-is-said';
+import {
+  ifSeen,
+  conditionalHtml,
+  OFFLINE_PATH,
+  POLICY_PATH,
+  WORKER_PATH,
+  type Policy,
+} from '../src/worker/worker-protocol';
 import { ReadyPage } from './page-cache';
 import { encodingOf } from './encoding-of';
 import { escape, plainPage } from './plain-page';
 import type { SignedRegistry } from './registry';
-import { retiredWorker } from './retired-worker';
+import { retiredWorker } from './unregister-worker';
 
 export interface WorkerRoutesOptions {
   /** The worker's build; null where the shop has none: the setting is off, or nothing was built. */
@@ -34,8 +41,8 @@ export interface WorkerRoutesOptions {
 /** The worker's build, where there is one. */
 export const readWorker = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-/** What visitors may have now, whichever side of a canary they are on. */
-export const policyOf = ({ record: { sequence, at, registry } }: Pick<SignedRegistry, 'record'>): Policy => ({
+/** Releases that visitors may have, in any bucket of a canary. */
+const policyOf = ({ record: { sequence, at, registry } }: Pick<SignedRegistry, 'record'>): Policy => ({
   sequence,
   at,
   releases: Object.fromEntries(
@@ -53,11 +60,11 @@ function offlinePage(styles: readonly string[], script: string, { t, language }:
     name: 'offline',
     main: `<p><a class="brand" href="/"><img src="/favicon.svg" alt="" width="32" height="32"> Haat</a></p>
 <h1>${escape(t('No connection to the shop'))}</h1>
-${ifSo('checkout', `<p>${escape(t('Checkout needs a connection: the shop decides on prices, stock and payment at that very moment. Nothing was ordered. Your cart stays as it is.'))}</p>`)}
-${ifSo('own', `<p>${escape(t('Pages about you are never kept on this device, so they need a connection.'))}</p>`)}
-${ifSo('unseen', `<p>${escape(t('You have not opened this page on this device in the last seven days, or it has changed since. So there is nothing to show until the connection is back.'))}</p>`)}
-<p class="ways"><a class="again" href="">${escape(t('Try again'))}</a> <a href="/cart">${escape(t('Your cart'))}</a> <a href="/">${escape(t('Home page'))}</a></p>
-${ifSeen(`<h2>${escape(t('Products you have seen'))}</h2>\n<ul class="seen">\n`, '\n</ul>')}`,
+${conditionalHtml('checkout', `<p>${escape(t('Checkout needs a connection to confirm prices, stock and payment. Nothing was ordered. Your cart is unchanged.'))}</p>`)}
+${conditionalHtml('own', `<p>${escape(t('Account pages are never stored on this device, so they need a connection.'))}</p>`)}
+${conditionalHtml('unseen', `<p>${escape(t('You haven’t opened this page on this device in the last seven days, or it has changed since. It will load when you’re back online.'))}</p>`)}
+<p class="ways"><a class="again" href="">${escape(t('Try Again'))}</a> <a href="/cart">${escape(t('Your cart'))}</a> <a href="/">${escape(t('Home page'))}</a></p>
+${ifSeen(`<h2>${escape(t('Recently viewed'))}</h2>\n<ul class="seen">\n`, '\n</ul>')}`,
   });
 }
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 export interface ErrorBoundaryProps {
   /** A new value clears the error. */
   resetOn: unknown;
-  /** What shows in place of what threw. */
+  /** Shown in place of children that threw. */
   otherwise: (error: unknown) => ReactNode;
   onError?: (error: unknown) => void;
   children: ReactNode;

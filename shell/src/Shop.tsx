@@ -1,7 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, type ReactNode } from 'react';
-import { CartProvider, TextsContext, ThemeProvider, type Texts } from '@haat/shared/state';
+import { StrictMode, useMemo, type ReactNode } from 'react';
+import type { SlotName, SlotProps } from '@haat/shared/contract/slots';
+import { CartProvider, SlotsContext, TextsContext, ThemeProvider, type Texts } from '@haat/shared/state';
 import { PagesContext, type Pages } from './remotes/pages-context';
+import { SlotPlace, type Slots } from './slots/SlotPlace';
 
 /**
  * Everything that stands around the router, in the browser and on the server: the one must be built as the other is, or
@@ -11,20 +13,34 @@ export function Shop({
   queryClient,
   pages,
   texts,
+  slots,
   children,
 }: {
   queryClient: QueryClient;
   pages: Pages;
   /** The shop's own texts in the visitor's language. */ texts: Texts;
+  /** What releases fill the pages' extension slots with. */
+  slots: Slots;
   children: ReactNode;
 }) {
+  const showSlot = useMemo(
+    () => (name: SlotName, props: SlotProps[SlotName]) =>
+      slots.fillings
+        .filter(({ slot }) => slot === name)
+        .map((filling) => (
+          <SlotPlace key={filling.remote} filling={filling} props={props} slots={slots} texts={texts} />
+        )),
+    [slots, texts],
+  );
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ThemeProvider>
           <CartProvider>
             <TextsContext value={texts}>
-              <PagesContext value={pages}>{children}</PagesContext>
+              <PagesContext value={pages}>
+                <SlotsContext value={showSlot}>{children}</SlotsContext>
+              </PagesContext>
             </TextsContext>
           </CartProvider>
         </ThemeProvider>

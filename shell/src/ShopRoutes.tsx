@@ -1,35 +1,40 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { onSessionEnd } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { ErrorBoundary } from './ErrorBoundary';
 import { RouterError } from './layout/RouterError';
 import { SiteLayout } from './layout/SiteLayout';
 import { RemotePage } from './remotes/RemotePage';
-import { pageRoutes } from './routes/page-routes';
-import { routeAt, type Visit } from './visit';
+import type { PageRoute } from './routes/page-routes';
+import { routeAt, useDeclaredRoutes, type Visit } from './visit';
 
-/** Each page in its frame, as the router takes it: given all of them, it would rank all for every page. */
-const routesOf = new Map(
-  pageRoutes.map((route) => {
-    const { path, remote, page } = route;
-    return [
-      route,
-      [
-        {
-          element: <SiteLayout />,
-          children: [{ path, element: <RemotePage key={path} remote={remote} page={page} /> }],
-        },
-      ],
-    ];
-  }),
+const framed = new WeakMap<PageRoute, RouteObject[]>();
+
+/** A page in its frame, as the router takes it: given all of them, it would rank all for every page. */
+function framedPage(route: PageRoute): RouteObject[] {
+  const known = framed.get(route);
+  if (known) return known;
+  const { path, remote, page, title } = route;
+  const shown = <RemotePage key={path} remote={remote} page={page} />;
+  const made = [{ element: <SiteLayout />, children: [{ path, element: title ? withTitle(title, shown) : shown }] }];
+  framed.set(route, made);
+  return made;
+}
+
+const withTitle = (title: string, page: ReactNode) => (
+  <>
+    <title>{`${title} | Haat`}</title>
+    {page}
+  </>
 );
+
 const noRoute = [{ path: '*', element: <RouterError error={{ status: 404, statusText: msg('Not Found') }} /> }];
 
 type Enter = (visit: Visit) => void;
 
 /**
- * Tells of each page that is come to, before the paint of its skeleton: its code and data are on their way when that
+ * Reports each page that opens, before its skeleton is painted: its code and data are on their way when that
  * shows.
  */
 function Entering({ enter }: { enter: Enter }) {
@@ -47,7 +52,7 @@ function Entering({ enter }: { enter: Enter }) {
 
 /**
  * The page at the router's address, in its frame.
- * @param enter told of each page that is come to after the first; it may begin to load what the page needs, and is not
+ * @param enter called with each page that opens after the first; it may begin to load what the page needs, and is not
  *   waited for: the page shows its own skeleton, and its failures are its own to show
  * @param leave where staff's pages have an address of their own: asks the server for the page, which leads there
  */
@@ -58,14 +63,15 @@ export function ShopRoutes({ enter, leave }: { enter?: Enter; leave?: (() => voi
     () => onSessionEnd(() => void navigate(`/login?ended=1&next=${encodeURIComponent(location.pathname)}`)),
     [navigate],
   );
-  const found = routeAt(pathname);
+  const declared = useDeclaredRoutes();
+  const found = routeAt(pathname, declared);
   const isStaffs = found?.route.audience === 'staff';
   const [beganAtStaffs] = useState(isStaffs);
   const leaves = leave !== undefined && isStaffs !== beganAtStaffs;
   useEffect(() => {
     if (leaves) leave();
   }, [leaves, leave, pathname]);
-  const page = useRoutes((found && routesOf.get(found.route)) ?? noRoute);
+  const page = useRoutes(found ? framedPage(found.route) : noRoute);
   if (leaves) return null;
   return (
     <ErrorBoundary resetOn={pathname + search} otherwise={(error) => <RouterError error={error} />}>

@@ -4,7 +4,7 @@ import type { Registry } from './remotes/registry';
 import type { TelemetryTerms } from './remotes/report-events';
 import { BOOT_ELEMENT } from './routes/boot-element';
 
-/** An override as its panel tells of it. */
+/** An override as its panel shows it. */
 export interface BootOverride {
   by: string;
   /** ISO moment. */
@@ -17,25 +17,25 @@ export interface BootOverride {
  */
 export interface BootData {
   config: RuntimeConfig;
-  /** What the page is written in: ISO 639. */
+  /** The language of the page: ISO 639. */
   language: string;
   registry: Registry;
   telemetry: TelemetryTerms;
   /** Whether this browser is to have the service worker. */
   worker?: true | undefined;
   /** Staff's pages have an address of their own: from them to shoppers' pages and back the server leads. */
-  hasSides?: true | undefined;
-  /** What a team member has put in place of the registry's releases in this browser; missing for every shopper. */
+  hasAdminOrigin?: true | undefined;
+  /** The override of this browser, set by a team member; missing for every shopper. */
   override?: BootOverride | undefined;
   /** The page whose HTML is in the document; missing where the browser renders it. */
   served?: { remote: string; page: string } | undefined;
   /** The query cache that the HTML was made from. */
   data?: DehydratedState | undefined;
-  /** What the API answered to queries that failed for good, by their hash: an error object can't be written. */
+  /** Errors of queries that failed permanently, by their hash: an Error object cannot be serialised. */
   failures?: Record<string, { status: number; body?: unknown }> | undefined;
 }
 
-/** What the server wrote into this page. @throws Error when the page came without it */
+/** The boot data of this page. @throws Error when the page came without it */
 export function readBootData(): BootData {
   const text = document.getElementById(BOOT_ELEMENT)?.textContent;
   if (!text) throw new Error(`The page came without its data (#${BOOT_ELEMENT})`);

@@ -1,5 +1,6 @@
 // First of all: the style sheet that declares the order of the layers.
 import './theme/tokens.css';
+import './theme/fonts.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -17,16 +18,20 @@ import { Reports } from './remotes/report-events';
 import { ServedPage } from './remotes/served-page';
 import { dropFailedStyles } from './remotes/served-styles';
 import { Views } from './remotes/views';
+import { declaredRoutes } from './routes/declared-routes';
 import { pageRoutes } from './routes/page-routes';
 import { Shop } from './Shop';
+import { declaredSlots } from './slots/declared-slots';
 import { ShopRoutes } from './ShopRoutes';
 import { guardScripts } from './trusted-types';
-import { visitAt } from './visit';
+import { setDeclaredRoutes, visitAt } from './visit';
 import { onceLoaded, warmRoutes } from './warm-routes';
 
 const boot = readBootData();
 configure(boot.config);
 guardScripts(boot.registry);
+const declared = declaredRoutes(boot.registry);
+setDeclaredRoutes(declared);
 const queryClient = createQueryClient();
 fillQueries(queryClient, boot);
 noteServedCategories(queryClient);
@@ -48,13 +53,15 @@ const servedPage = served
   ? new ServedPage({
       ...served,
       at: location.pathname + location.search,
-      isReadable: pageRoutes.some(
+      isReadable: [...pageRoutes, ...declared].some(
         ({ remote, page, audience = 'everyone' }) =>
           remote === served.remote && page === served.page && audience === 'everyone',
       ),
       arrival: store.ensure(served.remote, served.page),
     })
   : null;
+
+const slots = { fillings: declaredSlots(boot.registry), store, report: reports.add };
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the shop (#root)');
@@ -68,9 +75,9 @@ void queryClient.prefetchQuery(categoriesQuery);
 /** @param isAsServed whether the HTML in the document, if any, is in the language of these texts */
 function start(place: Element, texts: Texts, isAsServed: boolean): void {
   const shop = (
-    <Shop queryClient={queryClient} texts={texts} pages={{ store, served: servedPage, views }}>
+    <Shop queryClient={queryClient} texts={texts} slots={slots} pages={{ store, served: servedPage, views }}>
       <BrowserRouter>
-        <ShopRoutes enter={enter} leave={boot.hasSides ? () => location.replace(location.href) : undefined} />
+        <ShopRoutes enter={enter} leave={boot.hasAdminOrigin ? () => location.replace(location.href) : undefined} />
       </BrowserRouter>
     </Shop>
   );
@@ -90,6 +97,14 @@ else {
 }
 
 measureVitals(reports, views, served?.remote ?? first?.route.remote ?? '');
+// So do the shop's fonts: a first page is read in the machine's.
+onceLoaded(
+  () =>
+    void import(/* webpackChunkName: "fonts" */ './theme/load-fonts').then(
+      ({ loadFonts }) => loadFonts(),
+      () => undefined,
+    ),
+);
 // What is for when there is no connection waits for all that is for now.
 if (boot.worker)
   onceLoaded(

@@ -12,7 +12,7 @@ function work() {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('a page is busy until it is shown, and again with the next one', () => {
+test('a page is busy until it is shown, and while the next one opens', () => {
   const setOpening = markBusy(createQueryClient(), true);
   expect(isBusy()).toBe(true);
   setOpening(false);
@@ -22,7 +22,7 @@ test('a page is busy until it is shown, and again with the next one', () => {
   setOpening(false);
 });
 
-test('a page is busy while a query that it shows or a mutation is under way, but not for a prefetch', async () => {
+test('a page is busy during a query that it shows or a mutation, but not during a prefetch', async () => {
   const client = createQueryClient();
   markBusy(client, false);
   const [prefetched, shown, changed] = [work(), work(), work()];

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * Keeps `data-busy` on the root element while a page is opening, or while a query it shows or a mutation is under way.
- * Tests wait for it to go; assistive technology is told by the page itself. Prefetches don't count.
+ * Tests wait for it to go; pages inform assistive technology themselves. Prefetches don't count.
  * @param isOpening whether the document was opened at a page of the route table
  * @returns sets whether a page is opening
  */

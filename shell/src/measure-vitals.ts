@@ -7,9 +7,8 @@ import { onceLoaded } from './warm-routes';
 const AFTER_INTERACTION_MS = 500;
 
 /**
- * Measures the Web Vitals of the page that the document was opened at, and tells them once: when it is left for another
- * page or hidden. For visits that are told of at all; loaded when the page is at rest, since what was before is kept by
- * the browser.
+ * Measures the Web Vitals of the first page of the document and reports them once, when it is left or hidden. Only for
+ * sampled visits. Loaded when the page is idle: the browser buffers earlier entries.
  */
 export function measureVitals(
   reports: Pick<Reports, 'rateOf' | 'add' | 'flush'>,
@@ -24,19 +23,19 @@ export function measureVitals(
         onLCP(({ value }) => (measured.lcpMs = Math.round(value)), { reportAllChanges: true });
         onINP(({ value }) => (measured.inpMs = Math.round(value)), { reportAllChanges: true });
         onCLS(({ value }) => (measured.cls = Math.round(value * 1_000) / 1_000), { reportAllChanges: true });
-        let isTold = false;
-        const tell = () => {
-          // A page that another release had to show says nothing of the one that failed.
-          if (isTold || !views.first || Object.keys(measured).length === 0) return;
-          isTold = true;
+        let isReported = false;
+        const report = () => {
+          // A page shown by a fallback release is no measurement of the failed one.
+          if (isReported || !views.first || Object.keys(measured).length === 0) return;
+          isReported = true;
           reports.add({ kind: 'vitals', ...views.first, ...measured });
           reports.flush();
         };
         // After the library's own listener, which takes what is still on its way.
         document.addEventListener('visibilitychange', () =>
-          document.visibilityState === 'hidden' ? tell() : undefined,
+          document.visibilityState === 'hidden' ? report() : undefined,
         );
-        void views.firstEnded.then(() => setTimeout(tell, AFTER_INTERACTION_MS));
+        void views.firstEnded.then(() => setTimeout(report, AFTER_INTERACTION_MS));
       },
       () => undefined,
     );

@@ -2,7 +2,7 @@ import { runtimeConfig } from '@haat/shared/state';
 
 /**
  * Sends a batch of reports to the API without waiting for an answer. It costs no page the bytes of axios, and outlives
- * the page; what can't be sent is let go.
+ * the page; batches that cannot be sent are dropped.
  */
 export function sendBatch(path: string, batch: object): void {
   const address = `${runtimeConfig().apiUrl}${path}`;

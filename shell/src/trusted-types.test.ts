@@ -16,7 +16,7 @@ test.each([
   '/remotes/catalog/1/js/Home.1.js',
   'http://localhost/remotes/catalog/1/remoteEntry.js?r=7',
   '/sw.js',
-])('code of the shell, its worker and releases is loaded: %s', (address) => {
+])('script URLs of the shell, its worker and releases are allowed: %s', (address) => {
   expect(rules().createScriptURL(address)).toBe(address);
 });
 
@@ -28,17 +28,17 @@ test.each([
   '/remotes/../api/media/7.js',
   '/sw.js.map',
   'https://elsewhere.example/sw.js',
-])('other code is refused: %s', (address) => {
+])('other script URLs are refused: %s', (address) => {
   expect(rules().createScriptURL(address)).toBeNull();
 });
 
-test('a release server that the registry names is one that code is loaded from, and no other', () => {
+test('script URLs on a release server in the registry are allowed, on other hosts refused', () => {
   const { createScriptURL } = rules(['https://releases.example/catalog/1/remoteEntry.js']);
   expect(createScriptURL('https://releases.example/catalog/1/js/Home.1.js')).not.toBeNull();
   expect(createScriptURL('https://releases.example.evil.example/catalog/1/js/Home.1.js')).toBeNull();
 });
 
-test('HTML from a text is refused, but for what the server wrote and what holds no element', () => {
+test('HTML is refused unless the server wrote it or it contains no element', () => {
   const { createHTML } = rules();
   expect(createHTML('<img src=x onerror=alert(1)>')).toBeNull();
   expect(createHTML('<h1>Brass lamp</h1>')).toBeNull();
@@ -48,6 +48,6 @@ test('HTML from a text is refused, but for what the server wrote and what holds 
   expect(createHTML('<script></script>')).toBe('<script></script>');
 });
 
-test('a browser without trusted types goes on without them', () => {
+test('a browser without Trusted Types is supported', () => {
   expect(() => guardScripts({})).not.toThrow();
 });

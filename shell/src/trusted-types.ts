@@ -1,7 +1,7 @@
 import { releasesOf, type Registry } from './remotes/registry';
-import { WORKER_PATH } from './worker/what-is-said';
+import { WORKER_PATH } from './worker/worker-protocol';
 
-/** What browsers call Trusted Types; TypeScript's library doesn't know them, nor do all browsers. */
+/** The Trusted Types API, which TypeScript's library and some browsers do not have. */
 interface PolicyFactory {
   createPolicy(
     name: 'default',

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { PageLoaderArgs } from '@haat/shared/page';
 import { pageRoutes, type PageRoute } from './routes/page-routes';
@@ -18,9 +19,31 @@ for (const route of pageRoutes) {
   tables.set(first, [...(tables.get(first) ?? []), { path: route.path, handle: route }]);
 }
 
-/** What the table of routes has at a path; null for an address that is no page's. */
-export function routeAt(pathname: string): Omit<Visit, 'url'> | null {
-  const match = matchRoutes(tables.get(firstPart(pathname)) ?? [], pathname)?.[0];
+/** Declared routes of this document. A server has different ones per visitor. */
+let declaredHere: readonly PageRoute[] = [];
+
+/** Takes what the document's registry declares into the table, before anything is looked up in it. */
+export function setDeclaredRoutes(declared: readonly PageRoute[]): void {
+  declaredHere = declared;
+}
+
+/** Declared routes, where they differ from those of the document. */
+export const DeclaredRoutesContext = createContext<readonly PageRoute[] | null>(null);
+
+/** The routes that releases declare. */
+export const useDeclaredRoutes = (): readonly PageRoute[] => use(DeclaredRoutesContext) ?? declaredHere;
+
+/**
+ * What the table of routes has at a path; null for an address that is no page's.
+ * @param declared the routes that releases declare; the specification's come before them
+ */
+export function routeAt(pathname: string, declared: readonly PageRoute[] = declaredHere): Omit<Visit, 'url'> | null {
+  const match =
+    matchRoutes(tables.get(firstPart(pathname)) ?? [], pathname)?.[0] ??
+    matchRoutes(
+      declared.map((route) => ({ path: route.path, handle: route })),
+      pathname,
+    )?.[0];
   return match ? { route: match.route.handle, params: match.params } : null;
 }
 

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test("a link that is pointed at for a moment is warmed, one that is passed over isn't", () => {
+test('a link is warmed when the pointer rests on it, not when it passes', () => {
   const [passed, meant] = among('<a href="/help">Help</a><a href="/product/lamp"><b>Lamp</b></a>');
   point(passed);
   jest.advanceTimersByTime(30);
@@ -38,19 +38,19 @@ test("a link that is pointed at for a moment is warmed, one that is passed over 
   ]);
 });
 
-test('a focused link is warmed at once', () => {
+test('a focused link is warmed immediately', () => {
   const [link] = among('<a href="/category/food/products?price=under-500">Food</a>');
   focus(link);
   expect(enter).toHaveBeenCalledWith(expect.objectContaining({ route: expect.objectContaining({ page: 'Listing' }) }));
 });
 
-test("of a page that is a visitor's own, only the code", () => {
+test('for a personal page only the code is loaded', () => {
   focus(among('<a href="/cart">Cart</a>')[0]);
   expect(load).toHaveBeenCalledWith(expect.objectContaining({ route: expect.objectContaining({ page: 'Cart' }) }));
   expect(enter).not.toHaveBeenCalled();
 });
 
-test('nothing for those who save data', () => {
+test('nothing is warmed with data saving on', () => {
   focus(among('<a href="/product/lamp">Lamp</a>', { saveData: true, effectiveType: '4g' })[0]);
   jest.runAllTimers();
   expect(enter).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test.each(['https://elsewhere.example/product/lamp', '/admin/dashboard', '/no/su
   },
 );
 
-describe('a page at rest', () => {
+describe('an idle page', () => {
   let comeNear: (links: Element[]) => void = () => undefined;
   const watched = new Set<Element>();
   beforeEach(() => {
@@ -88,7 +88,7 @@ describe('a page at rest', () => {
   });
   const cards = Array.from({ length: 12 }, (_, index) => `<a href="/product/lamp-${index}">Lamp</a>`).join('');
 
-  test('warms the cards that come near the viewport, the first eight of them', () => {
+  test('warms the first eight cards near the viewport', () => {
     const links = among(cards, { effectiveType: '4g' });
     jest.runAllTimers();
     expect(watched.size).toBe(12);
@@ -97,7 +97,7 @@ describe('a page at rest', () => {
     expect(enter).toHaveBeenCalledTimes(8);
   });
 
-  test('loads the code of each kind of page that its links lead to, once', () => {
+  test('loads the code of each kind of linked page once', () => {
     among(
       '<a href="/cart">Cart</a><a href="/category/food/products">Food</a><a href="/category/food/sweets/products">Sweets</a><a href="/product/lamp">Lamp</a>',
       { effectiveType: '4g' },
@@ -109,7 +109,7 @@ describe('a page at rest', () => {
     expect(enter).not.toHaveBeenCalled();
   });
 
-  test('is one that has loaded, and its footer is left alone', () => {
+  test('starts only after the page has loaded, and ignores the footer', () => {
     const ready = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     among(`${cards}<footer><a href="/help">Help</a></footer>`, { effectiveType: '4g' });
     document.querySelector('main')?.after(document.querySelector('footer') ?? '');

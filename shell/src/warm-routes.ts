@@ -3,9 +3,9 @@ import { visitAt, type Visit } from './visit';
 /** A pointer that stays on a link this long, in milliseconds, means it. */
 const MEANT_MS = 65;
 /** Cards near the viewport that are warmed on one page: what a shopper looks at first, not all that scrolls by. */
-const MOST_CARDS = 8;
+const MAX_CARDS = 8;
 /** Kinds of page whose code is loaded at rest, on one page: the next step's, not the whole shop's. */
-const MOST_KINDS = 8;
+const MAX_KINDS = 8;
 /** A page is at rest when nothing in it has changed for so long, in milliseconds. */
 const REST_MS = 500;
 /** Links that may be followed next. Every visitor sees the footer's links, but few follow them. */
@@ -25,7 +25,7 @@ export interface WarmRoutesOptions {
   enter: (visit: Visit) => void;
   /** Loads a route's code alone. */
   load: (visit: Visit) => void;
-  /** Default: the browser's own; undefined where it doesn't tell. */
+  /** Default: the browser's own; undefined where it has none. */
   connection?: Connection | undefined;
 }
 
@@ -102,7 +102,7 @@ export function warmRoutes({
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
           near.unobserve(target);
-          if (cards.has(target.pathname) || cards.size >= MOST_CARDS) continue;
+          if (cards.has(target.pathname) || cards.size >= MAX_CARDS) continue;
           cards.add(target.pathname);
           requestIdleCallback(() => warm(target), { timeout: 2_000 });
         }
@@ -113,7 +113,7 @@ export function warmRoutes({
       const visit = visitOf(link);
       if (!visit) return;
       const kind = `${visit.route.remote}/${visit.route.page}`;
-      if (!kinds.has(kind) && kinds.size < MOST_KINDS) {
+      if (!kinds.has(kind) && kinds.size < MAX_KINDS) {
         kinds.add(kind);
         requestIdleCallback(() => load(visit), { timeout: 2_000 });
       }

@@ -1,4 +1,4 @@
-// Serves one port and tells of itself as the shop's serving process does, and ends in the ways that such a process can.
+// Serves one port and reports to its supervisor like the serving process of the shop, and can fail in the same ways.
 import { createServer } from 'node:http';
 import { AggregatorRegistry, Counter, Registry } from 'prom-client';
 

@@ -3,7 +3,7 @@ import {
   newPrivatePem,
   privateKeyOf,
   publicPemOf,
-  seal,
+  signRegistry,
   sealOverride,
   type Override,
   type Registry,
@@ -29,7 +29,7 @@ export function signed(
   { sequence = last + 1, by = 'us' }: { sequence?: number; by?: keyof typeof keys } = {},
 ): string {
   last = Math.max(last, sequence);
-  return seal(
+  return signRegistry(
     {
       sequence,
       at: '2026-11-21T10:00:00.000Z',

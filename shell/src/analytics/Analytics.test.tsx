@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShop } from '../testing/render-in-shop';
 import { AnalyticsGate } from './AnalyticsGate';
-import { asksNotToBeTracked } from './asks-not-to-be-tracked';
+import { sendsDoNotTrack } from './sends-do-not-track';
 
 const batches: { url: string; batch: { visit: string; events: object[] } }[] = [];
 beforeEach(() => {
@@ -27,17 +27,17 @@ const open = async () => {
 const leave = () => dispatchEvent(new Event('pagehide'));
 const events = () => batches.flatMap(({ batch }) => batch.events);
 
-test('who has said nothing is asked, and not counted', async () => {
+test('a visitor without a choice is asked and not counted', async () => {
   await open();
   trackEvent({ name: 'add', productId: 'diya', quantity: 1 });
   leave();
-  expect(screen.getByRole('region', { name: 'Being counted' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Analytics' })).toBeVisible();
   expect(batches).toEqual([]);
 });
 
-test('who says yes is counted from then on, by a name of this visit alone', async () => {
+test('a visitor who allows analytics is counted from then on, under a random id of this visit', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes, count me' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
   trackEvent({ name: 'add', productId: 'diya', quantity: 2 });
   leave();
   expect(batches.map(({ url }) => url)).toEqual(['/api/events']);
@@ -46,22 +46,22 @@ test('who says yes is counted from then on, by a name of this visit alone', asyn
     { name: 'add', productId: 'diya', quantity: 2 },
   ]);
   expect(batches[0]?.batch.visit).toMatch(/^[0-9a-f]{32}$/);
-  expect(screen.getByRole('status')).toHaveTextContent('You can change your mind on the privacy page');
+  expect(screen.getByRole('status')).toHaveTextContent('You can change this on the privacy page');
 });
 
-test("who says no isn't, and isn't asked again", async () => {
+test('a visitor who declines is not counted or asked again', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'No' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   trackEvent({ name: 'add', productId: 'diya', quantity: 2 });
   leave();
   expect(batches).toEqual([]);
   await open();
-  expect(screen.queryAllByRole('button', { name: 'No' })).toEqual([]);
+  expect(screen.queryAllByRole('button', { name: 'Decline' })).toEqual([]);
 });
 
-test('who changes their mind is counted no more, with what had not been sent', async () => {
+test('withdrawing the consent stops counting and discards unsent events', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes, count me' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
   act(() => setAnalyticsConsent('denied'));
   leave();
   expect(batches).toEqual([]);
@@ -73,7 +73,7 @@ test.each([
     'the browser asks not to track',
     () => Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true }),
   ],
-])("where %s nobody is asked, and who once said yes isn't counted", async (_, set) => {
+])('where %s, no visitor is asked, and an earlier consent is ignored', async (_, set) => {
   localStorage.setItem('analytics', 'granted');
   set();
   await open();
@@ -88,6 +88,6 @@ test.each([
   [{ doNotTrack: null, globalPrivacyControl: true }, true],
   [{ doNotTrack: '0' }, false],
   [{ doNotTrack: null }, false],
-])('%o asks not to be tracked: %s', (browser, asks) => {
-  expect(asksNotToBeTracked(browser)).toBe(asks);
+])('%o sends do-not-track: %s', (browser, asks) => {
+  expect(sendsDoNotTrack(browser)).toBe(asks);
 });

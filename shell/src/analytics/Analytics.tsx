@@ -42,28 +42,28 @@ export default function Analytics({ canAsk }: { canAsk: boolean }) {
 
   if (!canAsk || !asked) return null;
   return (
-    <section aria-label={t('Being counted')} className={styles.strip}>
+    <section aria-label={t('Analytics')} className={styles.strip}>
       {consent === null ? (
         <>
           <p>
             <Sentence
-              of="May we count what is looked at and bought here? Without your name, for this shop alone, and only if you say yes. <what>What is counted</what>"
+              of="Can we use analytics to improve the shop? It’s only for this shop and never includes your name. <what>What we measure</what>"
               parts={{ what: (words) => <Link to="/privacy#measurement">{words}</Link> }}
             />
           </p>
           <div className={styles.answers}>
             <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('granted')}>
-              {t('Yes, count me')}
+              {t('Allow')}
             </Button>
             <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('denied')}>
-              {t('No')}
+              {t('Decline')}
             </Button>
           </div>
         </>
       ) : null}
       <p role="status">
-        {consent === 'granted' ? t('Thank you. You can change your mind on the privacy page.') : null}
-        {consent === 'denied' ? t("You won't be counted.") : null}
+        {consent === 'granted' ? t('Thank you. You can change this on the privacy page.') : null}
+        {consent === 'denied' ? t('Analytics are off.') : null}
       </p>
     </section>
   );

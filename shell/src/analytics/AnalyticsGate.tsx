@@ -1,10 +1,10 @@
 import { runtimeConfig } from '@haat/shared/state';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../lazy-part';
+import { lazyComponent } from '../lazy-component';
 import { onceLoaded } from '../warm-routes';
-import { asksNotToBeTracked } from './asks-not-to-be-tracked';
+import { sendsDoNotTrack } from './sends-do-not-track';
 
-const Analytics = lazyPart(() => import('./Analytics'));
+const Analytics = lazyComponent(() => import('./Analytics'));
 
 /**
  * Counts visits where the shop's flag is on and the browser doesn't ask not to be tracked; otherwise no visitor is
@@ -14,7 +14,7 @@ const Analytics = lazyPart(() => import('./Analytics'));
 export function AnalyticsGate({ canAsk }: { canAsk: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    if (!runtimeConfig().analytics || asksNotToBeTracked()) return undefined;
+    if (!runtimeConfig().analytics || sendsDoNotTrack()) return undefined;
     const end = new AbortController();
     onceLoaded(() => setIsOpen(true), end.signal);
     return () => end.abort();

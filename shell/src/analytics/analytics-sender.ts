@@ -3,9 +3,9 @@ import type { AnalyticsEvent } from '@haat/shared/contract/analytics';
 import { randomKey } from '@haat/shared/random-key';
 import { sendBatch } from '../send-batch';
 
-/** What has happened is told after this, in milliseconds, or when the page is left. */
+/** Events are sent after this time, in milliseconds, or when the page is left. */
 const AFTER_MS = 5_000;
-const MOST_A_CALL = 50;
+const MAX_BATCH_SIZE = 50;
 const VISIT_KEY = 'visit';
 
 /** This visit's random name, for as long as its tab is there; where storage is blocked, its document. */
@@ -41,11 +41,11 @@ export class AnalyticsSender {
   readonly add = (event: AnalyticsEvent): void => {
     if (analyticsConsent() !== 'granted') return;
     this.queue.push(event);
-    if (this.queue.length >= MOST_A_CALL) this.flush();
+    if (this.queue.length >= MAX_BATCH_SIZE) this.flush();
     else this.timer ??= setTimeout(this.flush, AFTER_MS);
   };
 
-  /** Sends what there is, unless the visitor has said no meanwhile. */
+  /** Sends the queued events, unless the visitor has withdrawn the consent. */
   readonly flush = (): void => {
     clearTimeout(this.timer);
     this.timer = undefined;

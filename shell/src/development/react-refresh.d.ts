@@ -1,5 +1,5 @@
 /** The part that is used of a package that brings no types. */
 declare module 'react-refresh/runtime' {
-  /** Has React, once it starts, tell this runtime of its roots. */
+  /** Makes React report its roots to this runtime. */
   export function injectIntoGlobalHook(page: typeof globalThis): void;
 }

@@ -1,6 +1,6 @@
 import * as runtime from 'react-refresh/runtime';
 
-// Before React starts: it tells this runtime of every root that it renders.
+// Before React starts, because it reports every root that it renders to this runtime.
 runtime.injectIntoGlobalHook(globalThis);
-// Where remotes that are being worked on find it.
+// Where remotes in development find it.
 Reflect.set(globalThis, 'haatRefresh', runtime);

@@ -1,9 +1,9 @@
 import { formatDay, formatNearDay } from '@haat/shared/india/calendar';
 import { loadLanguage } from './load-language';
-import { SpokenLanguage } from '@haat/shared/text/spoken-language';
+import { Translations } from '@haat/shared/text/translations';
 
 const hindi = () =>
-  new SpokenLanguage('hi', {
+  new Translations('hi', {
     Help: 'मदद',
     '{{count}} items_one': '{{count}} आइटम',
     '{{count}} items_other': 'कुल {{count}} आइटम',
@@ -12,7 +12,7 @@ const hindi = () =>
     Empty: '',
   });
 
-test('a text is given by its English, whatever signs are in it', () => {
+test('a string is looked up by its English text, whatever characters it contains', () => {
   const {
     language,
     texts: { t },
@@ -25,7 +25,7 @@ test('a text is given by its English, whatever signs are in it', () => {
   ]);
 });
 
-test("a number of things has the language's own forms, and is grouped by lakh", () => {
+test('counts use the plural forms of the language and lakh grouping', () => {
   const {
     texts: { t },
   } = hindi();
@@ -34,7 +34,7 @@ test("a number of things has the language's own forms, and is grouped by lakh", 
   expect([0, 1, 2, 123_456].map(items)).toEqual(['0 आइटम', '1 आइटम', 'कुल 2 आइटम', 'कुल 1,23,456 आइटम']);
 });
 
-test('what has no string yet is said in English, in its own form for one', () => {
+test('a text without a string is shown in English, with the English singular', () => {
   const {
     texts: { t },
   } = hindi();
@@ -46,7 +46,7 @@ test('what has no string yet is said in English, in its own form for one', () =>
   ]).toEqual(['Empty', 'Not there', '1 lamp', '1,00,000 lamps']);
 });
 
-test("a remote's release says its own first, and the shop's where it has none; another release says what it says", () => {
+test('a release uses its own strings first, then those of the shop; strings of another release do not apply', () => {
   const language = hindi();
   const old = language.ofRelease('content@1', { Help: 'सहायता' });
   const now = language.ofRelease('content@2', { Help: 'मदद केंद्र', Returns: 'रिटर्न' });
@@ -60,7 +60,7 @@ test("a remote's release says its own first, and the shop's where it has none; a
   ]).toEqual(['सहायता', 'Returns', 'मदद केंद्र', 'रिटर्न', 'नमस्ते, Asha', 'मदद']);
 });
 
-test('Hindi is there, with the days as India writes them, digits included', async () => {
+test('Hindi is available, and days are formatted as Intl does, digits included', async () => {
   const {
     texts: { t },
   } = await loadLanguage('hi');
@@ -75,4 +75,4 @@ test('Hindi is there, with the days as India writes them, digits included', asyn
   );
 });
 
-test("a language that there is no file of can't be had", () => expect(loadLanguage('xx')).rejects.toThrow());
+test('a language without a file is rejected', () => expect(loadLanguage('xx')).rejects.toThrow());

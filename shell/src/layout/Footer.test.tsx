@@ -18,7 +18,7 @@ test.each([
   '/returns',
   '/protection',
   '/help',
-])('it links to %s', (path) => {
+])('links once to %s', (path) => {
   expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === path)).toHaveLength(1);
 });
 
@@ -35,7 +35,7 @@ test('every link within the shop leads to a page', () => {
   expect(own.filter((href) => !paths.includes(href))).toEqual([]);
 });
 
-test('the pages of three social networks open in a new tab, which learns nothing of this one', () => {
+test('three social networks open in a new tab with rel=noopener', () => {
   const social = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('https:'));
   expect(social).toHaveLength(3);
   expect(new Set(social.map((link) => new URL(link.getAttribute('href') ?? '').host)).size).toBe(3);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Sentence, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { LanguageSwitch } from '@haat/shared/ui/LanguageSwitch';
+import { Wordmark } from '@haat/shared/ui/Wordmark';
 import styles from './Footer.module.css';
 
 const columns = [
@@ -49,9 +50,9 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <p className={styles.name}>
-            Haat <span lang="hi">हाट</span>
+            Haat <Wordmark />
           </p>
-          <p>{t('A market of stalls under one roof: cloth, food, lamps and vessels from the people who make them.')}</p>
+          <p>{t('A market of stalls under one roof: clothes, food, lamps and cookware, straight from the makers.')}</p>
           <ul className={styles.social}>
             {social.map(([href, name]) => (
               <li key={name}>

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => writeToken(null)));
 
-test('the logo leads home', () => {
+test('the logo links to the home page', () => {
   renderInShop(Header, { at: '/cart' });
   expect(screen.getByRole('link', { name: /^Haat/ })).toHaveAttribute('href', '/');
 });
@@ -38,7 +38,7 @@ describe('the search', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('the button submits as well', async () => {
+  test('the button submits the search', async () => {
     const shop = renderInShop(Header);
     await userEvent.type(box(), 'lota');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -52,7 +52,7 @@ describe('the search', () => {
     expect(shop.path()).toBe('/help');
   });
 
-  describe('suggests while typing', () => {
+  describe('suggestions while typing', () => {
     const suggestions = {
       queries: ['brass diya'],
       categories: [{ name: 'Lamps', path: '/category/pooja-items/lamps/products' }],
@@ -60,7 +60,7 @@ describe('the search', () => {
     };
     beforeEach(() => stubApi({ ...api, 'GET /api/products/suggest': { status: 200, body: suggestions } }));
 
-    test('words, categories and products, and goes to what is clicked', async () => {
+    test('shows text, categories and products, and opens the clicked one', async () => {
       const shop = renderInShop(Header);
       await userEvent.type(box(), 'br');
       const options = await screen.findAllByRole('option');
@@ -75,7 +75,7 @@ describe('the search', () => {
       expect(box()).toHaveValue('');
     });
 
-    test('by keyboard: the arrows choose, Escape closes and the text is searched for', async () => {
+    test('are chosen with the arrow keys; Escape closes them and the typed text is searched for', async () => {
       const shop = renderInShop(Header);
       await userEvent.type(box(), 'br');
       await screen.findAllByRole('option');
@@ -108,7 +108,7 @@ describe('the cart link', () => {
     expect(link().textContent).not.toMatch(/\d/);
   });
 
-  test('a line whose quantity is 0 counts for nothing', () => {
+  test('a line with quantity 0 is not counted', () => {
     const { cart } = renderInShop(Header);
     act(() => {
       cart.add(lamp);
@@ -124,7 +124,7 @@ describe('the account link', () => {
     expect(screen.getByRole('link', { name: 'Hello, Sign in' })).toHaveAttribute('href', '/profile');
   });
 
-  test('greets who is signed in by the first name, and says so again when the session ends', () => {
+  test('greets a signed-in shopper by first name until the session ends', () => {
     renderInShop(Header);
     act(() => writeToken(tokenOf('आशा Rao')));
     expect(screen.getByRole('link', { name: 'Hello, आशा' })).toHaveAttribute('href', '/profile');
@@ -133,7 +133,7 @@ describe('the account link', () => {
   });
 
   test.each(['not-a-token', 'a.%%%.c', tokenOf('')])(
-    'a token that tells no name is greeted like a guest: %s',
+    'a token without a name shows the greeting of a guest: %s',
     (token) => {
       renderInShop(Header);
       act(() => writeToken(token));
@@ -142,7 +142,7 @@ describe('the account link', () => {
   );
 });
 
-test('the theme switch flips the theme', async () => {
+test('the theme switch toggles the theme', async () => {
   renderInShop(Header);
   const button = screen.getByRole('button', { name: 'Dark theme' });
   expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -167,7 +167,7 @@ test("the bottom bar has 'All', the top-level categories and the admin link", as
   expect(toggleSidebar).toHaveBeenCalledTimes(1);
 });
 
-describe('while the page is scrolled', () => {
+describe('while scrolling', () => {
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     fireEvent.scroll(window);
@@ -175,7 +175,7 @@ describe('while the page is scrolled', () => {
   const isAway = () => document.documentElement.dataset['header'] === 'away';
   afterEach(() => void Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
 
-  test('it is away on the way down, and back on the way up and at the top', () => {
+  test('the header hides on the way down and returns on the way up and at the top', () => {
     renderInShop(Header);
     scrollTo(60);
     expect(isAway()).toBe(false);
@@ -191,7 +191,7 @@ describe('while the page is scrolled', () => {
     expect(isAway()).toBe(false);
   });
 
-  test('the page that has no header keeps no mark of it', () => {
+  test('a page without a header has no class for a hidden header', () => {
     const { unmount } = renderInShop(Header);
     scrollTo(400);
     unmount();
@@ -199,12 +199,12 @@ describe('while the page is scrolled', () => {
   });
 });
 
-test('the magnifying glass of a narrow window is a label of the search box: it needs no script', () => {
+test('the magnifying glass on narrow screens is a label of the search box and needs no script', () => {
   const { container } = renderInShop(Header);
   expect(container.querySelector('label')).toHaveAttribute('for', box().id);
 });
 
-test('the quiet header has the logo, the theme and the cart alone', () => {
+test('the quiet header contains only the logo, the theme switch and the cart', () => {
   renderInShop(() => <Header quiet />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/cart']);
   expect(screen.getByRole('button', { name: 'Dark theme' })).toBeInTheDocument();

@@ -94,7 +94,7 @@ function CartLink() {
       className={styles.tool}
       aria-label={count > 0 ? t('Cart, {{count}} items', { count, one: 'Cart, {{count}} item' }) : t('Cart')}
     >
-      {/* The texts stand in the order in which the label says them. */}
+      {/* The visible texts are in the order of the accessible name. */}
       <span className={styles.toolText}>{t('Cart')}</span>{' '}
       <span className={`${styles.bag} ${styles.first}`}>
         <ShoppingBag aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Wordmark } from '@haat/shared/ui/Wordmark';
 import styles from './Logo.module.css';
 
 /** The shop's mark: a stall's awning over its name. */
@@ -22,8 +23,8 @@ export function Logo() {
         />
       </svg>
       <span className={styles.name}>Haat</span>
-      <span className={styles.hindi} lang="hi" aria-hidden="true">
-        हाट
+      <span className={styles.hindi}>
+        <Wordmark isDecoration />
       </span>
     </Link>
   );

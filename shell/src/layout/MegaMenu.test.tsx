@@ -32,7 +32,7 @@ const isOpen = (type: string) => screen.queryByRole('link', { name: type }) !== 
 
 beforeEach(() => configure({ apiUrl: '' }));
 
-test('hovering a department opens its subcategories, each with its third-level links; leaving it closes them', async () => {
+test('hovering a department opens its sections with their third-level links; leaving it closes them', async () => {
   const { department, button } = await show();
   expect(isOpen('Sarees')).toBe(false);
   await userEvent.hover(department);
@@ -52,7 +52,7 @@ test('hovering a department opens its subcategories, each with its third-level l
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test("going on to the next department shows that one's menu alone", async () => {
+test('hovering the next department shows only its menu', async () => {
   const { department, food } = await show();
   const mouse = userEvent.setup();
   await mouse.hover(department);
@@ -61,7 +61,7 @@ test("going on to the next department shows that one's menu alone", async () => 
   expect(isOpen('Sarees')).toBe(false);
 });
 
-test('choosing a link goes there and closes the menu', async () => {
+test('clicking a link opens its page and closes the menu', async () => {
   const { shop, department } = await show();
   const mouse = userEvent.setup();
   await mouse.hover(department);
@@ -70,7 +70,7 @@ test('choosing a link goes there and closes the menu', async () => {
   expect(isOpen('Sarees')).toBe(false);
 });
 
-test('choosing the department itself goes to its page, closes the menu and marks where one is', async () => {
+test('clicking a department opens its page, closes the menu and marks the current department', async () => {
   const { shop, department } = await show();
   await userEvent.click(department);
   expect(shop.path()).toBe('/category-group/clothing');
@@ -78,7 +78,7 @@ test('choosing the department itself goes to its page, closes the menu and marks
   expect(department).toHaveAttribute('aria-current', 'page');
 });
 
-test('by keyboard the button opens the menu, its links follow, and Escape closes it and leads back to the button', async () => {
+test('by keyboard the button opens the menu, its links follow in tab order, and Escape closes it and focuses the button', async () => {
   const { department, button } = await show();
   await userEvent.tab();
   expect(department).toHaveFocus();
@@ -106,7 +106,7 @@ test('tabbing out of an open menu closes it', async () => {
   await waitFor(() => expect(isOpen('Sarees')).toBe(false));
 });
 
-test('by touch the button opens the menu and a press elsewhere closes it', async () => {
+test('on touch screens the button opens the menu and a tap elsewhere closes it', async () => {
   const { button, department } = await show();
   const finger = userEvent.setup();
   await finger.pointer([{ keys: '[TouchA]', target: button }]);

@@ -8,11 +8,12 @@ const SHOWN_MS = 6_000;
 
 /** Shows each notice once, for six seconds or as long as it is pointed at. */
 export default function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  const { t } = useTexts();
   return (
     <Toast.Provider timeout={SHOWN_MS} limit={3}>
       <Feed notices={notices} />
       <Toast.Portal>
-        <Toast.Viewport className={styles.viewport}>
+        <Toast.Viewport className={styles.viewport} aria-label={t('Notifications')}>
           <Shown />
         </Toast.Viewport>
       </Toast.Portal>
@@ -53,10 +54,11 @@ function Shown() {
   const { t } = useTexts();
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={styles.notice}>
+    // The library's default is a dialog, which a notice is not: it asks nothing and never takes the focus.
+    <Toast.Root key={toast.id} toast={toast} role="group" aria-modal={undefined} className={styles.notice}>
       <Toast.Title className={styles.text} render={<p />} />
       {toast.actionProps ? <Toast.Action className={styles.action} /> : null}
-      <Toast.Close className={styles.close} aria-label={t('Dismiss')}>
+      <Toast.Close className={styles.close} aria-label={t('Dismiss')} aria-hidden={false}>
         <X aria-hidden="true" />
       </Toast.Close>
     </Toast.Root>

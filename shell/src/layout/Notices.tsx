@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { onNotice, type Notice } from '@haat/shared/state';
-import { lazyPart } from '../lazy-part';
+import { lazyComponent } from '../lazy-component';
 
-const NoticeList = lazyPart(() => import('./NoticeList'));
+const NoticeList = lazyComponent(() => import('./NoticeList'));
 
 /** Where short messages appear. Their component is fetched with the first one. */
 export function Notices() {

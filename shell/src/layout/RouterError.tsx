@@ -3,20 +3,22 @@ import { useCategories, useTexts } from '@haat/shared/state';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
-import { lazyPart } from '../lazy-part';
+import { lazyComponent } from '../lazy-component';
 import { SiteFrame } from './SiteLayout';
 import styles from './RouterError.module.css';
 
 // The shell's first chunk has no other picture.
-const Still = lazyPart(() => import('@haat/shared/ui/Still').then(({ Still: Component }) => ({ default: Component })));
+const Still = lazyComponent(() =>
+  import('@haat/shared/ui/EmptyStateImage').then(({ EmptyStateImage: Component }) => ({ default: Component })),
+);
 
-/** What a route answered in place of a page. */
-export interface RouteAnswer {
+/** The error response of a route. */
+export interface RouteError {
   status: number;
   statusText: string;
 }
 
-const isAnswer = (error: unknown): error is RouteAnswer =>
+const isAnswer = (error: unknown): error is RouteError =>
   typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error;
 
 /** The router's error screen: 'Unexpected Application Error!' and the error's status or message (§2). */
@@ -38,8 +40,8 @@ export function RouterError({ error }: { error: unknown }) {
           <p className={styles.detail}>{detail}</p>
           <p>
             {missing
-              ? t('There is no page at this address. It may have moved, or the address may be mistyped.')
-              : t('This page met an error. Your cart is safe.')}
+              ? t('This page doesn’t exist. It may have moved, or the link may be wrong.')
+              : t('Something went wrong on this page. Your cart is safe.')}
           </p>
           {missing ? (
             <div className={styles.still}>
@@ -49,7 +51,7 @@ export function RouterError({ error }: { error: unknown }) {
             </div>
           ) : null}
           {missing && categories.length > 0 ? (
-            <nav aria-label={t('Departments to browse')}>
+            <nav aria-label={t('Browse departments')}>
               <ul className={styles.departments}>
                 {categories.map(({ slug, name }) => (
                   <li key={slug}>

@@ -4,7 +4,7 @@ import { keepsScroll } from '@haat/shared/keep-scroll';
 
 const STORED = 'scroll-positions';
 /** The places that are remembered, the oldest going first. */
-const MOST_STORED = 60;
+const MAX_STORED = 60;
 /** A page that isn't tall enough by then stays where it is, in milliseconds. */
 const PATIENCE_MS = 10_000;
 /** After one of these the visitor scrolls on their own, and the position is not restored any more. */
@@ -26,7 +26,7 @@ function storePosition(place: string, position: number): void {
   positions.delete(place);
   positions.set(place, position);
   try {
-    sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MOST_STORED)));
+    sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MAX_STORED)));
   } catch {
     // Storage that is blocked or full: pages are then shown from their top.
   }
@@ -104,7 +104,7 @@ export function ScrollPositions() {
       leave();
       giveUp?.();
     };
-    // How a place was come to belongs to it: `place` changes with each.
+    // The navigation type belongs to the entry: `place` changes with each.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [place]);
   return null;

@@ -2,12 +2,12 @@ import { Search } from 'lucide-react';
 import { Suspense, useDeferredValue, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '@haat/shared/state';
-import { lazyPart } from '../lazy-part';
+import { lazyComponent } from '../lazy-component';
 import type { Choice } from './Suggestions';
 import styles from './SearchBox.module.css';
 
 // Without them the box searches all the same.
-const Suggestions = lazyPart(() => import('./Suggestions'));
+const Suggestions = lazyComponent(() => import('./Suggestions'));
 
 const LEAST_TYPED = 2;
 
@@ -34,6 +34,8 @@ export function SearchBox({ id }: { id: string }) {
     setText('');
     setOpen(false);
     setActiveKey(null);
+    // On a phone the strip and the keyboard would stay over what was found.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void navigate(path);
   };
   const onSubmit = (event: FormEvent) => {

@@ -6,6 +6,7 @@ import { Dialog } from '@haat/shared/ui/Dialog';
 import { Disclosure } from '@haat/shared/ui/Disclosure';
 import { LanguageSwitch } from '@haat/shared/ui/LanguageSwitch';
 import { SectionLinks } from './SectionLinks';
+import { useDeclaredRoutes } from '../visit';
 import { useSidebar } from './use-sidebar';
 import styles from './Sidebar.module.css';
 
@@ -26,6 +27,7 @@ export default function Sidebar() {
   const { categories, error } = useCategories();
   const { claims } = useSession();
   const { theme, toggle } = useTheme();
+  const declared = useDeclaredRoutes().filter(({ menu }) => menu);
   return (
     <Dialog
       open={open}
@@ -40,7 +42,7 @@ export default function Sidebar() {
         {categories.map((department) => (
           <Disclosure key={department.slug} name="department" summary={t(department.name)}>
             <Link to={`/category-group/${department.slug}`} className={styles.whole} onClick={close}>
-              {t('All of {{name}}', { name: t(department.name) })}
+              {t('Shop all {{name}}', { name: t(department.name) })}
             </Link>
             {department.subcategories.map((section) => (
               <div key={section.slug}>
@@ -59,6 +61,13 @@ export default function Sidebar() {
             <li key={path}>
               <Link to={path} className={styles.link} onClick={close}>
                 {t(name)}
+              </Link>
+            </li>
+          ))}
+          {declared.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path} className={styles.link} onClick={close}>
+                {title}
               </Link>
             </li>
           ))}

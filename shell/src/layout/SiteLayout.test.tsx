@@ -26,7 +26,7 @@ async function open(
     'GET /api/categories/all': { status: 200, body: { data: [{ id: '1', name: 'Clothing', slug: 'clothing' }] } },
   });
   const queryClient = createQueryClient();
-  const store = new PageStore({ load, distrust: () => undefined, forgive: () => undefined });
+  const store = new PageStore({ load, markFailed: () => undefined, clearFailure: () => undefined });
   const enter = enterPage(store, queryClient, 'en');
   const first = visitAt(new URL(at, location.origin));
   if (first) enter(first);
@@ -34,6 +34,7 @@ async function open(
     <Shop
       texts={englishTexts}
       queryClient={queryClient}
+      slots={{ fillings: [] }}
       pages={{
         store,
         served: null,
@@ -64,7 +65,7 @@ test.each([
   ['/checkout', { header: true, footer: false }],
   ['/order-confirmation', { header: true, footer: true }],
   ['/admin/dashboard', { header: false, footer: false }],
-])('%s stands in its frame', async (at, expected) => {
+])('%s has its frame', async (at, expected) => {
   await open(at);
   expect(await screen.findByText('The page')).toBeInTheDocument();
   expect(frame()).toEqual(expected);
@@ -78,14 +79,14 @@ test.each([
   expect(screen.queryAllByRole('search')).toHaveLength(boxes);
 });
 
-test("a page that can't be had leaves a panel in its place, and the shop around it", async () => {
+test('a page that fails to load shows a panel in its place, inside the header and footer', async () => {
   await open('/cart', async () => ({ success: false, cause: 'answered 500', version: '1' }));
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   expect(frame()).toEqual({ header: true, footer: true });
 });
 
 describe("the router's error screen", () => {
-  test("at an address without a page is headed 'Unexpected Application Error!' and shows the status", async () => {
+  test("at an unknown address has the heading 'Unexpected Application Error!' and the status", async () => {
     await open('/no/such/page');
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
     expect(screen.getByText('404 Not Found')).toBeInTheDocument();
@@ -94,7 +95,7 @@ describe("the router's error screen", () => {
     expect(frame()).toEqual({ header: true, footer: true });
   });
 
-  test("shows the error's message otherwise", async () => {
+  test('shows the message of other errors', async () => {
     let isFirst = true;
     await open('/', () => {
       if (!isFirst) throw new Error('the stall is closed');
@@ -107,7 +108,7 @@ describe("the router's error screen", () => {
   });
 });
 
-describe("where staff's pages have an address of their own", () => {
+describe('with ADMIN_URL', () => {
   /** Follows a link from one page to the other. @returns what the server was asked for, and what shows */
   async function follow(from: string, to: string) {
     configure({ apiUrl: '' });
@@ -119,8 +120,8 @@ describe("where staff's pages have an address of their own", () => {
         asked.push(remote),
         { success: true, module: { Component: () => <Link to={to}>On</Link> }, version: '1' }
       ),
-      distrust: () => undefined,
-      forgive: () => undefined,
+      markFailed: () => undefined,
+      clearFailure: () => undefined,
     });
     const leave = jest.fn();
     const enter = enterPage(store, queryClient, 'en');
@@ -130,6 +131,7 @@ describe("where staff's pages have an address of their own", () => {
       <Shop
         texts={englishTexts}
         queryClient={queryClient}
+        slots={{ fillings: [] }}
         pages={{
           store,
           served: null,
@@ -152,7 +154,7 @@ describe("where staff's pages have an address of their own", () => {
     ['/admin/orders', '/product/brass-diya'],
     ['/login', '/admin/dashboard'],
     ['/product/brass-diya', '/admin/orders'],
-  ])('the server is asked for the page that comes after %s: %s', async (from, to) => {
+  ])('going from %s to %s loads a document from the server', async (from, to) => {
     const { leave, asked } = await follow(from, to);
     expect(leave).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('link', { name: 'On' })).not.toBeInTheDocument();
@@ -163,7 +165,7 @@ describe("where staff's pages have an address of their own", () => {
   test.each([
     ['/admin/orders', '/admin/chats'],
     ['/', '/cart'],
-  ])("it isn't between pages of one side: %s, %s", async (from, to) => {
+  ])('going from %s to %s does not load a document', async (from, to) => {
     const { leave } = await follow(from, to);
     expect(leave).not.toHaveBeenCalled();
     expect(await screen.findByRole('link', { name: 'On' })).toBeInTheDocument();

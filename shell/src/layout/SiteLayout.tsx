@@ -1,12 +1,12 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTexts } from '@haat/shared/state';
-import { ActingGate } from '../acting/ActingGate';
+import { ActingGate } from '../impersonation/ActingGate';
 import { AnalyticsGate } from '../analytics/AnalyticsGate';
-import { lazyPart } from '../lazy-part';
+import { lazyComponent } from '../lazy-component';
 import { OfflineGate } from '../offline/OfflineGate';
 import type { Frame } from '../routes/page-routes';
-import { routeAt } from '../visit';
+import { routeAt, useDeclaredRoutes } from '../visit';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Notices } from './Notices';
@@ -14,11 +14,11 @@ import { ScrollPositions } from './ScrollPositions';
 import { SidebarContext } from './use-sidebar';
 import styles from './SiteLayout.module.css';
 
-const Sidebar = lazyPart(() => import('./Sidebar'));
+const Sidebar = lazyComponent(() => import('./Sidebar'));
 
 /** The frame around every page; the route table says which one. */
 export function SiteLayout() {
-  const frame = routeAt(useLocation().pathname)?.route.frame ?? 'site';
+  const frame = routeAt(useLocation().pathname, useDeclaredRoutes())?.route.frame ?? 'site';
   return (
     <SiteFrame frame={frame}>
       <Outlet />
@@ -45,7 +45,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
   return (
     <SidebarContext value={sidebar}>
       <a href="#main" className={styles.skip}>
-        {t('Skip to the page')}
+        {t('Skip to content')}
       </a>
       <ActingGate />
       {frame === 'none' ? null : <Header quiet={frame === 'no-footer'} />}

@@ -13,13 +13,14 @@ export interface Choice {
   label: string;
   path: string;
   note?: string;
+  /** Of a product; null where it has none. */
   image?: { url: string; color?: string | undefined } | null;
 }
 
 export interface SuggestionsProps {
-  /** What was typed; empty for no suggestions. */
+  /** The typed text; empty for no suggestions. */
   asked: string;
-  /** What the ids of the options begin with. */
+  /** The prefix of the ids of the options. */
   id: string;
   activeKey: string | null;
   /** Told of the choices whenever they change. */
@@ -75,15 +76,16 @@ export default function Suggestions({ asked, id, activeKey, onChoices, onChoose 
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(choice)}
     >
-      {choice.image ? (
+      {choice.image !== undefined ? (
         <Picture
           className={styles.thumb}
-          src={choice.image.url}
+          src={choice.image?.url}
           alt=""
+          name={choice.label}
           width={96}
           height={96}
           sizes="40px"
-          color={choice.image.color}
+          color={choice.image?.color}
         />
       ) : (
         <Search aria-hidden="true" className={styles.mark} />

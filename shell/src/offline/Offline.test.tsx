@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import Offline from './Offline';
 
 const posted = jest.fn();
-/** What a browser with this shop's worker has, and jsdom hasn't. */
+/** Browser APIs that jsdom does not have. */
 const worker = Object.assign(new EventTarget(), { controller: { postMessage: posted } });
 const entries = jest.fn((): unknown[] => []);
 let isConnected = true;
@@ -32,39 +32,39 @@ const turn = (is: boolean) =>
     window.dispatchEvent(new Event(is ? 'online' : 'offline'));
   });
 
-test('says that the connection is gone, and nothing while it is there', () => {
+test('reports a lost connection, and shows nothing while online', () => {
   shown('/product/lamp');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   turn(false);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'You’re offline. Pages that you have seen lately still open, and you can fill your cart.',
+    'You’re offline. Recently viewed pages still open, and you can add items to your cart.',
   );
   turn(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the checkout says plainly that it needs a connection', () => {
+test('at checkout states that a connection is required', () => {
   shown('/checkout');
   turn(false);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Checkout needs a connection. Nothing is ordered meanwhile, and your cart stays as it is.',
+    'Checkout needs a connection. Nothing was ordered, and your cart is unchanged.',
   );
 });
 
-test('a page that is a copy says so, with its day, until the connection is back', () => {
+test('a stored copy states its date until the connection is back', () => {
   entries.mockReturnValue([{ serverTiming: [{ name: 'copy', description: '2026-11-21T20:00:00.000Z' }] }]);
   shown('/product/lamp');
   expect(screen.getByRole('status')).toHaveTextContent(
-    'The shop could not be reached. This page is as it was on 22 November 2026',
+    'We could not reach the shop. This page was saved on 22 November 2026',
   );
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   turn(false);
-  expect(screen.getByRole('status')).toHaveTextContent('You’re offline. This page is as it was on 22 November 2026');
+  expect(screen.getByRole('status')).toHaveTextContent('You’re offline. This page was saved on 22 November 2026');
   turn(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('without a connection a link is the browser’s to follow, so that the worker answers; a place in the page is not', () => {
+test('offline, links load a document so that the worker responds, except links within the page', () => {
   shown('/product/lamp');
   const heard = jest.fn((event: Event) => event.preventDefault());
   screen.getByText('Mat').addEventListener('click', heard);
@@ -87,7 +87,7 @@ test.each([
   ['/profile/orders', 0],
   ['/admin/orders', 0],
   ['/no/such/page', 0],
-])('%s is handed to the worker %d times', (path, times) => {
+])('%s is sent to the worker %d times', (path, times) => {
   entries.mockReturnValue([
     { name: 'http://localhost/remotes/catalog/1.0.0-a/remoteEntry.js' },
     { name: 'http://localhost/api/orders' },
@@ -102,7 +102,7 @@ test.each([
   );
 });
 
-test('nothing is fetched twice for those who save data', () => {
+test('nothing is fetched twice with data saving on', () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   shown('/product/lamp');
   act(() => jest.advanceTimersByTime(2_000));

@@ -2,17 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatDay } from '@haat/shared/india/calendar';
 import { useTexts, type Texts } from '@haat/shared/state';
-import { copyShown, leadToDocuments, onConnection } from './connection';
-import { seePage } from './seen-pages';
+import { storedCopyDate, forceDocumentNavigation, onConnection } from './connection';
+import { storeVisitedPage } from './seen-pages';
 import styles from './Offline.module.css';
 
 /** The message for a page without a connection, or for a cached copy. */
 function saidOf(t: Texts['t'], pathname: string, keptAt: string | null): string {
   if (pathname.startsWith('/checkout'))
-    return t('Checkout needs a connection. Nothing is ordered meanwhile, and your cart stays as it is.');
+    return t('Checkout needs a connection. Nothing was ordered, and your cart is unchanged.');
   if (keptAt)
-    return t('This page is as it was on {{day}}; prices and stock may have changed.', { day: formatDay(keptAt, t) });
-  return t('Pages that you have seen lately still open, and you can fill your cart.');
+    return t('This page was saved on {{day}}. Prices and stock may have changed.', { day: formatDay(keptAt, t) });
+  return t('Recently viewed pages still open, and you can add items to your cart.');
 }
 
 /**
@@ -28,12 +28,12 @@ export default function Offline() {
     () => true,
   );
   // The page that the document was opened at; another one of this visit has come by itself.
-  const [copy, setCopy] = useState(() => ({ keptAt: copyShown(), at: pathname + search }));
+  const [copy, setCopy] = useState(() => ({ keptAt: storedCopyDate(), at: pathname + search }));
   const keptAt = copy.at === pathname + search ? copy.keptAt : null;
 
-  useEffect(() => (isConnected ? seePage(pathname + search) : undefined), [isConnected, pathname, search]);
+  useEffect(() => (isConnected ? storeVisitedPage(pathname + search) : undefined), [isConnected, pathname, search]);
   const isGone = !isConnected || keptAt !== null;
-  useEffect(() => (isGone ? leadToDocuments() : undefined), [isGone]);
+  useEffect(() => (isGone ? forceDocumentNavigation() : undefined), [isGone]);
   useEffect(() => {
     // By then, what is shown is fetched again.
     const isBack = () => setCopy({ keptAt: null, at: '' });
@@ -46,12 +46,12 @@ export default function Offline() {
       {isGone ? (
         <div className={styles.banner}>
           <p>
-            <strong>{isConnected ? t('The shop could not be reached.') : t('You’re offline.')}</strong>{' '}
+            <strong>{isConnected ? t('We could not reach the shop.') : t('You’re offline.')}</strong>{' '}
             {saidOf(t, pathname, keptAt)}
           </p>
           {isConnected ? (
             <button type="button" className={styles.again} onClick={() => location.reload()}>
-              {t('Try again')}
+              {t('Try Again')}
             </button>
           ) : null}
         </div>

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { writeToken } from '@haat/shared/state';
 import { OfflineGate } from './OfflineGate';
 
-test('who signs out has the worker forget the pages that were seen; who signs in, or was never signed in, has not', async () => {
+test('signing out makes the worker forget seen pages; signing in or staying a guest does not', async () => {
   const posted = jest.fn();
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '@haat/shared/state';
-import { lazyPart } from '../lazy-part';
+import { lazyComponent } from '../lazy-component';
 import { onceLoaded } from '../warm-routes';
-import { tellWorker } from './tell-worker';
+import { messageWorker } from './message-worker';
 
-const Offline = lazyPart(() => import(/* webpackChunkName: "offline" */ './Offline'));
+const Offline = lazyComponent(() => import(/* webpackChunkName: "offline" */ './Offline'));
 
 /**
  * What says that there is no connection, fetched while there is one, once the page is there. Who signs out leaves no
@@ -20,7 +20,7 @@ export function OfflineGate() {
   const { token } = useSession();
   const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (wasSignedIn.current && token === null) tellWorker({ type: 'forget' });
+    if (wasSignedIn.current && token === null) messageWorker({ type: 'forget' });
     wasSignedIn.current = token !== null;
   }, [token]);
   return isOpen ? (

@@ -1,15 +1,15 @@
-import { COPY_TIMING } from '../worker/what-is-said';
+import { COPY_TIMING } from '../worker/worker-protocol';
 
 /**
- * When this document was kept (ISO moment), if it is a copy that the worker has shown for want of a connection; else
+ * When this document was stored (ISO date), if it is a copy that the worker shows without a connection; else
  * null.
  */
-export function copyShown(): string | null {
+export function storedCopyDate(): string | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by the entry's type
   return navigation?.serverTiming?.find(({ name }) => name === COPY_TIMING)?.description ?? null;
 }
 
-/** For useSyncExternalStore: told when the browser finds its connection gone or back. */
+/** For useSyncExternalStore: called when the browser goes offline or online. */
 export function onConnection(listener: () => void): () => void {
   const events = ['online', 'offline'] as const;
   for (const event of events) addEventListener(event, listener);
@@ -23,7 +23,7 @@ export function onConnection(listener: () => void): () => void {
  * was in it, where the router would wait for data that doesn't come.
  * @returns how to stop
  */
-export function leadToDocuments(): () => void {
+export function forceDocumentNavigation(): () => void {
   const past = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const isPage =

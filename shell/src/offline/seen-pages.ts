@@ -1,5 +1,5 @@
 import { routeAt } from '../visit';
-import { tellWorker } from './tell-worker';
+import { messageWorker } from './message-worker';
 
 /** A page that is left sooner isn't worth a copy, in milliseconds. */
 const LOOKED_AT_MS = 1_500;
@@ -9,7 +9,7 @@ const isKept = (pathname: string): boolean => {
   return route !== undefined && ((route.audience ?? 'everyone') === 'everyone' || route.worksOffline === true);
 };
 
-/** What this document has loaded so far: of it the worker takes what is for it. */
+/** The files that this document has loaded; the worker stores those of the shop. */
 const loaded = () =>
   performance
     .getEntriesByType('resource')
@@ -22,17 +22,17 @@ const loaded = () =>
  * @param address path and query
  * @returns how to stop
  */
-export function seePage(address: string): () => void {
+export function storeVisitedPage(address: string): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!navigator.serviceWorker || connection?.saveData || !isKept(new URL(address, location.href).pathname))
     return () => undefined;
-  const tell = () => tellWorker({ type: 'seen', page: address, files: loaded() });
+  const report = () => messageWorker({ type: 'seen', page: address, files: loaded() });
   let whenThere: (() => void) | undefined;
   const clock = setTimeout(() => {
-    if (navigator.serviceWorker.controller) return tell();
+    if (navigator.serviceWorker.controller) return report();
     // It takes this page when it has been installed.
-    whenThere = tell;
-    navigator.serviceWorker.addEventListener('controllerchange', tell, { once: true });
+    whenThere = report;
+    navigator.serviceWorker.addEventListener('controllerchange', report, { once: true });
   }, LOOKED_AT_MS);
   return () => {
     clearTimeout(clock);

@@ -1,4 +1,4 @@
-import { WORKER_PATH } from '../worker/what-is-said';
+import { WORKER_PATH } from '../worker/worker-protocol';
 
 /** A page that stays open looks for another worker after this, in milliseconds; each new document does so by itself. */
 const LOOK_AGAIN_MS = 60 * 60_000;

@@ -11,7 +11,7 @@ const override = {
   },
 };
 
-test('it says which remotes are others than shoppers have, from where, by whom and till when', () => {
+test('states which remotes are overridden, from where, by whom and until when', () => {
   render(<OverridePanel override={override} drop={() => Promise.resolve()} />);
   const panel = screen.getByRole('complementary', { name: 'Override' });
   expect(panel).toHaveTextContent('catalogworked-on, from http://localhost:4451');
@@ -20,7 +20,7 @@ test('it says which remotes are others than shoppers have, from where, by whom a
   expect(panel.querySelector('time')).toHaveAttribute('datetime', override.until);
 });
 
-test('a button drops it; what goes wrong is said, and it can be tried again', async () => {
+test('a button drops the override; a failure is shown and can be retried', async () => {
   const drop = jest.fn().mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(undefined);
   render(<OverridePanel override={override} drop={drop} />);
   const button = within(screen.getByRole('complementary')).getByRole('button', { name: 'Drop' });

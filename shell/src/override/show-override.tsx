@@ -8,7 +8,7 @@ async function drop(): Promise<void> {
   location.reload();
 }
 
-/** Puts the panel into the page, beside the shop: whatever becomes of that, the override can be dropped. */
+/** Adds the panel beside the shop, so that the override can be dropped even if the shop fails. */
 export function showOverride(override: BootOverride): void {
   const place = document.createElement('div');
   document.body.append(place);

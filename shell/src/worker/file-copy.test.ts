@@ -5,7 +5,7 @@ const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 const file = (text: string, headers: Record<string, string> = immutable, status = 200) =>
   new Response(text, { status, headers });
 
-test('a copy has the file’s bytes and headers, without how they were packed', async () => {
+test('a copy has the bytes and headers of the file, without its encoding headers', async () => {
   const copy = await fileCopyOf(
     file('page()', {
       ...immutable,
@@ -24,11 +24,11 @@ test.each([
   ['that may change', file('page()', { 'cache-control': 'no-cache' })],
   ['that is no answer', file('gone', immutable, 404)],
   ['that is too large', file('x'.repeat(101))],
-])('a file %s is not kept', async (_, answer) => {
+])('a file %s is not stored', async (_, answer) => {
   expect(await fileCopyOf(answer, 100)).toBeNull();
 });
 
-test('a copy is whole while each byte is as it came, and can still be read', async () => {
+test('a copy is valid while its bytes are unchanged, and stays readable after the check', async () => {
   const copy = await fileCopyOf(file('page()'), 100);
   if (!copy) throw new Error('It was not kept.');
   expect(await isWhole(copy)).toBe(true);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { KnownRegistry } from './known-registry';
-import type { Policy } from './what-is-said';
+import type { Policy } from './worker-protocol';
 
 const policy = (sequence: number, at = `2026-11-22T10:00:${String(sequence).padStart(2, '0')}.000Z`): Policy => ({
   sequence,
@@ -27,7 +27,7 @@ beforeEach(() => {
   serve(policy(3));
 });
 
-test('nothing is known before the first answer, and then over the worker’s ends', async () => {
+test('is null before the first response, and persists when the worker restarts', async () => {
   const first = worker();
   expect(await first.now()).toBeNull();
   await first.ask();
@@ -36,50 +36,50 @@ test('nothing is known before the first answer, and then over the worker’s end
   expect(changes).toBe(1);
 });
 
-test('a page of the same state asks for nothing; one of a later state for the policy', async () => {
+test('a page with the same sequence number causes no request; a later one requests the policy', async () => {
   const known = worker();
   await known.ask();
-  await known.told('3');
+  await known.noteHeader('3');
   expect(ask).toHaveBeenCalledTimes(1);
   serve(policy(4));
-  await known.told('4');
+  await known.noteHeader('4');
   expect(await known.now()).toEqual({ policy: policy(4), seen: 4 });
   expect(changes).toBe(2);
 });
 
-test('a later state that was seen is remembered while its policy can’t be had, also by the next worker', async () => {
+test('a later sequence number is remembered while its policy is unavailable, also by the next worker', async () => {
   const known = worker();
   await known.ask();
   served = () => {
     throw new TypeError('no connection');
   };
-  await known.told('4');
+  await known.noteHeader('4');
   expect(await known.now()).toEqual({ policy: policy(3), seen: 4 });
   expect(await worker().now()).toEqual({ policy: policy(3), seen: 4 });
   // A page that a cache in front has held says nothing against it; the next good answer ends it.
   serve(policy(4));
-  await known.told('3');
+  await known.noteHeader('3');
   expect(await known.now()).toEqual({ policy: policy(4), seen: 4 });
 });
 
-test('an older policy is left aside, and not asked for page after page', async () => {
+test('an older policy is ignored and not requested again for every page', async () => {
   const known = worker();
   await known.ask();
   serve(policy(2));
-  await known.told('2');
-  await known.told('2');
+  await known.noteHeader('2');
+  await known.noteHeader('2');
   expect(ask).toHaveBeenCalledTimes(2);
   expect((await known.now())?.policy).toEqual(policy(3));
 });
 
-test.each([{ ok: true }, null, 'sequence'])('an answer that is no policy is left aside: %j', async (answer) => {
+test.each([{ ok: true }, null, 'sequence'])('a response that is not a policy is ignored: %j', async (answer) => {
   serve(answer);
   const known = worker();
   await known.ask();
   expect(await known.now()).toBeNull();
 });
 
-test.each([null, '', 'x', '0', '-1', '1.5'])('a page without a number says nothing: %s', async (header) => {
-  await worker().told(header);
+test.each([null, '', 'x', '0', '-1', '1.5'])('a page without a sequence number is ignored: %s', async (header) => {
+  await worker().noteHeader(header);
   expect(ask).not.toHaveBeenCalled();
 });

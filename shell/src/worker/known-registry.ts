@@ -1,46 +1,46 @@
-import { isPolicy, isSure, supersedes, type Known } from './policy';
-import { POLICY_PATH } from './what-is-said';
+import { isPolicy, isPolicyCurrent, supersedes, type Known } from './policy';
+import { POLICY_PATH } from './worker-protocol';
 
 const SEEN = 'haat-seen';
 /** After an answer that could not be taken the next is asked for no sooner, in milliseconds. */
 const PAUSE_MS = 60_000;
 
-/** What the worker knows of the registry, kept over its ends: a browser ends a worker whenever it likes. */
+/** The registry as the worker knows it, stored because the browser may stop the worker at any time. */
 export class KnownRegistry {
   private known: Promise<Known | null> | undefined;
   private asking: Promise<void> | undefined;
   private pausedUntil = 0;
 
   /**
-   * @param cacheName where it is kept
-   * @param onChange told when another policy is in force
+   * @param cacheName the cache that stores it
+   * @param onChange called when another policy is in force
    */
   constructor(
     private readonly cacheName: string,
     private readonly onChange: () => Promise<void>,
   ) {}
 
-  /** What is known now; null before there has been an answer. */
+  /** The known policy; null before the first response. */
   now(): Promise<Known | null> {
     return (this.known ??= this.kept());
   }
 
   /**
-   * Tells what a page's header says. What it was made from is remembered before the policy is asked for: nothing is
-   * shown until that is there.
+   * Notes the sequence number in the header of a page. It is stored before the policy is requested, so that no copy is
+   * shown until the policy is current.
    */
-  async told(header: string | null): Promise<void> {
+  async noteHeader(header: string | null): Promise<void> {
     const sequence = Number(header ?? '');
     if (!Number.isInteger(sequence) || sequence < 1) return;
     const known = await this.now();
-    if (known && sequence === known.policy.sequence && isSure(known)) return;
+    if (known && sequence === known.policy.sequence && isPolicyCurrent(known)) return;
     if (known && sequence > known.seen) await this.keep({ ...known, seen: sequence });
     // A lower number comes from a page in a cache in front, or from a shop that was started over: ask.
     if (known && sequence < known.policy.sequence && Date.now() < this.pausedUntil) return;
     await this.ask();
   }
 
-  /** Asks what the registry allows, and keeps the answer if it is a good one. Never rejects. */
+  /** Requests the policy and stores a valid response. Never rejects. */
   ask(): Promise<void> {
     return (this.asking ??= this.answered()
       .catch(() => undefined)

@@ -1,7 +1,7 @@
 import { offlineHtml, whyNot } from './offline-page';
-import { ifSeen, ifSo } from './what-is-said';
+import { ifSeen, conditionalHtml } from './worker-protocol';
 
-const template = `<main>${ifSo('checkout', '<p>needs a connection</p>')}${ifSo('own', '<p>never kept</p>')}${ifSo('unseen', '<p>not opened</p>')}${ifSeen('<h2>Seen</h2><ul>', '</ul>')}</main>`;
+const template = `<main>${conditionalHtml('checkout', '<p>needs a connection</p>')}${conditionalHtml('own', '<p>never kept</p>')}${conditionalHtml('unseen', '<p>not opened</p>')}${ifSeen('<h2>Seen</h2><ul>', '</ul>')}</main>`;
 
 test.each([
   ['/checkout', 'checkout'],
@@ -12,17 +12,17 @@ test.each([
   ['/admin/orders', 'own'],
   ['/product/lamp', 'unseen'],
   ['/', 'unseen'],
-])('why %s is not there: %s', (path, why) => {
+])('the reason why %s is not available: %s', (path, why) => {
   expect(whyNot(path)).toBe(why);
 });
 
-test('says why there is nothing to show, and nothing of other reasons', () => {
+test('shows only the reason that applies', () => {
   expect(offlineHtml(template, '/checkout', [])).toBe('<main><p>needs a connection</p></main>');
   expect(offlineHtml(template, '/profile', [])).toBe('<main><p>never kept</p></main>');
   expect(offlineHtml(template, '/product/lamp', [])).toBe('<main><p>not opened</p></main>');
 });
 
-test('lists what was seen, with a picture where one is kept', () => {
+test('lists seen pages, with a picture where one is stored', () => {
   document.body.innerHTML = offlineHtml(template, '/product/other', [
     { path: '/product/lamp', name: 'Lamp &amp; oil', picture: '/api/media/0123456789abcdef/lamp.w320.avif' },
     { path: '/product/mat', name: 'Mat $& mat', picture: null },
@@ -35,7 +35,7 @@ test('lists what was seen, with a picture where one is kept', () => {
   expect(document.querySelectorAll('img')).toHaveLength(1);
 });
 
-test('no text of a product becomes an element', () => {
+test('escapes text of products', () => {
   document.body.innerHTML = offlineHtml(template, '/', [
     { path: '/product/"><img src=x>', name: '<img src=x onerror=alert(1)>', picture: null },
   ]);

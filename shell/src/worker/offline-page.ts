@@ -1,4 +1,4 @@
-import type { Why } from './what-is-said';
+import type { Why } from './worker-protocol';
 
 /** A product that there is a copy of. */
 export interface SeenProduct {

@@ -1,11 +1,11 @@
 import type { Copy } from './policy';
 import { releasesNamedIn } from './page-facts';
-import { COPY_TIMING, KEEP_HEADER } from './what-is-said';
+import { COPY_TIMING, KEEP_HEADER } from './worker-protocol';
 
 const KEPT_AT = 'haat-kept-at';
 const NAMES = 'haat-names';
 /** A page with more than this isn't kept, in characters. */
-export const LARGEST_PAGE = 600_000;
+export const MAX_PAGE_SIZE = 600_000;
 
 /** A page as it is kept: with when, and with the releases that it names. */
 export function copyOf(html: string, headers: Headers, now: number): Response {
@@ -19,7 +19,7 @@ export function copyOf(html: string, headers: Headers, now: number): Response {
   return new Response(html, { headers: kept });
 }
 
-/** What a copy says of itself. */
+/** The metadata of a copy. */
 export const factsOf = ({ headers }: Response): Copy & { names: readonly string[] } => ({
   keptAt: Number(headers.get(KEPT_AT) ?? 0),
   release: headers.get(KEEP_HEADER) ?? '',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { copyOf, factsOf } from './page-copy';
 import { filesNamedIn, isShopFile, productIn, releaseIn, releasesNamedIn } from './page-facts';
-import { KEEP_HEADER } from './what-is-said';
+import { KEEP_HEADER } from './worker-protocol';
 
 const site = new URL('https://haat.example');
 const html = `<!doctype html><head>
@@ -13,7 +13,7 @@ const html = `<!doctype html><head>
 <meta data-served property="og:title" content="Lamp &amp; oil &quot;Diya&quot; | Haat"><meta data-served property="og:image" content="https://haat.example/api/media/0123456789abcdef/lamp.webp">
 </head><body><script id="haat-boot" type="application/json">{"registry":{"catalog":{"entry":"/remotes/catalog/1.0.0-a/remoteEntry.js","previous":{"entry":"/remotes/catalog/1.0.0-0/remoteEntry.js"}}}}</script></body>`;
 
-test('the files that a page needs are those that its HTML names, of the shell and of releases, wherever they are served', () => {
+test('the files of a page are those named in its HTML, of the shell and of releases, on any origin', () => {
   expect(filesNamedIn(html, site)).toEqual([
     'https://haat.example/assets/shell/css/shell.1.css',
     'https://haat.example/remotes/catalog/1.0.0-a/css/Product.css',
@@ -30,17 +30,17 @@ test.each([
   ['/api/remotes/catalog/1.0.0-a/x.js', false],
   ['https://elsewhere.example/assets/shell/js/shell.1.js', false],
   ['/registry.json', false],
-])('whether %s is a file of the shop: %s', (address, is) => {
+])('%s is a file of the shop: %s', (address, is) => {
   expect(isShopFile(new URL(address, site), site.origin)).toBe(is);
 });
 
-test('a file says of which release it is, a page which it names', () => {
+test('the release of a file comes from its path, the releases of a page from its HTML', () => {
   expect(releaseIn('/remotes/cart-checkout/1.0.0-f/js/Cart.js')).toBe('cart-checkout 1.0.0-f');
   expect(releaseIn('/assets/shell/js/shell.1.js')).toBeNull();
   expect(releasesNamedIn(html)).toEqual(['catalog 1.0.0-a', 'content 2.0.0-a', 'catalog 1.0.0-0']);
 });
 
-test('a product is listed by what its page says to those who share it; a page without a picture of its own is none', () => {
+test('the product of a page comes from its Open Graph tags; a page with a general picture has no product', () => {
   expect(productIn(html)).toEqual({
     name: 'Lamp &amp; oil &quot;Diya&quot;',
     picture: '/api/media/0123456789abcdef/lamp.webp',
@@ -48,7 +48,7 @@ test('a product is listed by what its page says to those who share it; a page wi
   expect(productIn(html.replace('/api/media/0123456789abcdef/lamp.webp', '/share-card.jpg'))).toBeNull();
 });
 
-test('a copy says when it was taken and what it is made of, and not that it is packed', async () => {
+test('a copy has its time and releases in headers, without its encoding headers', async () => {
   const headers = new Headers({
     'content-type': 'text/html',
     'content-encoding': 'br',

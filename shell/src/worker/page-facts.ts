@@ -32,11 +32,11 @@ export const releasesNamedIn = (html: string): string[] => [
   ...new Set([...html.matchAll(new RegExp(RELEASE, 'g'))].map(([, remote, version]) => `${remote} ${version}`)),
 ];
 
-/** What the list of seen pages shows of a product, as it is in HTML; null for a page without a picture of its own. */
+/** A product of the list of seen pages, as HTML; null for a page without a picture of its own. */
 export function productIn(html: string): { name: string; picture: string } | null {
-  const said = (property: string) =>
+  const contentOf = (property: string) =>
     new RegExp(`<meta[^>]*? property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-  const picture = /\/api\/media\/[0-9a-f]{16}\/[^"]+$/.exec(said('og:image'))?.[0];
-  const name = said('og:title').replace(/ \| Haat$/, '');
+  const picture = /\/api\/media\/[0-9a-f]{16}\/[^"]+$/.exec(contentOf('og:image'))?.[0];
+  const name = contentOf('og:title').replace(/ \| Haat$/, '');
   return name && picture ? { name, picture } : null;
 }

@@ -1,5 +1,5 @@
-import { allows, FRESH_MS, isPolicy, isSure, mayShow, MOST_AGE_MS, supersedes, type Known } from './policy';
-import type { Policy } from './what-is-said';
+import { allows, FRESH_MS, isPolicy, isPolicyCurrent, canShowCopy, MAX_AGE_MS, supersedes, type Known } from './policy';
+import type { Policy } from './worker-protocol';
 
 const policy: Policy = {
   sequence: 7,
@@ -11,49 +11,49 @@ const now = Date.parse('2026-11-22T12:00:00.000Z');
 const copy = { keptAt: now - 60_000, release: 'catalog 1.0.0-a' };
 
 describe('a copy of a page', () => {
-  test('is shown while its release is one that visitors have: the current one, the one before it, or a canary', () => {
-    expect(mayShow(copy, known, now)).toBe(true);
-    expect(mayShow({ ...copy, release: 'catalog 1.0.0-b' }, known, now)).toBe(true);
+  test('is shown while its release is the current, previous or canary one', () => {
+    expect(canShowCopy(copy, known, now)).toBe(true);
+    expect(canShowCopy({ ...copy, release: 'catalog 1.0.0-b' }, known, now)).toBe(true);
   });
 
   test.each(['catalog 1.0.0-c', 'catalog 2.0.0-a', 'admin 1.0.0-a', 'toString 1.0.0-a', 'catalog', ''])(
-    'is not shown when its release was taken back, or is none: %s',
+    'is not shown when its release is unknown or was rolled back: %s',
     (release) => {
-      expect(mayShow({ ...copy, release }, known, now)).toBe(false);
+      expect(canShowCopy({ ...copy, release }, known, now)).toBe(false);
     },
   );
 
-  test('is not shown when it is older than seven days, nor by a clock that was put back', () => {
-    expect(mayShow({ ...copy, keptAt: now - MOST_AGE_MS }, known, now)).toBe(true);
-    expect(mayShow({ ...copy, keptAt: now - MOST_AGE_MS - 1 }, known, now)).toBe(false);
-    expect(mayShow({ ...copy, keptAt: now + 1 }, known, now)).toBe(false);
+  test('is not shown after seven days, or with a time in the future', () => {
+    expect(canShowCopy({ ...copy, keptAt: now - MAX_AGE_MS }, known, now)).toBe(true);
+    expect(canShowCopy({ ...copy, keptAt: now - MAX_AGE_MS - 1 }, known, now)).toBe(false);
+    expect(canShowCopy({ ...copy, keptAt: now + 1 }, known, now)).toBe(false);
   });
 
-  test('is not shown while a later state of the registry was seen than is known: what that one allows nobody can tell', () => {
+  test('is not shown while the policy is older than the newest sequence number seen', () => {
     const behind = { policy, seen: 8 };
-    expect(isSure(behind)).toBe(false);
-    expect(mayShow(copy, behind, now)).toBe(false);
+    expect(isPolicyCurrent(behind)).toBe(false);
+    expect(canShowCopy(copy, behind, now)).toBe(false);
   });
 
-  test('is fetched anew long before it is too old to be shown', () => {
-    expect(FRESH_MS).toBeLessThan(MOST_AGE_MS);
+  test('is refreshed long before it is too old', () => {
+    expect(FRESH_MS).toBeLessThan(MAX_AGE_MS);
   });
 });
 
 describe('a policy', () => {
-  test('rolled back: the release that was taken back is in it no more, the one before is', () => {
+  test('after a rollback no longer contains the rolled-back release, but the one before', () => {
     const rolledBack: Policy = { ...policy, sequence: 8, releases: { catalog: ['1.0.0-a'] } };
     expect([allows(rolledBack, 'catalog 1.0.0-b'), allows(rolledBack, 'catalog 1.0.0-a')]).toEqual([false, true]);
   });
 
-  test('takes the place of an earlier one, and not of a later one: another shell may be a moment behind', () => {
+  test('replaces one with a lower sequence number, not a newer one', () => {
     expect(supersedes({ ...policy, sequence: 8 }, known)).toBe(true);
     expect(supersedes(policy, known)).toBe(true);
     expect(supersedes({ ...policy, sequence: 6, at: '2026-11-22T09:00:00.000Z' }, known)).toBe(false);
     expect(supersedes({ ...policy, sequence: 8 }, { policy, seen: 9 })).toBe(false);
   });
 
-  test('of a shop begun anew, with a lower number and a later time, takes its place as well', () => {
+  test('of a new shop, with a lower number and a later time, also replaces it', () => {
     expect(supersedes({ ...policy, sequence: 1, at: '2026-11-22T11:00:00.000Z' }, known)).toBe(true);
   });
 
@@ -65,7 +65,7 @@ describe('a policy', () => {
     { ...policy, releases: { catalog: '1.0.0' } },
     { ...policy, releases: { catalog: [1] } },
     { sequence: 1, at: 'x' },
-  ])('is believed only in its shape: %j', (answer) => {
+  ])('is valid only with the right shape: %j', (answer) => {
     expect(isPolicy(answer)).toBe(false);
     expect(isPolicy(policy)).toBe(true);
   });

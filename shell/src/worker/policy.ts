@@ -1,11 +1,11 @@
-import type { Policy } from './what-is-said';
+import type { Policy } from './worker-protocol';
 
 /** A copy that is older isn't shown, connection or not, in milliseconds: prices and stock have gone on. */
-export const MOST_AGE_MS = 7 * 86_400_000;
+export const MAX_AGE_MS = 7 * 86_400_000;
 /** A visited page's copy is fetched again when it is older, in milliseconds. */
 export const FRESH_MS = 10 * 60_000;
 
-/** What is known of the registry: by its policy, and by the headers of pages. */
+/** The known policy, and the newest sequence number in headers of pages. */
 export interface Known {
   policy: Policy;
   /** The highest state that a page was made from. */
@@ -36,8 +36,8 @@ export const isPolicy = (value: unknown): value is Policy =>
  * Whether a policy replaces the known one. One shell may lag behind another: its response is ignored. A lower number
  * with a later time is another history: a shop that was started over.
  */
-export const supersedes = (told: Policy, { policy, seen }: Known): boolean =>
-  told.sequence >= Math.max(policy.sequence, seen) || Date.parse(told.at) > Date.parse(policy.at);
+export const supersedes = (received: Policy, { policy, seen }: Known): boolean =>
+  received.sequence >= Math.max(policy.sequence, seen) || Date.parse(received.at) > Date.parse(policy.at);
 
 /** Whether the registry has this release: `catalog 1.0.0-0123456789`. */
 export function allows({ releases }: Policy, release: string): boolean {
@@ -49,8 +49,8 @@ export function allows({ releases }: Policy, release: string): boolean {
  * Whether it is known what the registry allows: not while a page was made from a later state than the policy that could
  * be had.
  */
-export const isSure = ({ policy, seen }: Known): boolean => policy.sequence >= seen;
+export const isPolicyCurrent = ({ policy, seen }: Known): boolean => policy.sequence >= seen;
 
 /** Whether a copy may be shown: its release is one that visitors have, as far as is known, and it isn't old. */
-export const mayShow = ({ keptAt, release }: Copy, known: Known, now: number): boolean =>
-  isSure(known) && allows(known.policy, release) && now - keptAt >= 0 && now - keptAt <= MOST_AGE_MS;
+export const canShowCopy = ({ keptAt, release }: Copy, known: Known, now: number): boolean =>
+  isPolicyCurrent(known) && allows(known.policy, release) && now - keptAt >= 0 && now - keptAt <= MAX_AGE_MS;

@@ -6,11 +6,11 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { fileCopyOf, isWhole } from './file-copy';
 import { KnownRegistry } from './known-registry';
 import { offlineHtml, type SeenProduct } from './offline-page';
-import { copyOf, factsOf, LARGEST_PAGE } from './page-copy';
+import { copyOf, factsOf, MAX_PAGE_SIZE } from './page-copy';
 import { filesNamedIn, isShopFile, productIn, releaseIn } from './page-facts';
-import { allows, FRESH_MS, isSure, mayShow, MOST_AGE_MS } from './policy';
+import { allows, FRESH_MS, isPolicyCurrent, canShowCopy, MAX_AGE_MS } from './policy';
 import { scope, type WorkerEvent } from './scope';
-import { KEEP_HEADER, OFFLINE_PATH, REGISTRY_HEADER, type Told } from './what-is-said';
+import { KEEP_HEADER, OFFLINE_PATH, REGISTRY_HEADER, type ProductFormSubmission } from './worker-protocol';
 
 // What the browser keeps of the shop, and how much of it (decision 034). Another number begins an empty cache.
 const PAGES = 'haat-pages-1';
@@ -19,9 +19,9 @@ const PICTURES = 'haat-pictures-1';
 const OWN = 'haat-own-1';
 const MOST = { pages: 50, files: 250, pictures: 120 };
 const LARGEST = { file: 1_000_000, picture: 300_000 };
-const MOST_AGE_S = MOST_AGE_MS / 1_000;
-const MOST_SHOWN = 12;
-const MOST_TOLD = 200;
+const MAX_AGE_S = MAX_AGE_MS / 1_000;
+const MAX_SHOWN = 12;
+const MAX_REPORTED_FILES = 200;
 
 const site = new URL(scope.location.origin);
 const known = new KnownRegistry(OWN, dropUnused);
@@ -39,13 +39,13 @@ const checked = (largest: number): WorkboxPlugin => ({
 
 const pagesKept = new ExpirationPlugin({
   maxEntries: MOST.pages,
-  maxAgeSeconds: MOST_AGE_S,
+  maxAgeSeconds: MAX_AGE_S,
   purgeOnQuotaError: true,
   matchOptions: { ignoreVary: true },
 });
 const picturesKept = new ExpirationPlugin({
   maxEntries: MOST.pictures,
-  maxAgeSeconds: MOST_AGE_S,
+  maxAgeSeconds: MAX_AGE_S,
   purgeOnQuotaError: true,
   matchOptions: { ignoreVary: true },
 });
@@ -75,13 +75,13 @@ const pages = new NetworkFirst({
       handlerWillStart: async ({ state }) => void (state && (state['forgotten'] = forgotten)),
       cacheWillUpdate: async ({ request, response, event, state }) => {
         const { headers, status } = response;
-        await known.told(headers.get(REGISTRY_HEADER));
+        await known.noteHeader(headers.get(REGISTRY_HEADER));
         if (status === 404 || status === 410) await (await caches.open(PAGES)).delete(request, { ignoreVary: true });
         const release = headers.get(KEEP_HEADER);
         const registry = await known.now();
         if (status !== 200 || !release || !registry || !allows(registry.policy, release)) return null;
         const html = await response.clone().text();
-        if (html.length > LARGEST_PAGE || state?.['forgotten'] !== forgotten) return null;
+        if (html.length > MAX_PAGE_SIZE || state?.['forgotten'] !== forgotten) return null;
         await keepFiles(filesNamedIn(html, site), event as WorkerEvent);
         // Another language was chosen since.
         const offline = await (await caches.open(OWN)).match(OFFLINE_PATH, { ignoreVary: true });
@@ -91,7 +91,7 @@ const pages = new NetworkFirst({
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => {
         const registry = await known.now();
-        return cachedResponse && registry && mayShow(factsOf(cachedResponse), registry, Date.now())
+        return cachedResponse && registry && canShowCopy(factsOf(cachedResponse), registry, Date.now())
           ? cachedResponse
           : null;
       },
@@ -128,8 +128,8 @@ async function dropUnused(): Promise<void> {
   for (const request of await pagesCache.keys()) {
     const copy = await pagesCache.match(request, { ignoreVary: true });
     const facts = copy && factsOf(copy);
-    // Not while a page has told of a state that isn't known yet: what it allows decides.
-    if (facts && (!isSure(registry) || mayShow(facts, registry, Date.now())))
+    // Not while a page has a newer sequence number than the policy: that policy decides.
+    if (facts && (!isPolicyCurrent(registry) || canShowCopy(facts, registry, Date.now())))
       for (const release of facts.names) named.add(release);
     else await pagesCache.delete(request, { ignoreVary: true });
   }
@@ -158,7 +158,7 @@ async function productsSeen(): Promise<SeenProduct[]> {
     const { pathname } = new URL(url);
     const copy = pathname.startsWith('/product/') ? await cache.match(url, { ignoreVary: true }) : undefined;
     const facts = copy && factsOf(copy);
-    const product = facts && mayShow(facts, registry, Date.now()) ? productIn(await copy.text()) : null;
+    const product = facts && canShowCopy(facts, registry, Date.now()) ? productIn(await copy.text()) : null;
     if (!facts || !product || found.some(({ path }) => path === pathname)) continue;
     // The page shows its picture in one of several sizes; whichever that was.
     const start = `${product.picture.replace(/\.[a-z]+$/, '')}.`;
@@ -169,7 +169,7 @@ async function productsSeen(): Promise<SeenProduct[]> {
       keptAt: facts.keptAt,
     });
   }
-  return found.sort((a, b) => b.keptAt - a.keptAt).slice(0, MOST_SHOWN);
+  return found.sort((a, b) => b.keptAt - a.keptAt).slice(0, MAX_SHOWN);
 }
 
 async function offlinePage(pathname: string): Promise<Response> {
@@ -198,7 +198,10 @@ async function keepOfflinePage(event: WorkerEvent): Promise<void> {
 }
 
 /** A page that is looked at, and came without this worker or without a document of its own. */
-async function seen({ page, files: loaded }: Extract<Told, { type: 'seen' }>, event: WorkerEvent): Promise<void> {
+async function seen(
+  { page, files: loaded }: Extract<ProductFormSubmission, { type: 'seen' }>,
+  event: WorkerEvent,
+): Promise<void> {
   const address = new URL(page, site);
   if (address.origin !== site.origin) return;
   const copy = await (await caches.open(PAGES)).match(address.href, { ignoreVary: true });
@@ -207,7 +210,7 @@ async function seen({ page, files: loaded }: Extract<Told, { type: 'seen' }>, ev
     await Promise.all(
       pages.handleAll({ request: new Request(address.href, { headers: { accept: 'text/html' } }), event }),
     ).catch(() => undefined);
-  const addresses = loaded.slice(0, MOST_TOLD).map((file) => new URL(file, site));
+  const addresses = loaded.slice(0, MAX_REPORTED_FILES).map((file) => new URL(file, site));
   await keepFiles(
     addresses.filter((file) => isShopFile(file, site.origin)).map(({ href }) => href),
     event,
@@ -247,7 +250,7 @@ registerRoute(
     const release = releaseIn(options.url.pathname);
     const registry = release === null ? null : await known.now();
     // Of a release that the registry doesn't have nothing is kept: it is the server's to give.
-    return release === null || (registry && isSure(registry) && allows(registry.policy, release))
+    return release === null || (registry && isPolicyCurrent(registry) && allows(registry.policy, release))
       ? files.handle(options)
       : fetch(options.request);
   },
@@ -258,7 +261,7 @@ registerRoute(
   ({ url }) => url.search !== '' && releaseIn(url.pathname) !== null,
   async ({ request, url }) => {
     const answer = await fetch(request);
-    // Not for want of a connection: then what is kept is all there is.
+    // Not while offline: then the stored files are the only ones.
     if (answer.ok) await dropRelease(releaseIn(url.pathname) ?? '');
     return answer;
   },
@@ -303,6 +306,6 @@ scope.addEventListener('activate', (event) => {
   );
 });
 scope.addEventListener('message', (event) => {
-  const told = event.data as Told; // true because only this site's own pages can send to it
-  event.waitUntil(told.type === 'forget' ? forget() : seen(told, event));
+  const message = event.data as ProductFormSubmission; // true because only this site's own pages can send to it
+  event.waitUntil(message.type === 'forget' ? forget() : seen(message, event));
 });

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { leaveActingTab, useSession } from '@haat/shared/state';
+import { leaveImpersonationTab, useSession } from '@haat/shared/state';
 
 // Impersonation must always be visible: it ends when its banner can't be loaded.
 const ActingBanner = lazy(() =>
-  import(/* webpackChunkName: "acting" */ './ActingBanner').catch(() => {
-    leaveActingTab();
+  import(/* webpackChunkName: "acting" */ './ImpersonationBanner').catch(() => {
+    leaveImpersonationTab();
     return { default: () => null };
   }),
 );
 
-/** What says that staff see the shop as a customer does, in a tab in which they do. */
+/** The banner of impersonation, in a tab of impersonation. */
 export function ActingGate() {
   const { claims } = useSession();
   return claims?.acting ? (

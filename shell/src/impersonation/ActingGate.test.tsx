@@ -14,14 +14,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a customer sees nothing of it', async () => {
+test('a customer sees no banner', async () => {
   writeToken(tokenOf({ exp: 1_800_000_000 }));
   renderInShop(ActingGate);
   await act(async () => undefined);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('staff are told whose shop they see and until when, and end it without signing themselves out', async () => {
+test('staff see whose shop this is and until when, and ending it does not sign them out', async () => {
   const calls = stubApi({
     'POST /api/users/acting/end': { status: 204 },
     'GET /api/cart': { status: 200, body: { version: 1, items: [], saved: [] } },
@@ -33,15 +33,15 @@ test('staff are told whose shop they see and until when, and end it without sign
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/cart', '/api/users/wishlist'])),
   );
-  expect(await screen.findByRole('complementary', { name: 'Seen as a customer' })).toHaveTextContent(
-    /You see the shop as Asha Rao does\. You can look at everything and change nothing, until \d+:\d\d.[ap]m\./,
+  expect(await screen.findByRole('complementary', { name: 'Customer view' })).toHaveTextContent(
+    /You are viewing the shop as Asha Rao\. You can view everything but change nothing until \d+:\d\d.[ap]m\./,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'End this' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop viewing' }));
   // Nothing of the customer is left, and what still runs keeps nothing more.
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
   writeToken('of the customer');
   expect([sessionStorage.length, localStorage.getItem('token')]).toEqual([0, null]);
-  // What it asks for changes nothing of theirs.
+  // None of its requests changes data of the customer.
   expect(calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/users/acting/end',
   ]);

@@ -14,19 +14,19 @@ export const KEEP_HEADER = 'haat-keep';
 export const COPY_TIMING = 'copy';
 /** The worker. */
 export const WORKER_PATH = '/sw.js';
-/** What the registry allows now: a Policy. */
+/** The path of the current policy. */
 export const POLICY_PATH = '/sw-policy.json';
 /** Shown for a page that there is no copy of. Its script and style sheet begin with the same. */
 export const OFFLINE_PATH = '/offline';
 /** Why there is no page to show. */
 export type Why = 'checkout' | 'own' | 'unseen';
 /** In the page for that: HTML for one reason alone, of which the worker leaves the one that is so. */
-export const ifSo = (why: Why, html: string): string => `<!--if ${why}-->${html}<!--end-->`;
+export const conditionalHtml = (why: Why, html: string): string => `<!--if ${why}-->${html}<!--end-->`;
 /** HTML around the list of what was seen, which the worker leaves where there is something to list. */
 export const ifSeen = (before: string, after: string): string => `<!--seen-->${before}<!--cards-->${after}<!--end-->`;
 
-/** What a page tells the worker. */
-export type Told =
+/** A message of a page to the worker. */
+export type ProductFormSubmission =
   /**
    * This page is looked at, and these files came before the worker was there; paths, or addresses of release servers.
    */
@@ -34,7 +34,7 @@ export type Told =
   /** No user is signed in any more. */
   | { type: 'forget' };
 
-/** What the registry allows: answered by the shell's server. */
+/** The policy of the registry, served by the shell's server. */
 export interface Policy {
   /** The registry's state. */
   sequence: number;

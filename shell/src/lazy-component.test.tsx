@@ -1,11 +1,11 @@
 import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
-import { lazyPart } from './lazy-part';
+import { lazyComponent } from './lazy-component';
 
 const Menu = () => <p>The menu</p>;
 
 async function show(load: () => Promise<{ default: ComponentType }>) {
-  const Part = lazyPart(load, [0, 0]);
+  const Part = lazyComponent(load, [0, 0]);
   render(
     <>
       <p>The shop</p>
@@ -17,14 +17,14 @@ async function show(load: () => Promise<{ default: ComponentType }>) {
   await screen.findByText('The shop');
 }
 
-test('what could not be had is asked for again', async () => {
+test('a failed import is tried again', async () => {
   const load = jest.fn(async () => ({ default: Menu })).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   await show(load);
   expect(await screen.findByText('The menu')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('without it the shop goes on', async () => {
+test('the rest of the page renders without the component', async () => {
   const load = jest.fn(async (): Promise<{ default: ComponentType }> =>
     Promise.reject(new Error('Loading chunk 7 failed.')),
   );

@@ -9,7 +9,7 @@ const MONTH_S = 30 * 86_400;
  * A visitor's side, 0 to 99: who has a canary's release and who hasn't, the same on every page. Thrown when there is
  * none yet, and only asked for while there is a canary. An address can't choose it.
  */
-export function sideOf(request: FastifyRequest, reply: FastifyReply): number {
+export function canaryBucketOf(request: FastifyRequest, reply: FastifyReply): number {
   const found = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
   if (found !== undefined) return Number(found);
   const side = randomInt(100);

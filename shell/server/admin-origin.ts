@@ -4,7 +4,7 @@ import type { ServerConfig } from './config';
 type Addresses = Pick<ServerConfig, 'ADMIN_URL' | 'SITE_URL'>;
 
 /** Whether a host is the one that staff's pages have of their own. */
-export const isStaffsHost = ({ ADMIN_URL }: Addresses, host: string): boolean =>
+export const isAdminHost = ({ ADMIN_URL }: Addresses, host: string): boolean =>
   ADMIN_URL !== '' && new URL(ADMIN_URL).host === host.toLowerCase();
 
 /**
@@ -15,11 +15,11 @@ export const isStaffsHost = ({ ADMIN_URL }: Addresses, host: string): boolean =>
  *   page, one who comes from a staff page wants the shop
  * @returns the page's own address; null where it is at this one, or staff have none of their own
  */
-export function elsewhere(addresses: Addresses, host: string, url: string, from?: string): string | null {
+export function redirectTarget(addresses: Addresses, host: string, url: string, from?: string): string | null {
   const { ADMIN_URL, SITE_URL } = addresses;
   if (!ADMIN_URL) return null;
   const path = url.split('?')[0] ?? '/';
-  const isStaffs = isStaffsHost(addresses, host);
+  const isStaffs = isAdminHost(addresses, host);
   if (isStaffs && path === '/' && !from?.startsWith(`${ADMIN_URL}/`)) return `${ADMIN_URL}/admin/dashboard`;
   const route = routeAt(path)?.route;
   if (!route || route.forStaffToo) return null;

@@ -24,7 +24,7 @@ async function fetchPart<Props>(load: () => Promise<Part<Props>>, pausesMs: read
  * §4).
  * @param pausesMs before each further try, in milliseconds
  */
-export const lazyPart = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   load: () => Promise<Part<Props>>,
   pausesMs: readonly number[] = PAUSES_MS,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(() => fetchPart(load, pausesMs));

@@ -5,7 +5,7 @@ import {
   releaseFolder,
   releasesIn,
   type GuardReport,
-  type PlacedRelease,
+  type ReleaseLocation,
   type RegistryRecord,
   type ReleaseFiles,
   type ReleaseStore,
@@ -14,9 +14,9 @@ import {
   type TelemetryFailure,
 } from '@haat/releases';
 
-/** Whatever is asked answers within this, in milliseconds, or counts as not reached. */
-export const LOOK_PATIENCE_MS = 2_000;
-/** What was found is told to all who ask within this, in milliseconds: who asks often loads nothing but this server. */
+/** Timeout of each probe, in milliseconds. */
+export const PROBE_TIMEOUT_MS = 2_000;
+/** Results are cached for this time, in milliseconds, so that frequent requests load only this server. */
 const GOOD_FOR_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -24,26 +24,26 @@ const DAY_MS = 86_400_000;
 /** Whether something answers. */
 export interface Health {
   ok: boolean;
-  /** How long it took to say so, in milliseconds. */
+  /** Duration of the probe, in milliseconds. */
   ms: number;
-  /** What is wrong with it, for those who run the shop: it may name addresses. */
+  /** The problem, for operators only: it may contain addresses. */
   problem: string | null;
 }
 
-/** What is to be seen from here besides what this process knows by itself. */
+/** Results of the probes of other services. */
 export interface Look {
   at: string;
   api: Health;
   store: Health;
   /** The entry of each release that visitors may get, by {@link releaseKey}. */
   files: ReadonlyMap<string, Health>;
-  /** What a guard said last; null where none has, or it can't be read now. */
+  /** The last report of a guard; null without one or while it cannot be read. */
   guard: GuardReport | null;
-  /** Views of each release in the last hour; null while the API doesn't tell. */
+  /** Views of each release in the last hour; null while the API does not respond. */
   lastHour: readonly SummaryRow[] | null;
   /** Of each remote with a canary, since when it and the current release are compared, and how they fare. */
   compared: ReadonlyMap<string, { since: string; rows: readonly SummaryRow[] | null }>;
-  /** What views failed of in the last day; null while the API doesn't tell. */
+  /** Failures of the last day; null while the API does not respond. */
   failures: readonly TelemetryFailure[] | null;
 }
 
@@ -52,10 +52,10 @@ export const releaseKey = (remote: string, version: string) => `${remote}@${vers
 /** How `ask` ends, in time. Never rejects. */
 async function healthOf(ask: (signal: AbortSignal) => Promise<unknown>): Promise<Health> {
   const begun = performance.now();
-  const signal = AbortSignal.timeout(LOOK_PATIENCE_MS);
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   // A store may not take the signal.
   const late = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error(`no answer in ${LOOK_PATIENCE_MS / 1_000} s`)), {
+    signal.addEventListener('abort', () => reject(new Error(`no answer in ${PROBE_TIMEOUT_MS / 1_000} s`)), {
       once: true,
     }),
   );
@@ -68,17 +68,17 @@ export interface StatusLookOptions {
   files: ReleaseFiles;
   /** Where the API is reached. */
   apiUrl: string;
-  /** Waits no longer than {@link LOOK_PATIENCE_MS}. */
+  /** Waits no longer than {@link PROBE_TIMEOUT_MS}. */
   telemetry: Pick<TelemetryClient, 'summary' | 'failures'>;
 }
 
 /** Looks at API, store, files and telemetry, all at once and never for long, and remembers for a while what it saw. */
-export class StatusLook {
+export class StatusProbe {
   private looking: { sequence: number; look: Promise<Look> } | null = null;
 
   constructor(private readonly options: StatusLookOptions) {}
 
-  /** What is to be seen in this state of the registry. Never rejects. */
+  /** The results of the probes for this state of the registry. Never rejects. */
   around(record: Pick<RegistryRecord, 'sequence' | 'registry'>): Promise<Look> {
     if (this.looking?.sequence === record.sequence) return this.looking.look;
     const looking = { sequence: record.sequence, look: this.look(record) };
@@ -95,7 +95,7 @@ export class StatusLook {
     const { store, apiUrl, telemetry } = this.options;
     const now = Date.now();
     const remotes = Object.entries(registry);
-    const told = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
+    const orNull = <T>(request: Promise<T>): Promise<T | null> => request.catch(() => null);
     let guard: GuardReport | null = null;
     const [api, storeHealth, files, lastHour, failures, compared] = await Promise.all([
       healthOf(async (signal) => {
@@ -108,8 +108,8 @@ export class StatusLook {
       Promise.all(
         remotes.flatMap(([remote, current]) => releasesIn(current).map(([, release]) => this.entryOf(remote, release))),
       ),
-      told(telemetry.summary({ since: new Date(now - HOUR_MS), window: 0 })),
-      told(telemetry.failures(new Date(now - DAY_MS))),
+      orNull(telemetry.summary({ since: new Date(now - HOUR_MS), window: 0 })),
+      orNull(telemetry.failures(new Date(now - DAY_MS))),
       Promise.all(
         remotes.flatMap(([remote, { since, canary }]) => {
           if (!canary) return [];
@@ -117,7 +117,7 @@ export class StatusLook {
             Math.max(now - DAY_MS, Date.parse(canary.since ?? '') || 0, Date.parse(since ?? '') || 0),
           );
           return [
-            told(telemetry.summary({ since: start, remote, window: 0 })).then(
+            orNull(telemetry.summary({ since: start, remote, window: 0 })).then(
               (answer) => [remote, { since: start.toISOString(), rows: answer?.rows ?? null }] as const,
             ),
           ];
@@ -136,8 +136,8 @@ export class StatusLook {
     };
   }
 
-  /** Whether a release's entry is to be had where browsers get it, byte for byte. */
-  private async entryOf(remote: string, { entry, version, integrity }: PlacedRelease): Promise<[string, Health]> {
+  /** Whether the entry of a release is available where browsers load it, with unchanged bytes. */
+  private async entryOf(remote: string, { entry, version, integrity }: ReleaseLocation): Promise<[string, Health]> {
     const health = await healthOf(async (signal) => {
       const bytes = await this.bytesOf(remote, version, entry, signal);
       if (integrity && !hasIntegrity(bytes, integrity))

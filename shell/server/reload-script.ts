@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
  * storage is blocked, since the last reload can't be remembered. Only the shell's scripts have `defer`; the shell
  * itself retries a remote's. Times in milliseconds.
  */
-export const againScript =
+export const reloadScript =
   "addEventListener('error',function(e){if(!e.target||!e.target.defer)return;try{var n=Date.now();if(n-sessionStorage.getItem('asked-again')<3e4)return;sessionStorage.setItem('asked-again',n)}catch(x){return}setTimeout(function(){location.reload()},1e3)},true)";
 
-/** What the content security policy allows it by. */
-export const againScriptHash = `'sha256-${createHash('sha256').update(againScript).digest('base64')}'`;
+/** The hash that allows it in the content security policy. */
+export const againScriptHash = `'sha256-${createHash('sha256').update(reloadScript).digest('base64')}'`;

@@ -1,7 +1,7 @@
-/** What a serving process tells the one that watches over it. */
+/** A message of a serving process to its supervisor. */
 export type WatchMessage = { alive: true } | { begun: string } | { done: string };
 
-/** What it is told: which pages of which releases its browsers are to render by themselves for now. */
+/** The message of the supervisor: pages of releases that are left to the browser for now. */
 export interface HeldMessage {
   held: string[];
 }
@@ -10,19 +10,19 @@ export interface HeldMessage {
 export const renderKey = (remote: string, version: string, page: string) => `${remote}@${version}/${page}`;
 
 /**
- * Reports which page is about to be rendered, so that the watching process knows it when this process stops responding:
+ * Reports which page is about to be rendered, so that the supervisor knows it when this process stops responding:
  * a remote's endless loop can't be stopped from within.
  */
-export class RenderWatch {
+export class RenderTracker {
   private held: ReadonlySet<string> = new Set();
 
-  /** @param tell sends to the watching process; does nothing when there is none */
-  constructor(private readonly tell: (message: WatchMessage) => void = () => undefined) {}
+  /** @param send sends to the supervisor; does nothing when there is none */
+  constructor(private readonly send: (message: WatchMessage) => void = () => undefined) {}
 
   /** @returns to be called when the page is rendered, or could not be */
   begin(key: string): () => void {
-    this.tell({ begun: key });
-    return () => this.tell({ done: key });
+    this.send({ begun: key });
+    return () => this.send({ done: key });
   }
 
   /** Whether a page stopped or killed a process not long ago. */

@@ -1,0 +1,5 @@
+import type { ProductFormSubmission } from '../worker/worker-protocol';
+
+/** Posts a message to the worker of this page, if there is one; it need not be running, and the page may close. */
+export const messageWorker = (message: ProductFormSubmission): void =>
+  navigator.serviceWorker?.controller?.postMessage(message);
