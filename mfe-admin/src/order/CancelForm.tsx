@@ -1,70 +1,209 @@
+import { cancelReasons, type CancelReason } from '@haat/shared/contract/order-changes';
 import { formatRupees } from '@haat/shared/money';
 import { notify } from '@haat/shared/state';
 import { randomKey } from '@haat/shared/random-key';
+import { Button } from '@haat/shared/ui/Button';
+import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { LineQuantities, portionsOf } from './LineQuantities';
-import { cancelLines, worthQuery } from './order-calls';
+import { useId, useRef, useState } from 'react';
+import { Check } from '../forms/Check';
+import { LineQuantities, nameOf, portionsOf } from './LineQuantities';
+import { cancelLines, refundAmountQuery } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 import { unshippedOf } from './quantities';
 
-/** Cancels what hasn't left, all or some of it: its stock goes back, and what was paid for it. */
+const reasonLabels: Record<CancelReason, string> = {
+  customer: 'Customer request',
+  'out-of-stock': 'Out of stock or damaged',
+  address: 'Address not deliverable',
+  fraud: 'Suspected fraud',
+  mistake: 'Staff error',
+  other: 'Another reason',
+};
+
+interface Faults {
+  lines?: string;
+  reason?: string;
+  note?: string;
+}
+
+/**
+ * Cancels what hasn't left: some lines, which start from nothing chosen, or all of it, which is a choice of its own.
+ * What was paid for it is refunded, and each line goes back into the stock unless that is switched off.
+ */
 export function CancelForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
-  const [counts, setCounts] = useState<Record<string, number>>(() =>
-    Object.fromEntries(order.lines.map((line) => [line.id, unshippedOf(line)])),
-  );
+  const isUnpaid = order.status === 'Awaiting Payment';
+  const left = order.lines.filter((line) => unshippedOf(line) > 0);
+  // An order that isn't paid yet is cancelled as a whole, or paid first.
+  const [isWhole, setWhole] = useState(isUnpaid);
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [notRestocked, setNotRestocked] = useState<ReadonlySet<string>>(new Set());
+  const [reason, setReason] = useState<CancelReason | ''>('');
+  const [note, setNote] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const fields = useRef<HTMLDivElement>(null);
+  const id = useId();
   // One wish, however often it is sent.
   const [key, setKey] = useState(randomKey);
-  const lines = portionsOf(order.lines, unshippedOf, counts);
+  const renew = () => {
+    setKey(randomKey());
+    setFaults({});
+  };
+  const chosen = isWhole
+    ? left.map((line) => ({ lineId: line.id, quantity: unshippedOf(line) }))
+    : portionsOf(order.lines, unshippedOf, counts);
   const isAll =
-    lines.reduce((sum, { quantity }) => sum + quantity, 0) ===
-      order.lines.reduce((sum, line) => sum + unshippedOf(line), 0) && order.parcels.length === 0;
-  const { data: worth } = useQuery(worthQuery(order.id, 'cancel', lines));
+    chosen.length > 0 &&
+    order.parcels.length === 0 &&
+    left.every((line) => chosen.some(({ lineId, quantity }) => lineId === line.id && quantity === unshippedOf(line)));
+  const worth = useQuery({ ...refundAmountQuery(order.id, 'cancel', chosen), enabled: chosen.length > 0 && !isUnpaid });
+  const amount = isUnpaid ? 0 : worth.data;
   const cancelling = useMutation({
-    mutationFn: () => change((version) => cancelLines(order.id, { key, lines, version })),
+    mutationFn: () =>
+      change((version) =>
+        cancelLines(order.id, {
+          key,
+          version,
+          reason: reason as CancelReason, // `submit` has checked it
+          ...(note.trim() && { note: note.trim() }),
+          ...(isUnpaid ? {} : { lines: chosen }),
+          notRestocked: chosen.map(({ lineId }) => lineId).filter((lineId) => notRestocked.has(lineId)),
+        }),
+      ),
     onSuccess: () => {
-      notify(isAll ? `${order.id} is cancelled.` : 'What you chose is cancelled.');
+      notify(isAll ? `Order ${order.id} cancelled.` : 'Items cancelled.');
       onDone();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    cancelling.mutate();
+  const submit = () => {
+    const found: Faults = {
+      ...(chosen.length === 0 && { lines: 'Choose at least one item' }),
+      ...(reason === '' && { reason: 'Choose a reason' }),
+      ...(reason === 'other' && note.trim() === '' && { note: 'Describe the reason' }),
+    };
+    setFaults(found);
+    if (found.lines) fields.current?.querySelector('input')?.focus();
+    else if (found.reason) fields.current?.querySelector('select')?.focus();
+    else if (found.note) fields.current?.querySelector<HTMLElement>('[name="note"]')?.focus();
+    else cancelling.mutate();
   };
+  const what = isAll ? 'Cancel the whole order' : 'Cancel items';
   return (
     <OrderForm
-      submit={isAll ? 'Cancel the order' : 'Cancel what is chosen'}
+      submit={amount !== undefined && amount > 0 ? `${what} and refund ${formatRupees(amount)}` : what}
       busy={cancelling.isPending}
-      disabled={lines.length === 0}
-      error={cancelling.error}
+      // Without the amount a press would refund an unknown sum.
+      disabled={chosen.length > 0 && amount === undefined && !worth.isError}
+      error={cancelling.error ?? worth.error}
       onSubmit={submit}
       onCancel={onDone}
     >
-      <LineQuantities
-        legend="Cancel"
-        lines={order.lines}
-        most={unshippedOf}
-        counts={counts}
-        onChange={(next) => {
-          setCounts(next);
-          setKey(randomKey());
-        }}
-      />
+      <div ref={fields} className={styles.form}>
+        {isWhole ? (
+          <p>
+            {order.parcels.length > 0
+              ? 'All items that have not shipped will be cancelled:'
+              : 'All items of the order will be cancelled:'}
+          </p>
+        ) : (
+          <LineQuantities
+            legend="Choose items to cancel"
+            lines={order.lines}
+            most={unshippedOf}
+            counts={counts}
+            error={faults.lines}
+            onChange={(next) => {
+              setCounts(next);
+              renew();
+            }}
+          />
+        )}
+        {chosen.length > 0 ? (
+          <fieldset className={styles.choices}>
+            <legend className={styles.legend}>Restock items</legend>
+            {chosen.map(({ lineId, quantity }) => {
+              const line = order.lines.find((one) => one.id === lineId);
+              return line ? (
+                <Check
+                  key={lineId}
+                  checked={!notRestocked.has(lineId)}
+                  onChange={({ target }) => {
+                    setNotRestocked((before) => {
+                      const next = new Set(before);
+                      if (target.checked) next.delete(lineId);
+                      else next.add(lineId);
+                      return next;
+                    });
+                    renew();
+                  }}
+                >
+                  {quantity} × {nameOf(line)}
+                </Check>
+              ) : null;
+            })}
+          </fieldset>
+        ) : null}
+        <SelectField
+          label="Reason"
+          value={reason}
+          error={faults.reason}
+          onChange={({ target }) => {
+            setReason(cancelReasons.find((one) => one === target.value) ?? '');
+            renew();
+          }}
+        >
+          <option value="">Choose</option>
+          {cancelReasons.map((one) => (
+            <option key={one} value={one}>
+              {reasonLabels[one]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Internal note"
+          name="note"
+          optional={reason !== 'other'}
+          hint="Customers don’t see it."
+          maxLength={500}
+          autoComplete="off"
+          value={note}
+          error={faults.note}
+          onChange={({ target }) => {
+            setNote(target.value);
+            renew();
+          }}
+        />
+      </div>
       <p className={styles.hint}>
-        It goes back into the stock.
-        {lines.length > 0 && worth !== undefined ? (
-          <>
-            {' '}
-            <strong className={styles.sum}>
-              {worth > 0 ? `${formatRupees(worth)} goes back to the shopper.` : 'Nothing was paid for it.'}
-            </strong>
-          </>
-        ) : null}{' '}
-        This can’t be undone.
+        {chosen.length > 0 && amount !== undefined
+          ? amount > 0
+            ? `${formatRupees(amount)} is refunded to the original payment method. `
+            : 'The items are not paid for, so there is no refund. '
+          : null}
+        The customer gets an email. This can’t be undone.
       </p>
+      {isUnpaid ? null : (
+        <section className={styles.apart} aria-labelledby={`${id}-whole`}>
+          <h3 id={`${id}-whole`} className={styles.legend}>
+            {isWhole ? 'Cancel part of the order' : 'Cancel the whole order'}
+          </h3>
+          <div>
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() => {
+                setWhole(!isWhole);
+                renew();
+              }}
+            >
+              {isWhole ? 'Choose items' : 'Choose whole order'}
+            </Button>
+          </div>
+        </section>
+      )}
     </OrderForm>
   );
 }

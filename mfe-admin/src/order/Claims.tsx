@@ -6,12 +6,13 @@ import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { SelectField, TextAreaField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useStaff } from '../access/staff-context';
+import { useUnsaved } from '../forms/use-unsaved';
 import { whenText } from '../tables/when';
 import { Card } from './Card';
 import { LineQuantities, portionsOf } from './LineQuantities';
-import { decideClaim, photoQuery } from './order-calls';
+import { decideClaim, photoQuery, refundAmountQuery } from './order-api';
 import { useOrder } from './order-context';
 import { sentOf } from './quantities';
 import styles from './Returns.module.css';
@@ -26,7 +27,12 @@ const reasons: Record<ClaimView['reason'], string> = {
   'wrong-item': 'Wrong item',
   defect: 'Defect',
 };
-const outcomes = { refund: 'paid back', replacement: 'replaced' } as const;
+const decided = {
+  refund: 'Accept and refund',
+  replacement: 'Accept and replace',
+  declined: 'Decline claim',
+} as const;
+const outcomes = { refund: 'refunded', replacement: 'replaced' } as const;
 
 /** Purchase protection claims about the order, with their photos, and the decision on them. */
 export default function Claims() {
@@ -53,7 +59,7 @@ function OneClaim({ claim }: { claim: Claim }) {
       </p>
       <p className={styles.soft}>
         {claim.email} · {whenText(claim.date)}
-        {claim.isBuyer ? '' : ' · not from the order’s own address: it can only be declined'}
+        {claim.isBuyer ? '' : ' · filed from another email address than the order’s: it can only be declined'}
         {claim.until ? ` · could be filed until ${whenText(claim.until)}` : ''}
       </p>
       {claim.photos > 0 ? (
@@ -65,7 +71,7 @@ function OneClaim({ claim }: { claim: Claim }) {
       ) : null}
       {claim.answer ? (
         <p className={styles.soft}>
-          Answer: “{claim.answer}”{claim.refund > 0 ? ` · ${formatRupees(claim.refund)}` : ''}
+          Reply: “{claim.answer}”{claim.refund > 0 ? ` · ${formatRupees(claim.refund)}` : ''}
         </p>
       ) : null}
       {claim.status === 'Open' && may('claims.write') ? <DecisionForm claim={claim} /> : null}
@@ -84,7 +90,7 @@ function Photo({ reference, position }: { reference: string; position: number })
         {data ? <img src={data} alt={name} /> : <span className={styles.soft}>Photo {position + 1}</span>}
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={name}>
-        {data ? <img src={data} alt={name} className={styles.large} /> : <p>It could not be had.</p>}
+        {data ? <img src={data} alt={name} className={styles.large} /> : <p>The photo could not be loaded.</p>}
       </Dialog>
     </>
   );
@@ -96,6 +102,7 @@ function DecisionForm({ claim }: { claim: Claim }) {
   const [answer, setAnswer] = useState('');
   const [counts, setCounts] = useState<Record<string, number>>({});
   const lines = portionsOf(order.lines, sentOf, counts);
+  const { data: worth } = useQuery(refundAmountQuery(order.id, 'refund', decision === 'refund' ? lines : []));
   const deciding = useMutation({
     mutationFn: (wanted: Decision) =>
       add(() =>
@@ -105,14 +112,16 @@ function DecisionForm({ claim }: { claim: Claim }) {
           ...(wanted === 'refund' ? { lines } : {}),
         }),
       ),
-    onSuccess: () => notify(`Claim ${claim.reference} is decided. The shopper gets a mail.`),
+    onSuccess: () => notify(`Claim ${claim.reference} decided. The customer gets an email.`),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (decision) deciding.mutate(decision);
-  };
+  useUnsaved(answer.trim() !== '');
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={`Decide claim ${claim.reference}`}>
+    // Only the button sends it: Enter moves no money.
+    <form
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={`Decide claim ${claim.reference}`}
+    >
       <SelectField
         label="Decision"
         value={decision}
@@ -121,18 +130,24 @@ function DecisionForm({ claim }: { claim: Claim }) {
         <option value="">Choose</option>
         {claim.isBuyer ? (
           <>
-            <option value="refund">Pay back</option>
-            <option value="replacement">Send another one</option>
+            <option value="refund">Refund</option>
+            <option value="replacement">Send a replacement</option>
           </>
         ) : null}
         <option value="declined">Decline</option>
       </SelectField>
       {decision === 'refund' ? (
-        <LineQuantities legend="Pay back" lines={order.lines} most={sentOf} counts={counts} onChange={setCounts} />
+        <LineQuantities
+          legend="Choose items to refund"
+          lines={order.lines}
+          most={sentOf}
+          counts={counts}
+          onChange={setCounts}
+        />
       ) : null}
       <TextAreaField
-        label="Answer"
-        hint="The shopper reads it."
+        label="Reply to the customer"
+        hint="The customer sees this text."
         rows={3}
         maxLength={2000}
         value={answer}
@@ -140,17 +155,27 @@ function DecisionForm({ claim }: { claim: Claim }) {
       />
       {deciding.isError ? (
         <p role="alert" className={styles.bad}>
-          {serverMessage(deciding.error, 'The server didn’t answer. What you wrote is still here: please try again.')}
+          {serverMessage(deciding.error, 'The server didn’t answer. Your text is still here: try again.')}
         </p>
       ) : null}
       <Button
-        type="submit"
         size="small"
         look="secondary"
         busy={deciding.isPending}
-        disabled={decision === '' || answer.trim().length < 10 || (decision === 'refund' && lines.length === 0)}
+        onClick={() => {
+          if (decision) deciding.mutate(decision);
+        }}
+        disabled={
+          decision === '' ||
+          answer.trim().length < 10 ||
+          (decision === 'refund' && (lines.length === 0 || worth === undefined))
+        }
       >
-        Decide
+        {decision === 'refund' && lines.length > 0 && worth !== undefined
+          ? `Accept and refund ${formatRupees(worth)}`
+          : decision === ''
+            ? 'Decide claim'
+            : decided[decision]}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
+import { leaveGuard } from '../forms/leave-guard';
 import { Card, Facts } from './Card';
 import { useOrder } from './order-context';
 import styles from './Customer.module.css';
@@ -27,10 +28,10 @@ export function Customer() {
           : [
               {
                 id: 'order chats',
-                label: 'Chats with its customer',
+                label: 'View chats with the customer',
                 group: 'On this page',
                 keys: 't',
-                run: () => void navigate(chats),
+                run: () => leaveGuard.leave(() => void navigate(chats)),
               },
             ],
       [chats, navigate],
@@ -50,7 +51,7 @@ export function Customer() {
               <Link to={`/admin/orders?q=${encodeURIComponent(customer.email ?? customer.name)}`}>
                 {formatCount(customer.orders)}
               </Link>
-              , {formatRupees(customer.spent)} spent
+              , {formatRupees(customer.spent)} net paid
             </>,
           ],
           ...(chats === null
@@ -59,13 +60,13 @@ export function Customer() {
                 [
                   'Chats',
                   <Link key="chats" to={chats}>
-                    Chats with them
+                    View chats
                   </Link>,
                 ] as const,
               ]),
         ]}
       />
-      <h3 className={styles.title}>Goes to</h3>
+      <h3 className={styles.title}>Shipping address</h3>
       <address className={styles.address}>
         {address.fullName}
         <br />

@@ -3,15 +3,16 @@ import { addressSchema } from '@haat/shared/contract/order';
 import { orderEditSchema } from '@haat/shared/contract/staff-order-changes';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { phoneOf } from '@haat/shared/india/phone';
+import { states } from '@haat/shared/india/states';
 import { pinDigits } from '@haat/shared/india/pin-digits';
 import { failureOf, notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
-import { TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useEffect, useState } from 'react';
 import { useForm, type Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FieldRow } from '../ui/FieldRow';
-import { editOrder } from './order-calls';
+import { editOrder } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
@@ -24,7 +25,7 @@ const asContract = (schema: z.ZodMiniType, of: (typed: string) => unknown) =>
     if (!parsed.success)
       context.issues.push({
         code: 'custom',
-        message: parsed.error.issues[0]?.message ?? 'Check this',
+        message: parsed.error.issues[0]?.message ?? 'Correct this entry',
         input: context.value,
       });
   });
@@ -32,6 +33,7 @@ const formSchema = z.object({
   fullName: addressSchema.shape.fullName,
   address: addressSchema.shape.address,
   city: addressSchema.shape.city,
+  state: addressSchema.shape.state,
   zipCode: addressSchema.shape.zipCode,
   email: asContract(orderEditSchema.shape.email, emptied),
   phone: asContract(orderEditSchema.shape.phone, phoneOf),
@@ -42,6 +44,7 @@ const labels: Record<keyof Fields, string> = {
   fullName: 'Name',
   address: 'Address',
   city: 'Town or city',
+  state: 'State',
   zipCode: 'PIN code',
   email: 'Email',
   phone: 'Phone',
@@ -53,6 +56,7 @@ const fieldsOf = (order: StaffOrder): Fields => ({
   fullName: order.address.fullName,
   address: order.address.address,
   city: order.address.city,
+  state: order.address.state,
   zipCode: order.address.zipCode,
   email: order.email ?? '',
   phone: order.phone ?? '',
@@ -86,12 +90,12 @@ export function EditForm({ onDone }: { onDone: () => void }) {
 
   const save = handleSubmit(async (entered) => {
     setProblem(null);
-    const { fullName, address, city, zipCode } = entered;
+    const { fullName, address, city, state, zipCode } = entered;
     try {
       await change((version) =>
         editOrder(order.id, {
           version,
-          address: { fullName, address, city, zipCode, state: order.address.state },
+          address: { fullName, address, city, zipCode, state },
           email: emptied(entered.email),
           phone: phoneOf(entered.phone),
           deliveryInstructions: emptied(entered.deliveryInstructions),
@@ -108,24 +112,18 @@ export function EditForm({ onDone }: { onDone: () => void }) {
       setProblem(error);
       return;
     }
-    notify('The order is changed.');
+    notify('Order saved.');
     onDone();
   });
   return (
-    <OrderForm
-      submit="Save"
-      busy={isSubmitting}
-      error={problem}
-      onSubmit={(event) => void save(event)}
-      onCancel={onDone}
-    >
+    <OrderForm submit="Save" busy={isSubmitting} error={problem} onSubmit={() => void save()} onCancel={onDone}>
       {clashes.length > 0 ? (
         <div role="status">
           {clashes.map((name) => (
             <p key={name} className={styles.hint}>
-              {labels[name]} was set to “{theirs[name] || 'nothing'}” meanwhile; yours is still here.{' '}
+              {labels[name]} was changed by a colleague to “{theirs[name] || 'nothing'}”. Your entry is still here.{' '}
               <Button look="quiet" size="small" onClick={() => setValue(name, theirs[name], { shouldDirty: true })}>
-                Take theirs
+                Use their change
               </Button>
             </p>
           ))}
@@ -153,11 +151,22 @@ export function EditForm({ onDone }: { onDone: () => void }) {
           error={errors.city?.message}
           {...register('city')}
         />
+        <SelectField
+          label={labels.state}
+          hint="In another state the same total holds IGST instead of CGST and SGST, or the other way round."
+          error={errors.state?.message}
+          {...register('state')}
+        >
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {state}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label={labels.zipCode}
           autoComplete="off"
           inputMode="numeric"
-          hint={`In ${order.address.state}: its tax is of that state`}
           error={errors.zipCode?.message}
           {...register('zipCode', {
             onChange: ({ target: { value } }: { target: { value: string } }) => {

@@ -11,14 +11,17 @@ export function History() {
   return (
     <Card title="History">
       <ol className={styles.list} reversed>
-        {history.toReversed().map(({ status, at, note, by }, index) => {
+        {history.toReversed().map(({ status, at, note, staffNote, by }, index) => {
           // Something was done about it at the same stage: that is what there is to say.
-          const isRemark = note !== null && history[history.length - index - 2]?.status === status;
+          const remark = note ?? staffNote;
+          const isRemark = remark !== null && history[history.length - index - 2]?.status === status;
           return (
-            <li key={`${at} ${status} ${note ?? ''}`} className={styles.step}>
-              <span className={styles.what}>{isRemark ? note : status}</span>
+            <li key={`${at} ${status} ${remark ?? ''}`} className={styles.step}>
+              <span className={styles.what}>{isRemark ? remark : status}</span>
               <span className={styles.soft}>
-                {[whenText(at), by, isRemark ? null : note].filter(Boolean).join(' · ')}
+                {[whenText(at), by, isRemark ? null : note, isRemark && note === null ? null : staffNote]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           );

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { useId } from 'react';
-import type { Portions } from './order-calls';
+import type { Portions } from './order-api';
 import styles from './OrderForm.module.css';
 import { optionsText } from './quantities';
 
@@ -11,14 +11,20 @@ export interface LineQuantitiesProps {
   most: (line: StaffOrder['lines'][number]) => number;
   /** By the lines' ids. */
   counts: Readonly<Record<string, number>>;
+  /** What is wrong with the choice. */
+  error?: string;
   onChange: (counts: Record<string, number>) => void;
 }
 
+/** 'Brass lamp, Size: Large' */
+export const nameOf = (line: StaffOrder['lines'][number]): string =>
+  [line.name, optionsText(line.options)].filter(Boolean).join(', ');
+
 /** How many of each line. */
-export function LineQuantities({ legend, lines, most, counts, onChange }: LineQuantitiesProps) {
+export function LineQuantities({ legend, lines, most, counts, error, onChange }: LineQuantitiesProps) {
   const id = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.lines}>
         {lines
@@ -29,7 +35,7 @@ export function LineQuantities({ legend, lines, most, counts, onChange }: LineQu
             return (
               <div key={line.id} className={styles.line}>
                 <label htmlFor={`${id}-${line.id}`} className={styles.what}>
-                  {[line.name, optionsText(line.options)].filter(Boolean).join(', ')}
+                  {nameOf(line)}
                 </label>
                 <span className={styles.amount}>
                   <input
@@ -54,6 +60,11 @@ export function LineQuantities({ legend, lines, most, counts, onChange }: LineQu
             );
           })}
       </div>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className={styles.fault}>
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

@@ -1,12 +1,21 @@
 import { formatRupees } from '@haat/shared/money';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Link } from 'react-router-dom';
+import { counted } from '../tables/counted';
 import { whenText } from '../tables/when';
 import { Card } from './Card';
-import { keepInvoiceOf, keepSlipOf } from './keep-papers';
+import { downloadParcelInvoice, downloadParcelSlip } from './download-documents';
 import styles from './Lines.module.css';
 import { useOrder } from './order-context';
+import { ParcelActions } from './ParcelActions';
 import { optionsText, unshippedOf } from './quantities';
+
+const parcelStates = {
+  sent: null,
+  returning: 'Returning to shop (RTO)',
+  returned: 'Received back',
+  lost: 'Lost',
+} as const;
 
 /** What was bought, what of it has left in which parcel, and the papers. */
 export function Lines() {
@@ -17,17 +26,21 @@ export function Lines() {
         {order.lines.map((line) => {
           const states = [
             line.cancelled > 0 ? `${line.cancelled} cancelled` : '',
-            line.shipped > 0 ? `${line.shipped} sent` : '',
+            line.shipped > 0 ? `${line.shipped} shipped` : '',
             line.returned > 0 ? `${line.returned} returned` : '',
-            unshippedOf(line) > 0 && order.parcels.length > 0 ? `${unshippedOf(line)} still here` : '',
+            unshippedOf(line) > 0 && order.parcels.length > 0 ? `${unshippedOf(line)} not shipped` : '',
           ].filter(Boolean);
           return (
             <li key={line.id} className={styles.line}>
-              {line.image ? (
-                <Picture src={line.image} alt="" width={48} height={48} sizes="48px" className={styles.picture} />
-              ) : (
-                <span className={styles.picture} />
-              )}
+              <Picture
+                src={line.image}
+                alt=""
+                name={line.name}
+                width={48}
+                height={48}
+                sizes="48px"
+                className={styles.picture}
+              />
               <div className={styles.what}>
                 <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.name}>
                   {line.name}
@@ -50,6 +63,16 @@ export function Lines() {
               <div>
                 <strong>Parcel {parcel.number}</strong> · {parcel.carrier}{' '}
                 <span className={styles.number}>{parcel.tracking}</span>
+                {parcel.state === 'sent' && parcel.attempts === 0 ? null : (
+                  <div className={styles.state}>
+                    {[
+                      parcel.attempts > 0 ? counted(parcel.attempts, 'failed delivery', 'failed deliveries') : null,
+                      parcelStates[parcel.state],
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </div>
+                )}
                 <div className={styles.soft}>
                   {whenText(parcel.shippedAt)} ·{' '}
                   {parcel.lines
@@ -61,14 +84,23 @@ export function Lines() {
                 </div>
               </div>
               <div className={styles.papers}>
-                <button type="button" className={styles.paper} onClick={() => keepSlipOf(order.id, parcel.number)}>
+                <button
+                  type="button"
+                  className={styles.paper}
+                  onClick={() => downloadParcelSlip(order.id, parcel.number)}
+                >
                   Packing slip
                 </button>
                 {parcel.invoice ? (
-                  <button type="button" className={styles.paper} onClick={() => keepInvoiceOf(order.id, parcel)}>
+                  <button
+                    type="button"
+                    className={styles.paper}
+                    onClick={() => downloadParcelInvoice(order.id, parcel)}
+                  >
                     Invoice {parcel.invoice}
                   </button>
                 ) : null}
+                <ParcelActions parcel={parcel} />
               </div>
             </li>
           ))}

@@ -6,10 +6,11 @@ import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
+import { useUnsaved } from '../forms/use-unsaved';
 import { whenText } from '../tables/when';
 import { Card } from './Card';
 import styles from './Notes.module.css';
-import { takeNoteBack, writeNote } from './order-calls';
+import { deleteNote, writeNote } from './order-api';
 import { useOrder } from './order-context';
 
 /** What staff tell each other about the order. */
@@ -17,6 +18,7 @@ export function Notes() {
   const { may } = useStaff();
   const { order, add } = useOrder();
   const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
   const field = useRef<HTMLTextAreaElement>(null);
   const writing = useMutation({
     mutationFn: (words: string) => add(() => writeNote(order.id, words)),
@@ -24,9 +26,9 @@ export function Notes() {
     onError: (_, words) => setText((typed) => typed || words),
   });
   const takeBack = useMutation({
-    mutationFn: ({ id }: { id: string; text: string }) => add(() => takeNoteBack(order.id, id)),
-    onSuccess: (_, note) => notify('The note is gone.', { label: 'Undo', run: () => writing.mutate(note.text) }),
-    onError: (error) => notify(serverMessage(error, 'The note could not be taken back. Please try again.')),
+    mutationFn: ({ id }: { id: string; text: string }) => add(() => deleteNote(order.id, id)),
+    onSuccess: (_, note) => notify('Note deleted.', { label: 'Undo', run: () => writing.mutate(note.text) }),
+    onError: (error) => notify(serverMessage(error, 'The note could not be deleted. Try again.')),
   });
   const mayWrite = may('orders.write');
   useCommands(
@@ -36,7 +38,7 @@ export function Notes() {
           ? [
               {
                 id: 'order note',
-                label: 'Write a note',
+                label: 'Write note',
                 group: 'On this page',
                 keys: 'n',
                 run: () => field.current?.focus(),
@@ -64,7 +66,7 @@ export function Notes() {
                     {' '}
                     ·{' '}
                     <button type="button" className={styles.back} onClick={() => takeBack.mutate(note)}>
-                      Take back
+                      Delete note
                     </button>
                   </>
                 ) : null}
@@ -77,8 +79,8 @@ export function Notes() {
         <form className={styles.form} onSubmit={submit}>
           <TextAreaField
             ref={field}
-            label="Note for the staff"
-            hint="The shopper doesn’t see it here; it is part of their data, should they ask for it."
+            label="Internal note"
+            hint="Customers don’t see notes, but receive them with their data on request."
             rows={2}
             maxLength={4000}
             value={text}
@@ -88,12 +90,12 @@ export function Notes() {
             }}
             error={
               writing.isError
-                ? serverMessage(writing.error, 'The note could not be kept. It is still here: please try again.')
+                ? serverMessage(writing.error, 'The note could not be saved. Your text is still here: try again.')
                 : undefined
             }
           />
           <Button type="submit" size="small" look="secondary" busy={writing.isPending} disabled={text.trim() === ''}>
-            Keep the note
+            Save note
           </Button>
         </form>
       ) : null}

@@ -7,26 +7,32 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import { useShownOnce } from '../layout/use-shown-once';
+import { useOpenedBefore } from '../layout/use-opened-before';
 import { Status } from '../tables/Status';
 import { Menu } from '../ui/Menu';
-import { keepSlipOf } from './keep-papers';
+import { downloadParcelSlip } from './download-documents';
 import styles from './OrderActions.module.css';
-import { takeStep } from './order-calls';
+import { changeOrderStatus } from './order-api';
 import { useOrder } from './order-context';
-import { unshippedOf } from './quantities';
+import { cashOutstanding, sentOf, unshippedOf } from './quantities';
 
 const OrderDialogs = lazy(() => import(/* webpackChunkName: "order-dialogs" */ './OrderDialogs'));
 
-export type OrderDialog = 'ship' | 'refund' | 'cancel' | 'edit';
+export type OrderDialog = 'ship' | 'deliver' | 'undeliver' | 'cash' | 'refund' | 'cancel' | 'edit' | 'items' | 'return';
 
 /** Something that can be done about an order, or why it can't be now. */
 interface Action {
-  id: 'pack' | 'unpack' | 'deliver' | 'slip' | OrderDialog;
+  id: 'pack' | 'unpack' | 'slip' | OrderDialog;
   label: string;
   keys: string;
   needs: Permission;
   whyNot?: string;
+}
+
+/** The server decides: it knows of returns, refunds and received cash. */
+function undeliverWhyNot({ status, undeliverUntil }: StaffOrder): string | undefined {
+  if (status !== 'Delivered') return 'The order is not delivered';
+  return undeliverUntil ? undefined : 'The 48 hours are over, or cash, a return or a claim is recorded';
 }
 
 /** All that is ever done about an order, in the order of its life; what comes next first. */
@@ -34,68 +40,114 @@ function actionsFor(order: StaffOrder): Action[] {
   const { status } = order;
   const unshipped = order.lines.reduce((sum, line) => sum + unshippedOf(line), 0);
   const canStop = status === 'Awaiting Payment' || status === 'Placed' || status === 'Packed';
-  const isAt = (wanted: StaffOrder['status']) => (status === wanted ? undefined : `It is ${status.toLowerCase()}`);
+  const isAt = (wanted: StaffOrder['status']) =>
+    status === wanted ? undefined : `The order is ${status.toLowerCase()}`;
   return [
-    { id: 'pack', label: 'Mark packed', keys: 'p', needs: 'orders.fulfil', whyNot: isAt('Placed') },
-    { id: 'ship', label: 'Send a parcel…', keys: 's', needs: 'orders.fulfil', whyNot: isAt('Packed') },
-    { id: 'deliver', label: 'Mark delivered', keys: 'd', needs: 'orders.fulfil', whyNot: isAt('In Transit') },
+    {
+      id: 'pack',
+      label: 'Mark packed',
+      keys: 'p',
+      needs: 'orders.fulfil',
+      whyNot: isAt('Placed') ?? (order.difference > 0 ? 'The changed items are not paid yet' : undefined),
+    },
+    { id: 'ship', label: 'Ship parcel…', keys: 's', needs: 'orders.fulfil', whyNot: isAt('Packed') },
+    { id: 'deliver', label: 'Mark delivered…', keys: 'd', needs: 'orders.fulfil', whyNot: isAt('In Transit') },
+    {
+      id: 'cash',
+      label: 'Record cash received…',
+      keys: 'm',
+      needs: 'orders.cash',
+      whyNot: cashOutstanding(order) ? undefined : 'No cash is due from a courier',
+    },
     {
       id: 'slip',
       label: 'Packing slip',
       keys: 'l',
       needs: 'orders.read',
-      whyNot: unshipped > 0 && canStop ? undefined : 'Nothing is left to pack',
+      whyNot: unshipped > 0 && canStop ? undefined : 'No items left to pack',
     },
     {
       id: 'refund',
-      label: 'Pay back…',
+      label: 'Refund…',
       keys: 'r',
       needs: 'orders.refund',
-      whyNot: order.kept > 0 ? undefined : 'Nothing is paid',
+      whyNot: order.kept > 0 ? undefined : 'There is no payment to refund',
+    },
+    {
+      id: 'items',
+      label: 'Change items…',
+      keys: 'i',
+      needs: 'orders.refund',
+      whyNot:
+        status === 'Packed' && order.parcels.length === 0
+          ? 'The order is packed: mark it as not packed first'
+          : status === 'Placed'
+            ? undefined
+            : 'The order is not paid, has shipped or is closed',
     },
     {
       id: 'edit',
-      label: 'Change address and contact…',
+      label: 'Edit address and contact…',
       keys: 'e',
       needs: 'orders.write',
-      whyNot: canStop && order.parcels.length === 0 ? undefined : 'It has left, or is over',
+      whyNot: canStop && order.parcels.length === 0 ? undefined : 'The order has shipped or is closed',
     },
     {
       id: 'cancel',
       label: 'Cancel items…',
       keys: 'c',
       needs: 'orders.cancel',
-      whyNot: canStop && unshipped > 0 ? undefined : 'Nothing is left to cancel',
+      whyNot: canStop && unshipped > 0 ? undefined : 'No items left to cancel',
+    },
+    {
+      id: 'return',
+      label: 'Start return…',
+      keys: 'b',
+      needs: 'returns.write',
+      whyNot:
+        status !== 'Delivered'
+          ? 'The order is not delivered'
+          : order.lines.some((line) => sentOf(line) > 0)
+            ? undefined
+            : 'No items left to return',
+    },
+    {
+      id: 'undeliver',
+      label: 'Undo delivery…',
+      keys: 'v',
+      needs: 'orders.fulfil',
+      whyNot: undeliverWhyNot(order),
     },
     {
       id: 'unpack',
-      label: 'Not packed after all',
+      label: 'Mark as not packed',
       keys: 'u',
       needs: 'orders.fulfil',
-      whyNot: order.parcels.length > 0 ? 'A parcel has left' : isAt('Packed'),
+      whyNot: order.parcels.length > 0 ? 'A parcel has shipped' : isAt('Packed'),
     },
   ];
 }
-const inMenu = new Set<Action['id']>(['edit', 'cancel', 'unpack']);
+const inMenu = new Set<Action['id']>(['items', 'edit', 'cancel', 'return', 'undeliver', 'unpack']);
 
 /** Where the order stands, and what can be done about it: the next step as a button, each by a key. */
 export function OrderActions() {
   const { may } = useStaff();
   const { order, change } = useOrder();
   const [open, setOpen] = useState<OrderDialog | null>(null);
-  const shown = useShownOnce(open);
+  const shown = useOpenedBefore(open);
   const step = useMutation({
-    mutationFn: (wanted: 'pack' | 'unpack' | 'deliver') => change((version) => takeStep(order.id, wanted, version)),
+    mutationFn: (wanted: 'pack' | 'unpack') => change((version) => changeOrderStatus(order.id, wanted, version)),
     onSuccess: (_, wanted) => {
-      if (wanted === 'pack') notify(`${order.id} is packed.`, { label: 'Undo', run: () => step.mutate('unpack') });
-      else notify(wanted === 'deliver' ? `${order.id} is delivered.` : `${order.id} is not packed.`);
+      if (wanted === 'pack')
+        notify(`Order ${order.id} marked as packed.`, { label: 'Undo', run: () => step.mutate('unpack') });
+      else notify(`Order ${order.id} marked as not packed.`);
     },
-    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Please look whether it was done.')),
+    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Check whether the change was saved.')),
   });
   const actions = useMemo(() => actionsFor(order).filter(({ needs }) => may(needs)), [order, may]);
   const run = (id: Action['id']) => {
-    if (id === 'pack' || id === 'unpack' || id === 'deliver') step.mutate(id);
-    else if (id === 'slip') keepSlipOf(order.id, null);
+    if (id === 'pack' || id === 'unpack') step.mutate(id);
+    else if (id === 'slip') downloadParcelSlip(order.id, null);
     else setOpen(id);
   };
   useCommands(
@@ -124,7 +176,7 @@ export function OrderActions() {
             size="small"
             look={index === 0 && id !== 'slip' && id !== 'refund' ? 'primary' : 'secondary'}
             busy={step.isPending && step.variables === id}
-            aria-haspopup={id === 'ship' || id === 'refund' ? 'dialog' : undefined}
+            aria-haspopup={label.endsWith('…') ? 'dialog' : undefined}
             onClick={() => run(id)}
           >
             {label}

@@ -1,21 +1,31 @@
-import { Dialog } from '@haat/shared/ui/Dialog';
+import { FormDialog } from '../forms/FormDialog';
 import { CancelForm } from './CancelForm';
+import { CashForm } from './CashForm';
+import { ChangeItemsForm } from './ChangeItemsForm';
+import { DeliverForm } from './DeliverForm';
 import { EditForm } from './EditForm';
 import type { OrderDialog } from './OrderActions';
+import { ReturnForm } from './ReturnForm';
 import { RefundForm } from './RefundForm';
 import { ShipForm } from './ShipForm';
+import { UndeliverForm } from './UndeliverForm';
 
 const dialogs = {
-  ship: { title: 'Send a parcel', Form: ShipForm },
-  refund: { title: 'Pay back', Form: RefundForm },
+  ship: { title: 'Ship parcel', Form: ShipForm },
+  refund: { title: 'Refund', Form: RefundForm },
   cancel: { title: 'Cancel items', Form: CancelForm },
+  deliver: { title: 'Mark as delivered', Form: DeliverForm },
+  undeliver: { title: 'Undo delivery', Form: UndeliverForm },
+  cash: { title: 'Record cash received', Form: CashForm },
+  return: { title: 'Start return', Form: ReturnForm },
+  items: { title: 'Change items', Form: ChangeItemsForm },
   edit: { title: 'Address and contact', Form: EditForm },
 } as const;
 
 /** The dialogs of an order's actions. Each is mounted again when it opens, and keeps its input until it is closed. */
 export default function OrderDialogs({ open, onClose }: { open: OrderDialog | null; onClose: () => void }) {
   return Object.entries(dialogs).map(([id, { title, Form }]) => (
-    <Dialog
+    <FormDialog
       key={id}
       open={open === id}
       onOpenChange={(isOpen) => {
@@ -24,6 +34,6 @@ export default function OrderDialogs({ open, onClose }: { open: OrderDialog | nu
       title={title}
     >
       <Form onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   ));
 }

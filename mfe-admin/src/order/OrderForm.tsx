@@ -1,40 +1,45 @@
 import { serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFormDialog } from '../forms/form-dialog';
 import styles from './OrderForm.module.css';
-import { WhatIsNew } from './WhatIsNew';
+import { OrderChanges } from './OrderChanges';
 
 export interface OrderFormProps {
-  /** What pressing it does, with what comes of it. */
+  /** What its button does, with the amount that it moves. */
   submit: string;
   busy: boolean;
   disabled?: boolean;
   /** What went wrong the last time. */
   error: unknown;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A form about the order: what is new while it is open stands above it, and nothing that was typed goes. */
+/**
+ * A form about the order: what is new while it is open stands above it, and nothing that was typed goes. Only its button
+ * sends it, as most of it moves money or goods: Enter does nothing.
+ */
 export function OrderForm({ submit, busy, disabled, error, onSubmit, onCancel, children }: OrderFormProps) {
+  const { leave } = useFormDialog();
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
-      <WhatIsNew />
+    <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <OrderChanges />
       {children}
       {error ? (
         <p role="alert" className={styles.problem}>
           {serverMessage(
             error,
-            'The server didn’t answer. What you typed is still here: please look whether it was done, and try again.',
+            'The server didn’t answer. Your entries are still here. Check whether the change was saved, then try again.',
           )}
         </p>
       ) : null}
       <div className={styles.actions}>
-        <Button type="submit" busy={busy} disabled={disabled}>
+        <Button busy={busy} disabled={disabled} onClick={onSubmit}>
           {submit}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" onClick={() => leave(onCancel)}>
           Back
         </Button>
       </div>

@@ -1,31 +1,34 @@
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
-import { serverMessage } from '@haat/shared/state';
+import { formatDay } from '@haat/shared/india/calendar';
+import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useStaff } from '../access/staff-context';
+import { useUnsaved } from '../forms/use-unsaved';
 import { whenText } from '../tables/when';
 import { Card, Facts } from './Card';
-import { cashPaidBack } from './order-calls';
+import { cashPaidBack, recordCash } from './order-api';
 import { useOrder } from './order-context';
 import styles from './Payment.module.css';
 
-const methods = { card: 'Card', upi: 'UPI', cod: 'Cash at the door' } as const;
+const methods = { card: 'Card', upi: 'UPI', cod: 'Cash on delivery' } as const;
 const states: Readonly<Record<string, string>> = {
-  pending: 'waits',
+  pending: 'not paid',
   authorised: 'authorised',
   captured: 'paid',
   failed: 'failed',
-  cancelled: 'ended',
+  cancelled: 'cancelled',
 };
-const back = { pending: 'on its way', done: 'paid back', failed: 'failed' } as const;
+const refundStates = { pending: 'in progress', done: 'refunded', failed: 'failed' } as const;
 
-/** What it comes to, with its tax; how it was paid, and what went back. */
+/** The sums of the order in the words of the glossary; how it was paid, and what was refunded. */
 export function Payment() {
   const { order } = useOrder();
   const { gst } = order;
+  const refunded = order.refunds.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0);
   const taxes = gst
     ? (
         [
@@ -41,7 +44,7 @@ export function Payment() {
     <Card title="Payment">
       <Facts
         facts={[
-          ['Items', formatRupees(order.itemsTotal)],
+          ['Items total', formatRupees(order.itemsTotal)],
           ...(order.discount > 0
             ? [
                 [
@@ -53,7 +56,10 @@ export function Payment() {
           [order.deliveryOption === 'express' ? 'Express delivery' : 'Delivery', formatRupees(order.shipping)],
           ...taxes,
           ['Total', <strong key="total">{formatRupees(order.total)}</strong>],
-          ['Kept', formatRupees(order.kept)],
+          ...(order.due > 0 ? [['To pay on delivery', formatRupees(order.due)] as const] : []),
+          ...(order.difference > 0 ? [['To be paid by link', formatRupees(order.difference)] as const] : []),
+          ...(refunded > 0 ? [['Refunded', `−${formatRupees(refunded)}`] as const] : []),
+          ['Net paid', <strong key="net">{formatRupees(order.kept)}</strong>],
         ]}
       />
       <ul className={styles.list} aria-label="Payments">
@@ -63,20 +69,26 @@ export function Payment() {
             {payment.method === 'card' && order.payment.brand
               ? ` (${order.payment.brand} …${order.payment.lastFour ?? ''})`
               : ''}
-            : {formatRupees(payment.amount)}, {states[payment.status] ?? payment.status}
+            : {formatRupees(payment.amount)},{' '}
+            {payment.method === 'cod' && payment.status === 'captured'
+              ? 'collected'
+              : (states[payment.status] ?? payment.status)}
             <span className={styles.soft}>
-              {[whenText(payment.at), payment.reference, payment.declined].filter(Boolean).join(' · ')}
+              {[whenText(payment.collectedAt ?? payment.at), payment.reference, payment.declined]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
+            <Cash payment={payment} />
           </li>
         ))}
       </ul>
       {order.refunds.length > 0 ? (
         <>
-          <h3 className={styles.title}>Paid back</h3>
+          <h3 className={styles.title}>Refunds</h3>
           <ul className={styles.list} aria-label="Refunds">
             {order.refunds.map((refund) => (
               <li key={`${refund.at} ${refund.reason}`}>
-                {formatRupees(refund.amount)}, {back[refund.status]}
+                {formatRupees(refund.amount)}, {refundStates[refund.status]}
                 <span className={styles.soft}>
                   {refund.reason} · {whenText(refund.doneAt ?? refund.at)}
                 </span>
@@ -94,48 +106,75 @@ export function Payment() {
   );
 }
 
+/** Whether the courier's cash has come in, with a way to take that back. */
+function Cash({ payment }: { payment: StaffOrder['payments'][number] }) {
+  const { may } = useStaff();
+  const { order, change } = useOrder();
+  const undoing = useMutation({
+    mutationFn: () => change((version) => recordCash(order.id, { receivedOn: null, version })),
+    onSuccess: () => notify('Cash receipt undone.'),
+    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Try again.')),
+  });
+  if (payment.method !== 'cod' || payment.status !== 'captured' || payment.amount === 0) return null;
+  if (payment.receivedOn === null) return <span className={styles.open}>With the courier</span>;
+  return (
+    <span className={styles.received}>
+      {[`Received ${formatDay(payment.receivedOn)}`, payment.receivedReference].filter(Boolean).join(' · ')}
+      {may('orders.cash') ? (
+        <Button look="quiet" size="small" busy={undoing.isPending} onClick={() => undoing.mutate()}>
+          Undo receipt
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
 /** A cash refund that staff pay by hand and confirm with the transfer's reference. */
 function CashRefund({ refund }: { refund: StaffOrder['cashRefunds'][number] }) {
   const { may } = useStaff();
   const { add } = useOrder();
   const [reference, setReference] = useState('');
+  useUnsaved(reference.trim() !== '');
   const paying = useMutation({ mutationFn: () => add(() => cashPaidBack(refund.id, reference.trim())) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    paying.mutate();
-  };
   return (
-    <form className={styles.cash} onSubmit={submit} aria-label={`Pay ${formatRupees(refund.amount)} back`}>
+    // Only the button sends it: Enter moves no money.
+    <form
+      className={styles.cash}
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={`Manual refund of ${formatRupees(refund.amount)}`}
+    >
       <p>
-        {formatRupees(refund.amount)} was paid in cash and is to go back by hand
+        {formatRupees(refund.amount)} was paid in cash. Transfer the refund manually
         {refund.upiId ? (
           <>
             {' '}
             to <strong>{refund.upiId}</strong>
           </>
         ) : refund.email ? (
-          <>: ask {refund.email} where to</>
+          <>: ask {refund.email} for an account or UPI ID</>
         ) : null}
         .
       </p>
       {may('orders.refund') ? (
         <>
           <TextField
-            label="Number of the transfer"
+            label="Transfer reference"
             value={reference}
             maxLength={40}
             autoComplete="off"
             onChange={(event) => setReference(event.target.value)}
-            error={paying.isError ? serverMessage(paying.error, 'It could not be kept. Please try again.') : undefined}
+            error={
+              paying.isError ? serverMessage(paying.error, 'The refund could not be recorded. Try again.') : undefined
+            }
           />
           <Button
-            type="submit"
             size="small"
             look="secondary"
             busy={paying.isPending}
             disabled={reference.trim() === ''}
+            onClick={() => paying.mutate()}
           >
-            It is paid back
+            Record {formatRupees(refund.amount)} as refunded
           </Button>
         </>
       ) : null}

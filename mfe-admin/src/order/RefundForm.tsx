@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { Check } from '../forms/Check';
 import { numberOf } from '../forms/typed-number';
 import { LineQuantities, portionsOf } from './LineQuantities';
-import { payBack, worthQuery } from './order-calls';
+import { refundOrder, refundAmountQuery } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
@@ -20,22 +20,22 @@ type Kind = 'items' | 'sum';
 
 const schemaFor = (kind: Kind, kept: number) =>
   z.object({
-    reason: z.string().check(z.trim(), z.minLength(3, 'Say why: the shopper reads it'), z.maxLength(200)),
+    reason: z.string().check(z.trim(), z.minLength(3, 'Enter a reason. The customer sees it.'), z.maxLength(200)),
     amount: z.string().check(
       z.refine(
         (typed) =>
           kind === 'items' ||
           (numberOf(typed) > 0 && Math.abs(numberOf(typed) * 100 - Math.round(numberOf(typed) * 100)) < 1e-6),
-        'Enter a sum in rupees, like 250 or 99.50',
+        'Enter an amount in rupees, like 250 or 99.50',
       ),
       z.refine(
         (typed) => kind === 'items' || !(numberOf(typed) > kept),
-        `At most ${formatRupees(kept)} can be paid back`,
+        `At most ${formatRupees(kept)} can be refunded`,
       ),
     ),
   });
 
-/** Pays back items that have left, or a sum. */
+/** Refunds items that have left, or a sum. */
 export function RefundForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
   const hasLeft = order.lines.some((line) => sentOf(line) > 0);
@@ -53,7 +53,7 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
   } = useForm({ defaultValues: { reason: '', amount: '' }, resolver: zodResolver(schemaFor(kind, order.kept)) });
   const typed = useWatch({ control, name: 'amount' });
   const lines = portionsOf(order.lines, sentOf, counts);
-  const { data: worth } = useQuery(worthQuery(order.id, 'refund', kind === 'items' ? lines : []));
+  const { data: worth } = useQuery(refundAmountQuery(order.id, 'refund', kind === 'items' ? lines : []));
   const amount = kind === 'items' ? (lines.length > 0 ? worth : undefined) : numberOf(typed);
   const choose = (next: Kind) => {
     setKind(next);
@@ -63,7 +63,7 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
     setProblem(null);
     try {
       await change((version) =>
-        payBack(order.id, {
+        refundOrder(order.id, {
           key,
           reason,
           version,
@@ -75,31 +75,31 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
       setProblem(error);
       return;
     }
-    notify(`${amount === undefined ? 'It' : formatRupees(amount)} goes back to the shopper.`);
+    notify(`${amount === undefined ? 'Amount' : formatRupees(amount)} refunded.`);
     onDone();
   });
   return (
     <OrderForm
-      submit={amount !== undefined && amount > 0 ? `Pay ${formatRupees(amount)} back` : 'Pay back'}
+      submit={amount !== undefined && amount > 0 ? `Refund ${formatRupees(amount)}` : 'Refund'}
       busy={isSubmitting}
-      disabled={kind === 'items' && lines.length === 0}
+      disabled={kind === 'items' && (lines.length === 0 || worth === undefined)}
       error={problem}
-      onSubmit={(event) => void send(event)}
+      onSubmit={() => void send()}
       onCancel={onDone}
     >
       <fieldset className={styles.choices}>
-        <legend className={styles.legend}>What for</legend>
+        <legend className={styles.legend}>Refund type</legend>
         <Check type="radio" name="kind" checked={kind === 'items'} disabled={!hasLeft} onChange={() => choose('items')}>
-          Items that have left{hasLeft ? '' : ' (none has)'}
+          Shipped items{hasLeft ? '' : ' (none yet)'}
         </Check>
         <Check type="radio" name="kind" checked={kind === 'sum'} onChange={() => choose('sum')}>
-          A sum of money
+          Custom amount
         </Check>
       </fieldset>
       {kind === 'items' ? (
         <>
           <LineQuantities
-            legend="Pay back"
+            legend="Choose items to refund"
             lines={order.lines}
             most={sentOf}
             counts={counts}
@@ -109,12 +109,12 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
             }}
           />
           <Check checked={restock} onChange={(event) => setRestock(event.target.checked)}>
-            It came back and can be sold again
+            Restock the items
           </Check>
         </>
       ) : (
         <TextField
-          label="Sum in rupees"
+          label="Amount in rupees"
           hint={`At most ${formatRupees(order.kept)}`}
           inputMode="decimal"
           autoComplete="off"
@@ -123,8 +123,8 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
         />
       )}
       <TextField
-        label="Why"
-        hint="The shopper reads it."
+        label="Reason"
+        hint="The customer sees this text."
         maxLength={200}
         autoComplete="off"
         error={errors.reason?.message}
@@ -132,8 +132,8 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
       />
       <p className={styles.hint}>
         {order.payment.method === 'cod'
-          ? 'It was paid in cash: somebody transfers it by hand, and notes the number here.'
-          : 'It goes back the way that it was paid, by itself.'}{' '}
+          ? 'The order was paid in cash. Transfer the refund manually and enter the transfer reference on this page.'
+          : 'The refund is sent automatically to the original payment method.'}{' '}
         This can’t be undone.
       </p>
     </OrderForm>

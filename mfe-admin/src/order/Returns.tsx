@@ -1,41 +1,35 @@
-import { type OrderReturn, type ReturnStatus } from '@haat/shared/contract/return';
+import type { ReturnStatus } from '@haat/shared/contract/return';
 import { formatRupees } from '@haat/shared/money';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
+import { Dialog } from '@haat/shared/ui/Dialog';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import { Check } from '../forms/Check';
+import { useUnsaved } from '../forms/use-unsaved';
 import { whenText } from '../tables/when';
 import { Card } from './Card';
-import { moveReturn } from './order-calls';
+import { moveReturn } from './order-api';
 import { useOrder } from './order-context';
+import { returnReasonLabels } from '@haat/shared/contract/staff-return-reasons';
 import styles from './Returns.module.css';
 
-const reasons: Record<OrderReturn['reason'], string> = {
-  'changed-mind': 'Changed their mind',
-  size: 'Doesn’t fit',
-  different: 'Not as described',
-  damaged: 'Damaged',
-  'wrong-item': 'Wrong item',
-  other: 'Another reason',
-};
 /** What staff do next with a return, and what pressing it is called. */
 const next: Record<ReturnStatus, { to: ReturnStatus; label: string } | null> = {
-  Requested: { to: 'Approved', label: 'Approve' },
-  Approved: { to: 'Picked Up', label: 'It was picked up' },
-  'Picked Up': { to: 'Received', label: 'It has arrived' },
-  Received: { to: 'Refunded', label: 'Pay back' },
+  Requested: { to: 'Approved', label: 'Approve return' },
+  Approved: { to: 'Picked Up', label: 'Mark as picked up' },
+  'Picked Up': { to: 'Received', label: 'Mark as received' },
+  Received: { to: 'Refunded', label: 'Refund' },
   Refunded: null,
   Refused: null,
 };
 const canRefuse = (status: ReturnStatus) => status === 'Requested' || status === 'Approved' || status === 'Received';
 
-/** What goes back of the order, and what is decided about it. Nothing while there is none. */
-export function Returns() {
+/** What goes back of the order, and what is decided about it. */
+export default function Returns() {
   const { order } = useOrder();
-  if (order.returns.length === 0) return null;
   return (
     <Card title="Returns">
       {order.returns.map((one) => (
@@ -49,14 +43,30 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
   const { may } = useStaff();
   const { add } = useOrder();
   const [refusing, setRefusing] = useState(false);
+  const [refunding, setRefunding] = useState(false);
   const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '');
   const [restock, setRestock] = useState(true);
+  const [receiving, setReceiving] = useState(false);
+  const [arrived, setArrived] = useState<Record<string, number>>({});
+  const arrivedOf = ({ lineId, quantity }: { lineId: string; quantity: number }) => arrived[lineId] ?? quantity;
   const moving = useMutation({
     mutationFn: (to: ReturnStatus) =>
-      add(() => moveReturn(one.reference, { to, ...(note.trim() ? { note: note.trim() } : {}), restock })),
+      add(() =>
+        moveReturn(one.reference, {
+          to,
+          ...(note.trim() ? { note: note.trim() } : {}),
+          restock,
+          ...(to === 'Received' && {
+            received: one.lines.map((line) => ({ lineId: line.lineId, quantity: arrivedOf(line) })),
+          }),
+        }),
+      ),
     onSuccess: (_, to) => {
       notify(`Return ${one.reference}: ${to.toLowerCase()}.`);
       setRefusing(false);
+      setRefunding(false);
+      setReceiving(false);
       setNote('');
     },
   });
@@ -67,11 +77,16 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
         {one.reference}: {one.status}
       </h3>
       <p>
-        {one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} · {formatRupees(one.refund)}
+        {one.lines
+          .map(({ name, quantity, received }) =>
+            received === undefined ? `${quantity} × ${name}` : `${received} of ${quantity} × ${name} arrived`,
+          )
+          .join(', ')}{' '}
+        · {formatRupees(one.refund)}
         {one.upiId ? ` to ${one.upiId}` : ''}
       </p>
       <p className={styles.soft}>
-        {reasons[one.reason]}
+        {returnReasonLabels[one.reason]}
         {one.note ? `: “${one.note}”` : ''}
       </p>
       <ol className={styles.steps}>
@@ -84,21 +99,62 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
       </ol>
       {moving.isError ? (
         <p role="alert" className={styles.bad}>
-          {serverMessage(moving.error, 'The server didn’t answer. Please try again.')}
+          {serverMessage(moving.error, 'The server didn’t answer. Try again.')}
         </p>
       ) : null}
+      <Dialog open={receiving} onOpenChange={setReceiving} title={`Receive return ${one.reference}`}>
+        <div className={styles.form}>
+          {one.lines.map((line) => (
+            <TextField
+              key={line.lineId}
+              label={`${line.name}: arrived, of ${line.quantity}`}
+              type="number"
+              min={0}
+              max={line.quantity}
+              value={arrivedOf(line)}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) =>
+                setArrived((now) => ({
+                  ...now,
+                  [line.lineId]: Math.max(0, Math.min(line.quantity, Math.floor(Number(event.target.value)) || 0)),
+                }))
+              }
+            />
+          ))}
+          <p>Only what arrived is refunded. The customer gets an email.</p>
+          <div className={styles.actions}>
+            <Button busy={moving.isPending} onClick={() => moving.mutate('Received')}>
+              Mark as received
+            </Button>
+            <Button look="quiet" onClick={() => setReceiving(false)}>
+              Back
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+      <Dialog open={refunding} onOpenChange={setRefunding} title={`Refund return ${one.reference}`}>
+        <div className={styles.form}>
+          <Check checked={restock} onChange={(event) => setRestock(event.target.checked)}>
+            Restock items
+          </Check>
+          <p>The customer gets an email. This can’t be undone.</p>
+          <div className={styles.actions}>
+            <Button busy={moving.isPending} onClick={() => moving.mutate('Refunded')}>
+              Refund {formatRupees(one.refund)}
+            </Button>
+            <Button look="quiet" onClick={() => setRefunding(false)}>
+              Back
+            </Button>
+          </div>
+        </div>
+      </Dialog>
       {step && may('returns.write') ? (
         <div className={styles.actions}>
-          {one.status === 'Received' && !refusing ? (
-            <Check checked={restock} onChange={(event) => setRestock(event.target.checked)}>
-              It can be sold again
-            </Check>
-          ) : null}
           {refusing ? (
             <>
               <TextField
-                label="Why it is refused"
-                hint="The shopper reads it."
+                label="Reason for refusal"
+                hint="The customer sees this text."
                 value={note}
                 maxLength={500}
                 onChange={(event) => setNote(event.target.value)}
@@ -109,7 +165,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
                 disabled={note.trim() === ''}
                 onClick={() => moving.mutate('Refused')}
               >
-                Refuse the return
+                Refuse return
               </Button>
               <Button size="small" look="quiet" onClick={() => setRefusing(false)}>
                 Back
@@ -117,12 +173,28 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
             </>
           ) : (
             <>
-              <Button size="small" look="secondary" busy={moving.isPending} onClick={() => moving.mutate(step.to)}>
-                {step.to === 'Refunded' ? `${step.label} ${formatRupees(one.refund)}` : step.label}
+              <Button
+                size="small"
+                look="secondary"
+                busy={moving.isPending}
+                aria-haspopup={step.to === 'Refunded' || step.to === 'Received' ? 'dialog' : undefined}
+                onClick={() =>
+                  step.to === 'Refunded'
+                    ? setRefunding(true)
+                    : step.to === 'Received'
+                      ? setReceiving(true)
+                      : moving.mutate(step.to)
+                }
+              >
+                {step.to === 'Refunded'
+                  ? `${step.label} ${formatRupees(one.refund)}…`
+                  : step.to === 'Received'
+                    ? `${step.label}…`
+                    : step.label}
               </Button>
               {canRefuse(one.status) ? (
                 <Button size="small" look="quiet" onClick={() => setRefusing(true)}>
-                  Refuse…
+                  Refuse return…
                 </Button>
               ) : null}
             </>

@@ -5,11 +5,11 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useKept } from '../person/use-kept';
+import { useStoredPreference } from '../person/use-stored-preference';
 import { FieldRow } from '../ui/FieldRow';
-import { keepSlipOf } from './keep-papers';
+import { downloadParcelSlip } from './download-documents';
 import { LineQuantities, portionsOf } from './LineQuantities';
-import { shipParcel } from './order-calls';
+import { shipParcel } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
@@ -28,7 +28,7 @@ const asText = (kept: unknown) => (typeof kept === 'string' ? kept : null);
  */
 export function ShipForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
-  const [lastCarrier, keepCarrier] = useKept('carrier', asText, '');
+  const [lastCarrier, keepCarrier] = useStoredPreference('carrier', asText, '');
   const [counts, setCounts] = useState<Record<string, number>>(() =>
     Object.fromEntries(order.lines.map((line) => [line.id, unshippedOf(line)])),
   );
@@ -52,19 +52,19 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
       return;
     }
     keepCarrier(carrier.trim());
-    notify(`Parcel ${number} of ${order.id} has left.`, {
+    notify(`Parcel ${number} of order ${order.id} shipped.`, {
       label: 'Packing slip',
-      run: () => keepSlipOf(order.id, number),
+      run: () => downloadParcelSlip(order.id, number),
     });
     onDone();
   });
   return (
     <OrderForm
-      submit={left > 0 ? `Send ${inside}, keep ${left}` : 'Send it'}
+      submit={left > 0 ? `Ship ${inside} of ${inside + left} items` : 'Ship parcel'}
       busy={isSubmitting}
       disabled={inside === 0}
       error={problem}
-      onSubmit={(event) => void send(event)}
+      onSubmit={() => void send()}
       onCancel={onDone}
     >
       <FieldRow>
@@ -91,7 +91,7 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
         </datalist>
       </FieldRow>
       <LineQuantities
-        legend="In this parcel"
+        legend="Items in this parcel"
         lines={order.lines}
         most={unshippedOf}
         counts={counts}
@@ -99,9 +99,9 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
       />
       <p className={styles.hint}>
         {left > 0
-          ? 'The order stays packed until the rest has left. This parcel has an invoice of its own.'
-          : 'With it the order is in transit. Its invoice is issued.'}{' '}
-        The shopper gets a mail.
+          ? 'The order stays packed until the other items ship. This parcel gets its own invoice.'
+          : 'The order moves to In transit and its invoice is issued.'}{' '}
+        The customer gets an email.
       </p>
     </OrderForm>
   );

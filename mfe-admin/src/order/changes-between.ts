@@ -13,14 +13,17 @@ const addressText = ({ fullName, address, city, state, zipCode }: StaffOrder['ad
 /** Describes the changes between the order as last seen and as it is now: new steps and notes, and changed values. */
 export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
   if (seen.version === now.version) return [];
-  const steps = now.history.slice(seen.history.length).map(({ by, note, status, at }, index) => ({
+  const steps = now.history.slice(seen.history.length).map(({ by, note, staffNote, status, at }, index) => ({
     id: `step ${index} ${at}`,
-    text: `${by}: ${note ?? status}, ${whenText(at)}`,
+    text: `${by}: ${note ?? staffNote ?? status}, ${whenText(at)}`,
   }));
   const fields: [string, string | null, string | null][] = [
     ['Address', addressText(seen.address), addressText(now.address)],
     ['Email', seen.email, now.email],
     ['Phone', seen.phone, now.phone],
+    ['Tags', seen.tags.join(', ') || null, now.tags.join(', ') || null],
+    ['Assigned to', seen.assignee?.name ?? null, now.assignee?.name ?? null],
+    ['Archived', seen.isArchived ? 'yes' : 'no', now.isArchived ? 'yes' : 'no'],
     ['Delivery instructions', seen.deliveryInstructions, now.deliveryInstructions],
   ];
   const said = fields
@@ -28,10 +31,10 @@ export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
     .map(([name, was, is]) => ({ id: name, text: `${name}: “${was ?? 'none'}” is now “${is ?? 'none'}”` }));
   const notes = now.notes
     .filter(({ id }) => !seen.notes.some((known) => known.id === id))
-    .map(({ id, author, text }) => ({ id, text: `${author} noted: “${text}”` }));
+    .map(({ id, author, text }) => ({ id, text: `${author} added a note: “${text}”` }));
   const goneNotes = seen.notes
     .filter(({ id }) => !now.notes.some((known) => known.id === id))
-    .map(({ id, author }) => ({ id, text: `${author} took a note back` }));
+    .map(({ id, author }) => ({ id, text: `${author} deleted a note` }));
   const returns = now.returns.flatMap(({ reference, status }) => {
     const before = seen.returns.find((known) => known.reference === reference);
     return before?.status === status
@@ -54,5 +57,7 @@ export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
           },
         ];
   });
-  return [...steps, ...said, ...notes, ...goneNotes, ...returns, ...claims];
+  const all = [...steps, ...said, ...notes, ...goneNotes, ...returns, ...claims];
+  // Without a text it couldn't be accepted, and nothing could be done any more.
+  return all.length > 0 ? all : [{ id: 'other', text: 'Items, payments or refunds changed' }];
 }

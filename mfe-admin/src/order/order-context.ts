@@ -8,6 +8,8 @@ export interface OrderWork {
   order: StaffOrder;
   /** What has changed since the user last saw the order; empty if nothing has. */
   changes: readonly Change[];
+  /** How many changes of the user's were refused because of others' since they last accepted them. */
+  conflicts: number;
   /** They have seen it. */
   accept: () => void;
   /**
@@ -26,9 +28,9 @@ export interface OrderWork {
 
 export const OrderContext = createContext<OrderWork | null>(null);
 
-/** The order that the page is about. @throws Error outside of an OrderDesk */
+/** The order that the page is about. @throws Error outside of an OrderDetail */
 export function useOrder(): OrderWork {
   const work = useContext(OrderContext);
-  if (!work) throw new Error('useOrder must be used within an OrderDesk');
+  if (!work) throw new Error('useOrder must be used within an OrderDetail');
   return work;
 }

@@ -7,6 +7,13 @@ export const unshippedOf = (line: Line): number => line.quantity - line.cancelle
 /** How many of a line the shopper has, or has on the way. */
 export const sentOf = (line: Line): number => line.shipped - line.returned;
 
+/** Cash that the courier has collected and not paid to the shop yet. */
+export const cashOutstanding = (order: StaffOrder): StaffOrder['payments'][number] | undefined =>
+  order.payments.find(
+    ({ method, status, amount, receivedOn }) =>
+      method === 'cod' && status === 'captured' && amount > 0 && receivedOn === null,
+  );
+
 /** 'Size: Large, Colour: Red' */
 export const optionsText = (options: Line['options']): string =>
   Object.entries(options)

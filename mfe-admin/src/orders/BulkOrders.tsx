@@ -5,29 +5,50 @@ import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStaff } from '../access/staff-context';
 import { counted } from '../tables/counted';
 import type { Selection } from '../tables/use-selection';
-import { changeOrders, keepSlips } from './bulk-calls';
+import { BulkHandling } from './BulkHandling';
+import { changeOrders, downloadSlips } from './bulk-api';
 import styles from './BulkOrders.module.css';
 import { ordersKey } from './orders-query';
 
 /** What can be done to all that is chosen: packed, with a look at what that does first, and their slips printed. */
 export default function BulkOrders({ selection }: { selection: Selection<StaffOrderRow> }) {
+  const { may } = useStaff();
   const [asking, setAsking] = useState(false);
+  const [changing, setChanging] = useState(false);
   const ids = [...selection.rows.keys()];
   const slips = useMutation({
-    mutationFn: () => keepSlips(ids),
-    onError: (error) => notify(serverMessage(error, 'The slips could not be had. Please try again.')),
+    mutationFn: () => downloadSlips(ids),
+    onError: (error) => notify(serverMessage(error, 'The packing slips could not be loaded. Try again.')),
   });
   return (
     <>
       <Button size="small" look="secondary" busy={slips.isPending} onClick={() => slips.mutate()}>
-        Packing slips
+        Print packing slips
       </Button>
-      <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        Mark packed…
-      </Button>
-      <Dialog open={asking} onOpenChange={setAsking} title="Mark these as packed?">
+      {may('orders.fulfil') ? (
+        <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Mark packed…
+        </Button>
+      ) : null}
+      {may('orders.write') ? (
+        <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+          Tag, assign or archive…
+        </Button>
+      ) : null}
+      <Dialog open={changing} onOpenChange={setChanging} title="Tag, assign or archive orders">
+        <BulkHandling
+          ids={ids}
+          onDone={() => {
+            setChanging(false);
+            selection.clear();
+          }}
+          onBack={() => setChanging(false)}
+        />
+      </Dialog>
+      <Dialog open={asking} onOpenChange={setAsking} title="Mark orders as packed?">
         <Preview
           ids={ids}
           onDone={() => {
@@ -57,10 +78,10 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
         ({ refused }) =>
           notify(
             refused.length === 0
-              ? 'They are as they were.'
-              : `${counted(refused.length, 'order')} couldn’t be taken back: ${refused[0]?.why ?? ''}`,
+              ? 'Orders marked as not packed.'
+              : `${counted(refused.length, 'order')} couldn’t be undone: ${refused[0]?.why ?? ''}`,
           ),
-        (problem: unknown) => notify(serverMessage(problem, 'It could not be taken back. Please try again.')),
+        (problem: unknown) => notify(serverMessage(problem, 'The change could not be undone. Try again.')),
       )
       .then(refresh);
   const packing = useMutation({
@@ -74,18 +95,18 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
       onDone();
     },
   });
-  if (isError) return <p role="alert">{serverMessage(error, 'The server didn’t answer. Nothing was done.')}</p>;
-  if (!data) return <p role="status">Looking at them…</p>;
+  if (isError) return <p role="alert">{serverMessage(error, 'The server didn’t answer. Nothing was changed.')}</p>;
+  if (!data) return <p role="status">Checking orders…</p>;
   return (
     <div className={styles.preview}>
       <p>
-        {counted(data.done.length, 'order')} will be packed, and their shoppers get a mail in ten seconds. Until then it
-        can be undone.
+        {counted(data.done.length, 'order')} will be marked as packed. The customers get an email after ten seconds; you
+        can undo it until then.
       </p>
       <Refused refused={data.refused} />
       {packing.isError ? (
         <p role="alert" className={styles.bad}>
-          {serverMessage(packing.error, 'The server didn’t answer. Please look whether it was done.')}
+          {serverMessage(packing.error, 'The server didn’t answer. Check whether the orders were marked as packed.')}
         </p>
       ) : null}
       <div className={styles.actions}>
@@ -104,7 +125,7 @@ function Refused({ refused }: { refused: BulkResult['refused'] }) {
   if (refused.length === 0) return null;
   return (
     <>
-      <p>{counted(refused.length, 'order')} will be left as they are:</p>
+      <p>{counted(refused.length, 'order')} can’t be marked as packed:</p>
       <ul className={styles.refused}>
         {refused.map(({ id, why }) => (
           <li key={id}>

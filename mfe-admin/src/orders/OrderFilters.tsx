@@ -1,17 +1,21 @@
 import { paymentMethods } from '@haat/shared/contract/order';
+import { ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE } from '@haat/shared/contract/order-assignee';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useAddress } from '../tables/use-address';
+import { useUrlParams } from '../tables/use-url-params';
 import { Popover } from '../ui/Popover';
+import { handlingChoicesQuery } from './handling-api';
 import styles from './OrderFilters.module.css';
 
-const names = { card: 'Card', upi: 'UPI', cod: 'Cash at the door' } as const;
-const fields = ['payment', 'from', 'to'] as const;
+const names = { card: 'Card', upi: 'UPI', cod: 'Cash on delivery' } as const;
+const fields = ['payment', 'from', 'to', 'tag', 'assignee', 'archived'] as const;
+export const noFilters = { payment: null, from: null, to: null, tag: null, assignee: null, archived: null } as const;
 
-/** What else narrows the list: how it is paid, and from which day to which. */
+/** What else narrows the list: how it is paid, from which day to which, tag, assignee and archive. */
 export function OrderFilters() {
-  const { params, change } = useAddress();
+  const { params, change } = useUrlParams();
   const isPlaced = (params.get('only') ?? 'sold') === 'sold';
   const set = fields.filter((name) => params.get(name)).length;
   return (
@@ -49,14 +53,50 @@ export function OrderFilters() {
           onChange={(event) => change({ to: event.target.value })}
         />
       </div>
-      <Button
-        look="quiet"
-        size="small"
-        disabled={set === 0}
-        onClick={() => change({ payment: null, from: null, to: null })}
-      >
+      <HandlingFilters />
+      <Button look="quiet" size="small" disabled={set === 0} onClick={() => change(noFilters)}>
         Clear filters
       </Button>
     </Popover>
+  );
+}
+
+/** Mounted when the filters are open, so that a list alone doesn't ask for the choices. */
+function HandlingFilters() {
+  const { params, change } = useUrlParams();
+  const { data } = useQuery(handlingChoicesQuery);
+  const tag = params.get('tag') ?? '';
+  const assignee = params.get('assignee') ?? '';
+  const tags = [...new Set([...(data?.tags ?? []), ...(tag ? [tag] : [])])];
+  return (
+    <>
+      <SelectField label="Tag" value={tag} onChange={(event) => change({ tag: event.target.value })}>
+        <option value="">Any</option>
+        {tags.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Assigned to" value={assignee} onChange={(event) => change({ assignee: event.target.value })}>
+        <option value="">Any</option>
+        <option value={ASSIGNED_TO_ME}>Me</option>
+        <option value={ASSIGNED_TO_NO_ONE}>Unassigned</option>
+        {data?.colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Archive"
+        value={params.get('archived') ?? ''}
+        onChange={(event) => change({ archived: event.target.value })}
+      >
+        <option value="">Without archived orders</option>
+        <option value="all">With archived orders</option>
+        <option value="only">Only archived orders</option>
+      </SelectField>
+    </>
   );
 }

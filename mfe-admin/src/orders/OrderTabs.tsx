@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import { addressWith } from '../tables/use-address';
+import { addressWith } from '../tables/use-url-params';
 import { TabLinks } from '../ui/TabLinks';
 
 interface Tab {
@@ -17,7 +17,7 @@ interface Tab {
 const tabs: readonly Tab[] = [
   { label: 'All', by: null, value: '' },
   { label: 'To pack', by: 'todo', value: 'to-pack' },
-  { label: 'To send', by: 'todo', value: 'to-ship' },
+  { label: 'To ship', by: 'todo', value: 'to-ship' },
   { label: 'In transit', by: 'status', value: 'In Transit' },
   { label: 'Delivered', by: 'status', value: 'Delivered' },
   { label: 'Awaiting payment', by: 'status', value: 'Awaiting Payment' },
@@ -25,7 +25,8 @@ const tabs: readonly Tab[] = [
   { label: 'Late', by: 'todo', value: 'late' },
   { label: 'Returns', by: 'todo', value: 'returns' },
   { label: 'Claims', by: 'todo', value: 'claims' },
-  { label: 'Cash to pay back', by: 'todo', value: 'refunds' },
+  { label: 'Cash to receive', by: 'todo', value: 'cash' },
+  { label: 'Cash to refund', by: 'todo', value: 'refunds' },
 ];
 
 const countOf = (counts: StaffOrderCounts, { by, value }: Tab) =>

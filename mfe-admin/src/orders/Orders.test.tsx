@@ -97,7 +97,7 @@ test('a figure of the dashboard is a list that says of what it is, and can be le
   const { location, asked } = open('/admin/orders?only=returned&product=brass-lota&from=2026-11-16&to=2026-11-22');
   expect(
     await screen.findByText(
-      /^Orders with a return that was asked for, with brass-lota, from 16 November 2026 to 22 November 2026\./,
+      /^Orders with a return request, with brass-lota, from 16 November 2026 to 22 November 2026\./,
     ),
   ).toBeInTheDocument();
   expect(asked()[0]).toMatchObject({ only: 'returned', product: 'brass-lota', from: '2026-11-16', to: '2026-11-22' });
@@ -115,7 +115,7 @@ test('the search looks while one types, from the keyboard, and teaches where not
   await waitFor(() => expect(location()).toBe('/admin/orders?q=ravi'));
   await waitFor(() => expect(screen.queryByText('HT-AAAAAA')).not.toBeInTheDocument());
   await userEvent.keyboard('xx');
-  expect(await screen.findByRole('heading', { name: 'No order is like that' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No orders match' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
   expect(await screen.findByRole('link', { name: 'HT-AAAAAA' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -126,7 +126,8 @@ test.each(['?page=x', '?status=Nonsense', '?todo=everything&from=yesterday'])(
   async (query) => {
     const { asked } = open(`/admin/orders${query}`);
     await screen.findByRole('link', { name: 'HT-AAAAAA' });
-    expect(Object.keys(asked()[0] ?? {}).sort()).toEqual(['page', 'size', 'until']);
+    expect(Object.keys(asked()[0] ?? {}).sort()).toEqual(['archived', 'page', 'size', 'until']);
+    expect(asked()[0]).toMatchObject({ archived: 'no' });
   },
 );
 
@@ -137,7 +138,7 @@ test('what comes in meanwhile doesn’t push the rows down: it is shown when it 
       body: { ...counts, newest: new Date(Date.now() + 1_000).toISOString() },
     }),
   });
-  const show = await screen.findByRole('button', { name: 'New orders: show them' });
+  const show = await screen.findByRole('button', { name: 'Show new orders' });
   const before = asked().at(-1)?.['until'];
   await userEvent.click(show);
   await waitFor(() =>
@@ -160,18 +161,18 @@ test('packing many shows what it will do, does it, and can be undone', async () 
   await screen.findByRole('link', { name: 'HT-AAAAAA' });
   await userEvent.keyboard('jxjx');
   await userEvent.click(await screen.findByRole('button', { name: 'Mark packed…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Mark these as packed?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Mark orders as packed?' });
   expect(
     await within(dialog).findByText(
-      '1 order will be packed, and their shoppers get a mail in ten seconds. Until then it can be undone.',
+      '1 order will be marked as packed. The customers get an email after ten seconds; you can undo it until then.',
     ),
   ).toBeInTheDocument();
   expect(within(dialog).getByText(/This order is delivered/)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark 1 order packed' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('1 order packed, 1 not.'));
-  expect(screen.queryByRole('region', { name: 'What is chosen' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
   notices.at(-1)?.action?.run();
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('They are as they were.'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Orders marked as not packed.'));
   expect(calls.filter(({ path }) => path === '/api/admin/orders/bulk').map(({ body }) => body)).toEqual([
     { action: 'pack', ids: ['HT-AAAAAA', 'HT-BBBBBB'], check: true },
     { action: 'pack', ids: ['HT-AAAAAA', 'HT-BBBBBB'], check: false },
@@ -199,11 +200,11 @@ test('a view keeps the address under a name, for oneself or for all, and is let 
     'DELETE /api/admin/views/v2': { status: 204 },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
-  const panel = await screen.findByRole('dialog', { name: 'Views' });
-  expect(await within(panel).findByText('of Ravi')).toBeInTheDocument();
-  await userEvent.type(within(panel).getByLabelText('Keep what is shown as'), 'Big delivered');
-  await userEvent.click(within(panel).getByLabelText('For everybody of the staff'));
-  await userEvent.click(within(panel).getByRole('button', { name: 'Keep this view' }));
+  const panel = await screen.findByRole('dialog', { name: 'Saved views' });
+  expect(await within(panel).findByText('by Ravi')).toBeInTheDocument();
+  await userEvent.type(within(panel).getByLabelText('View name'), 'Big delivered');
+  await userEvent.click(within(panel).getByLabelText('Share with the team'));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Save view' }));
   await waitFor(() =>
     expect(calls.find(({ path, method }) => path === '/api/admin/views' && method === 'POST')?.body).toEqual({
       list: 'orders',
@@ -212,8 +213,8 @@ test('a view keeps the address under a name, for oneself or for all, and is let 
       isShared: true,
     }),
   );
-  await userEvent.click(within(panel).getByRole('button', { name: 'Let go of Mine' }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('“Mine” is gone.'));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Delete view Mine' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('View “Mine” deleted.'));
   notices.at(-1)?.action?.run();
   await waitFor(() =>
     expect(calls.filter(({ path, method }) => path === '/api/admin/views' && method === 'POST').at(-1)?.body).toEqual({
@@ -225,4 +226,63 @@ test('a view keeps the address under a name, for oneself or for all, and is let 
   );
   await userEvent.click(within(panel).getByRole('link', { name: 'Late ones' }));
   expect(location()).toBe('/admin/orders?todo=late');
+});
+
+const choices: StubAnswer = {
+  status: 200,
+  body: { tags: ['gift', 'urgent'], colleagues: [{ id: 'user-2', name: 'Ravi' }] },
+};
+
+test('filters narrow by tag, assignee and archive', async () => {
+  const { location, asked } = open('/admin/orders', { 'GET /api/admin/orders/handling': choices });
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  const panel = await screen.findByRole('dialog', { name: 'Filters' });
+  await within(panel).findByRole('option', { name: 'urgent' });
+  await userEvent.selectOptions(within(panel).getByLabelText('Tag'), 'urgent');
+  await waitFor(() => expect(within(panel).getByLabelText('Tag')).toHaveValue('urgent'));
+  await userEvent.selectOptions(within(panel).getByLabelText('Assigned to'), 'Me');
+  await waitFor(() => expect(within(panel).getByLabelText('Assigned to')).toHaveValue('me'));
+  await userEvent.selectOptions(within(panel).getByLabelText('Archive'), 'Only archived orders');
+  await waitFor(() => expect(location()).toBe('/admin/orders?tag=urgent&assignee=me&archived=only'));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ tag: 'urgent', assignee: 'me', archived: 'only' }));
+  await userEvent.selectOptions(within(panel).getByLabelText('Archive'), 'With archived orders');
+  await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('archived'));
+});
+
+test('tagging many shows what it will change, changes it, and can be undone', async () => {
+  const { calls } = open(
+    '/admin/orders',
+    {
+      'GET /api/admin/orders/handling': choices,
+      'POST /api/admin/orders/bulk-handling': ({ body }) => ({
+        status: 200,
+        body:
+          (body as { change: { action: string } }).change.action === 'tag'
+            ? { done: ['HT-AAAAAA'], refused: [{ id: 'HT-BBBBBB', why: 'Has this tag already.' }] }
+            : { done: ['HT-AAAAAA'], refused: [] },
+      }),
+    },
+    'support',
+  );
+  await screen.findByRole('link', { name: 'HT-AAAAAA' });
+  await userEvent.keyboard('jxjx');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tag, assign or archive…' }));
+  expect(screen.queryByRole('button', { name: 'Mark packed…' })).not.toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Tag, assign or archive orders' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  expect(within(dialog).getByText('Enter a word')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByLabelText('Tag'), 'gift{Enter}');
+  expect(await within(dialog).findByText('1 order will get the tag “gift”.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Has this tag already.')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change 1 order' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 order changed, 1 not.'));
+  notices.at(-1)?.action?.run();
+  const sent = () => calls.filter(({ path }) => path === '/api/admin/orders/bulk-handling').map(({ body }) => body);
+  await waitFor(() =>
+    expect(sent().at(-1)).toEqual({ change: { action: 'untag', tag: 'gift' }, ids: ['HT-AAAAAA'], check: false }),
+  );
+  expect(sent().slice(0, 2)).toEqual([
+    { change: { action: 'tag', tag: 'gift' }, ids: ['HT-AAAAAA', 'HT-BBBBBB'], check: true },
+    { change: { action: 'tag', tag: 'gift' }, ids: ['HT-AAAAAA', 'HT-BBBBBB'], check: false },
+  ]);
 });

@@ -1,38 +1,42 @@
 import type { StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { formatNearDay } from '@haat/shared/india/calendar';
+import { downloadFile } from '@haat/shared/download-file';
 import { formatRupees } from '@haat/shared/money';
+import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { SampleDataNote } from '../sample-data/SampleDataNote';
 import { counted } from '../tables/counted';
 import { DataList } from '../tables/DataList';
 import type { ListColumn } from '../tables/list-column';
 import { SavedViews } from '../tables/SavedViews';
 import { SearchField } from '../tables/SearchField';
 import { Status } from '../tables/Status';
-import { useAddress } from '../tables/use-address';
+import { useUrlParams } from '../tables/use-url-params';
 import { useSelection } from '../tables/use-selection';
 import { whenText } from '../tables/when';
 import { countsQuery, filterOf, orderKinds, ordersKey, ordersQuery } from './orders-query';
-import { OrderFilters } from './OrderFilters';
+import { fetchOrdersFile } from './handling-api';
+import { noFilters, OrderFilters } from './OrderFilters';
 import { OrderTabs } from './OrderTabs';
-import { WhatIsCounted } from './WhatIsCounted';
+import { DashboardFilterNotice, linkedFilters } from './DashboardFilterNotice';
 import { useOpenedAt } from './use-opened-at';
 
 const BulkOrders = lazy(() => import(/* webpackChunkName: "bulk-orders" */ './BulkOrders'));
 
-const paid = { card: 'Card', upi: 'UPI', cod: 'Cash', none: 'Nothing to pay' } as const;
+const paid = { card: 'Card', upi: 'UPI', cod: 'Cash', none: 'No payment' } as const;
 const columns: ListColumn<StaffOrderRow>[] = [
-  { id: 'id', header: 'Order', draw: ({ id }) => id, isFixed: true, narrow: 'top', width: 7 },
-  { id: 'date', header: 'Placed', draw: ({ date }) => whenText(date), sort: 'date', width: 11.5 },
-  { id: 'name', header: 'Customer', draw: ({ name }) => name, sort: 'name', width: 9.5 },
+  { id: 'id', header: 'Order', draw: ({ id }) => id, isFixed: true, identifies: true, narrow: 'top', width: 6.5 },
+  { id: 'date', header: 'Placed', draw: ({ date }) => whenText(date), sort: 'date', width: 11 },
+  { id: 'name', header: 'Customer', draw: ({ name }) => name, sort: 'name', identifies: true, width: 8.5 },
   { id: 'place', header: 'To', draw: ({ city, state }) => `${city}, ${state}`, width: 13 },
-  { id: 'email', header: 'Email', draw: ({ email }) => email ?? '–', width: 14 },
+  { id: 'email', header: 'Email', draw: ({ email }) => email ?? '–', identifies: true, width: 14 },
   { id: 'phone', header: 'Phone', draw: ({ phone }) => phone ?? '–', width: 10 },
   {
     id: 'status',
@@ -41,12 +45,12 @@ const columns: ListColumn<StaffOrderRow>[] = [
     sort: 'status',
     narrow: 'right',
     reused: true,
-    width: 9.5,
+    width: 10,
   },
   { id: 'items', header: 'Items', draw: ({ items }) => items, sort: 'items', numeric: true, width: 5 },
-  { id: 'unshipped', header: 'Not sent', draw: ({ unshipped }) => unshipped, numeric: true, width: 6 },
+  { id: 'unshipped', header: 'Not shipped', draw: ({ unshipped }) => unshipped, numeric: true, width: 6 },
   { id: 'parcels', header: 'Parcels', draw: ({ parcels }) => parcels, numeric: true, width: 6 },
-  { id: 'total', header: 'Total', draw: ({ total }) => formatRupees(total), sort: 'total', numeric: true, width: 8 },
+  { id: 'total', header: 'Total', draw: ({ total }) => formatRupees(total), sort: 'total', numeric: true, width: 7.5 },
   { id: 'payment', header: 'Payment', draw: ({ payment }) => paid[payment], width: 6.5 },
   {
     id: 'estimatedDelivery',
@@ -54,10 +58,18 @@ const columns: ListColumn<StaffOrderRow>[] = [
     draw: ({ estimatedDelivery }) => formatNearDay(estimatedDelivery),
     width: 11,
   },
-  { id: 'attention', header: 'To see to', draw: (order) => attentionOf(order) || '–', width: 7 },
+  { id: 'tags', header: 'Tags', draw: ({ tags }) => tags.join(', ') || '–', width: 8 },
+  { id: 'assignee', header: 'Assigned to', draw: ({ assignee }) => assignee?.name ?? '–', width: 8 },
+  {
+    id: 'attention',
+    header: 'Needs attention',
+    draw: (order) => attentionOf(order) || '–',
+    identifies: true,
+    width: 8.5,
+  },
 ];
 // What is left fits beside the navigation on a window of 1280 pixels.
-const hidden = ['place', 'email', 'phone', 'parcels', 'payment', 'estimatedDelivery', 'unshipped'];
+const hidden = ['place', 'email', 'phone', 'parcels', 'payment', 'estimatedDelivery', 'unshipped', 'tags', 'assignee'];
 const idOf = (order: StaffOrderRow) => order.id;
 const linkOf = (order: StaffOrderRow) => `/admin/orders/${order.id}`;
 const attentionOf = ({ returns, claims, notes }: StaffOrderRow) =>
@@ -71,7 +83,7 @@ const attentionOf = ({ returns, claims, notes }: StaffOrderRow) =>
  */
 export function Orders() {
   const { may } = useStaff();
-  const { params, change } = useAddress();
+  const { params, change } = useUrlParams();
   const [search, setSearch] = useState<HTMLInputElement | null>(null);
   const selection = useSelection<StaffOrderRow>();
   const { openedAt, openNow } = useOpenedAt();
@@ -82,7 +94,12 @@ export function Orders() {
   const asked = useMemo(() => ({ ...filter, until: openedAt }), [filter, openedAt]);
   const { data: counts } = useQuery(countsQuery(filter));
   const hasNew = counts?.newest !== null && counts !== undefined && Date.parse(counts.newest) > Date.parse(openedAt);
-  const isNarrowed = Object.keys(filter).length > 0;
+  const isNarrowed = Object.entries(filter).some(([name, value]) => name !== 'archived' || value === 'only');
+  const exporting = useMutation({
+    mutationFn: () => fetchOrdersFile(asked),
+    onSuccess: (file) => downloadFile(file, 'haat-orders.csv'),
+    onError: (error) => notify(serverMessage(error, 'The orders could not be exported. Try again.')),
+  });
 
   useCommands(
     useMemo<Command[]>(
@@ -95,7 +112,7 @@ export function Orders() {
           keysOnly: true,
           run: () => search?.focus(),
         },
-        { id: 'orders fresh', label: 'Show what came in', group: 'On this page', keys: '.', run: openNow },
+        { id: 'orders fresh', label: 'Show new orders', group: 'On this page', keys: '.', run: openNow },
       ],
       [search, openNow],
     ),
@@ -103,8 +120,9 @@ export function Orders() {
 
   return (
     <>
+      <SampleDataNote />
       <OrderTabs counts={counts} />
-      <WhatIsCounted filter={filter} />
+      <DashboardFilterNotice filter={filter} />
       <DataList
         name="orders"
         caption="Orders"
@@ -114,7 +132,7 @@ export function Orders() {
         question={`${address} ${openedAt}`}
         rowId={idOf}
         linkOf={linkOf}
-        selection={may('orders.fulfil') ? selection : undefined}
+        selection={may('orders.fulfil') || may('orders.write') ? selection : undefined}
         bulk={
           <Suspense fallback={null}>
             <BulkOrders selection={selection} />
@@ -123,14 +141,14 @@ export function Orders() {
         head={
           hasNew ? (
             <Button size="small" onClick={openNow}>
-              New orders: show them
+              Show new orders
             </Button>
           ) : null
         }
         empty={
           isNarrowed ? (
             <Panel
-              title="No order is like that"
+              title="No orders match"
               actions={
                 <Button
                   look="secondary"
@@ -139,11 +157,8 @@ export function Orders() {
                       q: null,
                       status: null,
                       todo: null,
-                      payment: null,
-                      from: null,
-                      to: null,
-                      only: null,
-                      product: null,
+                      ...noFilters,
+                      ...linkedFilters,
                     })
                   }
                 >
@@ -152,15 +167,15 @@ export function Orders() {
               }
             >
               <p>
-                A search finds the beginnings of words: of an order’s number, a name, an e-mail address, a phone, a
-                place, what was bought, its SKU, or a tracking number.
+                Search by the start of an order number, name, email, phone, town, product, SKU or tracking number, or
+                clear the filters.
               </p>
             </Panel>
           ) : (
-            <Panel title="No order has been placed yet">
+            <Panel title="No orders yet">
               <p>
-                The first one stands here within seconds of being placed. From here it is packed, sent and paid back:
-                press ? for the keys that do it.
+                New orders appear here as soon as they are placed. Pack, ship and refund them from this page. Press ?
+                for keyboard shortcuts.
               </p>
             </Panel>
           )
@@ -170,6 +185,11 @@ export function Orders() {
           <>
             <OrderFilters />
             <SavedViews list="orders" />
+            {may('orders.export') ? (
+              <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+                Export as CSV
+              </Button>
+            ) : null}
           </>
         }
       />

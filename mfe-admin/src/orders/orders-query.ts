@@ -1,8 +1,9 @@
 import { orderStatuses, paymentMethods } from '@haat/shared/contract/order';
+import { returnReasons } from '@haat/shared/contract/return';
 import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries';
 import {
   orderCounts,
-  orderTodos,
+  orderTasks,
   staffOrderCountsSchema,
   staffOrderPageSchema,
   type StaffOrderRow,
@@ -19,22 +20,41 @@ export const ordersKey = ['admin', 'orders'] as const;
 export const orderKinds = ['order', 'return', 'claim', 'refund'] as const;
 
 /** What others do shows after so long at the latest, in milliseconds, also where nothing is heard of it. */
-export const LOOK_AGAIN_MS = 10_000;
+export const REFETCH_INTERVAL_MS = 10_000;
 
 const among = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value);
+
+/** Archived orders are in a list only when they are asked for, searched for, or counted by a figure that leads to it. */
+function archivedOf(params: URLSearchParams): StaffOrderFilter['archived'] {
+  const asked = among(['all', 'only'] as const, params.get('archived'));
+  if (asked) return asked === 'only' ? 'only' : undefined;
+  const isLinked = ['q', 'only', 'product', 'category', 'brand', 'state', 'reason', 'rate', 'hsn'].some((name) =>
+    params.has(name),
+  );
+  return isLinked ? undefined : 'no';
+}
 
 /** What the address asks for; what means nothing is left out. */
 export function filterOf(params: URLSearchParams): StaffOrderFilter {
   const filter = {
     q: params.get('q')?.trim().slice(0, 100) || undefined,
     status: among(orderStatuses, params.get('status')),
-    todo: among(orderTodos, params.get('todo')),
+    todo: among(orderTasks, params.get('todo')),
     payment: among(paymentMethods, params.get('payment')),
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
     only: among(orderCounts, params.get('only')),
     product: params.get('product')?.slice(0, 160) || undefined,
+    category: params.get('category')?.slice(0, 160) || undefined,
+    brand: params.get('brand')?.slice(0, 160) || undefined,
+    state: params.get('state')?.slice(0, 60) || undefined,
+    reason: among(returnReasons, params.get('reason')),
+    rate: /^\d{1,4}$/.test(params.get('rate') ?? '') ? Number(params.get('rate')) : undefined,
+    tag: params.get('tag')?.slice(0, 40) || undefined,
+    assignee: params.get('assignee')?.slice(0, 80) || undefined,
+    archived: archivedOf(params),
+    hsn: /^\d{0,8}$/.exec(params.get('hsn') ?? '-')?.[0],
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
@@ -53,7 +73,7 @@ export const ordersQuery =
           })
         ).data,
       ),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
 
 /** GET /api/admin/orders/counts */
@@ -63,5 +83,5 @@ export const countsQuery = (filter: StaffOrderFilter) =>
     queryFn: async ({ signal }) =>
       staffOrderCountsSchema.parse((await http.get('/api/admin/orders/counts', { params: filter, signal })).data),
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });

@@ -1,5 +1,5 @@
 import { bulkResultSchema, type BulkResult } from '@haat/shared/contract/staff-orders';
-import { keepFile } from '@haat/shared/keep-file';
+import { downloadFile } from '@haat/shared/download-file';
 import { http } from '@haat/shared/state';
 
 /** POST /api/admin/orders/bulk; with `check` nothing is changed. */
@@ -11,16 +11,16 @@ export const changeOrders = async (
   bulkResultSchema.parse((await http.post('/api/admin/orders/bulk', { action, ids, check })).data);
 
 /** POST /api/admin/orders/packing-slips: one PDF, a page an order. */
-export async function keepSlips(ids: readonly string[]): Promise<void> {
-  keepFile(
+export async function downloadSlips(ids: readonly string[]): Promise<void> {
+  downloadFile(
     (await http.post<Blob>('/api/admin/orders/packing-slips', { ids }, { responseType: 'blob' })).data,
     ids.length === 1 ? `packing-slip-${ids[0] ?? ''}.pdf` : 'packing-slips.pdf',
   );
 }
 
 /** GET /api/admin/orders/{id}/packing-slip. @param parcel null for what hasn't left */
-export async function keepSlip(id: string, parcel: number | null): Promise<void> {
-  keepFile(
+export async function downloadSlip(id: string, parcel: number | null): Promise<void> {
+  downloadFile(
     (
       await http.get<Blob>(`/api/admin/orders/${encodeURIComponent(id)}/packing-slip`, {
         params: parcel === null ? {} : { parcel },

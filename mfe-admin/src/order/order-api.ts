@@ -1,9 +1,10 @@
+import type { CancelReason } from '@haat/shared/contract/order-changes';
 import type { OrderEdit } from '@haat/shared/contract/staff-order-changes';
 import { staffOrderSchema } from '@haat/shared/contract/staff-orders';
 import type { ReturnStatus } from '@haat/shared/contract/return';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
-import { LOOK_AGAIN_MS, ordersKey } from '../orders/orders-query';
+import { REFETCH_INTERVAL_MS, ordersKey } from '../orders/orders-query';
 
 const pathOf = (id: string) => `/api/orders/${encodeURIComponent(id)}`;
 const deskOf = (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`;
@@ -17,24 +18,45 @@ export const orderQuery = (id: string) =>
     queryKey: [...ordersKey, 'one', id],
     queryFn: async ({ signal }) => staffOrderSchema.parse((await http.get(deskOf(id), { signal })).data),
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
 
 // Each change is sent with the version the user has seen: 409 'stale' if another change came first.
 
-/** POST /api/orders/{id}/pack, /unpack, /deliver */
-export const takeStep = (id: string, step: 'pack' | 'unpack' | 'deliver', version: number) =>
+/** POST /api/orders/{id}/pack, /unpack */
+export const changeOrderStatus = (id: string, step: 'pack' | 'unpack', version: number) =>
   http.post(`${pathOf(id)}/${step}`, { version });
+/** POST /api/orders/{id}/deliver. @param at ISO; null for now */
+export const deliverOrder = (id: string, at: string | null, version: number) =>
+  http.post(`${pathOf(id)}/deliver`, { version, ...(at && { at }) });
+/** POST /api/orders/{id}/undeliver */
+export const undeliverOrder = (id: string, reason: string, version: number) =>
+  http.post(`${pathOf(id)}/undeliver`, { version, reason });
+/** PUT /api/orders/{id}/cash: the day on which it was received; null takes it back. */
+export const recordCash = (
+  id: string,
+  cash: { receivedOn: string | null; reference?: string | null; version: number },
+) => http.put(`${pathOf(id)}/cash`, cash);
 /** POST /api/orders/{id}/ship: one parcel. */
 export const shipParcel = (
   id: string,
   parcel: { carrier: string; trackingNumber: string; lines: Portions; version: number },
 ) => http.post(`${pathOf(id)}/ship`, parcel);
 /** POST /api/orders/{id}/cancel: lines that haven't left. The same key again cancels nothing more. */
-export const cancelLines = (id: string, wish: { key: string; lines: Portions; version: number }) =>
-  http.post(`${pathOf(id)}/cancel`, wish);
+export const cancelLines = (
+  id: string,
+  wish: {
+    key: string;
+    /** Without them, all that hasn't left. */
+    lines?: Portions;
+    reason: CancelReason;
+    note?: string;
+    notRestocked: string[];
+    version: number;
+  },
+) => http.post(`${pathOf(id)}/cancel`, wish);
 /** POST /api/orders/{id}/refund: lines that have left, or a sum in rupees. */
-export const payBack = (
+export const refundOrder = (
   id: string,
   wish: { key: string; lines?: Portions; amount?: number; restock: boolean; reason: string; version: number },
 ) => http.post(`${pathOf(id)}/refund`, wish);
@@ -42,7 +64,7 @@ export const payBack = (
 export const editOrder = (id: string, edit: OrderEdit) => http.put(pathOf(id), edit);
 
 /** POST /api/orders/{id}/worth: what would be paid back, in rupees. Writes nothing. */
-export const worthQuery = (id: string, as: 'cancel' | 'refund', lines: Portions) =>
+export const refundAmountQuery = (id: string, as: 'cancel' | 'refund', lines: Portions) =>
   queryOptions({
     queryKey: [...ordersKey, 'worth', id, as, lines],
     queryFn: async ({ signal }) =>
@@ -51,14 +73,38 @@ export const worthQuery = (id: string, as: 'cancel' | 'refund', lines: Portions)
     staleTime: 0,
   });
 
+const parcelOf = (id: string, number: number) => `${pathOf(id)}/parcels/${number}`;
+/** POST /api/orders/{id}/parcels/{number}/attempt, /return-to-origin, /received, /lost */
+export const parcelStep = (
+  id: string,
+  number: number,
+  step: 'attempt' | 'return-to-origin' | 'received' | 'lost',
+  body: { version: number; reason?: string; notRestocked?: string[] },
+) => http.post(`${parcelOf(id, number)}/${step}`, body);
+/** PUT /api/orders/{id}/parcels/{number}/tracking */
+export const correctTracking = (
+  id: string,
+  number: number,
+  body: { carrier: string; trackingNumber: string; version: number },
+) => http.put(`${parcelOf(id, number)}/tracking`, body);
+/** GET /api/orders/{id}/parcels/{number}/worth: what its end would refund, in rupees. */
+export const parcelWorthQuery = (id: string, number: number, version: number) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'parcel worth', id, number, version],
+    queryFn: async ({ signal }) =>
+      (await http.get<{ amount: number }>(`${parcelOf(id, number)}/worth`, { signal })).data.amount,
+    staleTime: 0,
+  });
+
 /** POST and DELETE /api/admin/orders/{id}/notes */
 export const writeNote = (id: string, text: string) => http.post(`${deskOf(id)}/notes`, { text });
-export const takeNoteBack = (id: string, note: string) =>
-  http.delete(`${deskOf(id)}/notes/${encodeURIComponent(note)}`);
+export const deleteNote = (id: string, note: string) => http.delete(`${deskOf(id)}/notes/${encodeURIComponent(note)}`);
 
 /** POST /api/returns/{reference}/move */
-export const moveReturn = (reference: string, step: { to: ReturnStatus; note?: string; restock?: boolean }) =>
-  http.post(`/api/returns/${encodeURIComponent(reference)}/move`, step);
+export const moveReturn = (
+  reference: string,
+  step: { to: ReturnStatus; note?: string; restock?: boolean; received?: Portions },
+) => http.post(`/api/returns/${encodeURIComponent(reference)}/move`, step);
 /** POST /api/claims/{reference}/decide */
 export const decideClaim = (
   reference: string,
@@ -83,7 +129,7 @@ export const photoQuery = (reference: string, position: number) =>
       return new Promise<string>((resolve, reject) => {
         const reader = new FileReader();
         reader.onload = () => resolve(String(reader.result));
-        reader.onerror = () => reject(new Error('The photo could not be read.'));
+        reader.onerror = () => reject(new Error('The photo could not be loaded.'));
         reader.readAsDataURL(data);
       });
     },

@@ -1,30 +1,34 @@
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { failureOf } from '@haat/shared/state';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { orderKinds, ordersKey } from '../orders/orders-query';
 import { changesBetween } from './changes-between';
 import { Customer } from './Customer';
+import { Handling } from './Handling';
 import { History } from './History';
 import { Lines } from './Lines';
 import { Notes } from './Notes';
 import { OrderActions } from './OrderActions';
 import { OrderContext, type OrderWork } from './order-context';
-import { orderQuery } from './order-calls';
-import styles from './OrderDesk.module.css';
+import { orderQuery } from './order-api';
+import styles from './OrderDetail.module.css';
 import { Payment } from './Payment';
-import { Returns } from './Returns';
-import { WhatIsNew } from './WhatIsNew';
+import { OrderChanges } from './OrderChanges';
 
 // Few orders have any.
+const Returns = lazy(() => import(/* webpackChunkName: "returns" */ './Returns'));
+const PaymentLinkCard = lazy(() => import(/* webpackChunkName: "payment-link" */ '../drafts/PaymentLinkCard'));
 const Claims = lazy(() => import(/* webpackChunkName: "claims" */ './Claims'));
 
 /** All of one order, kept up to date, and all that can be done about it. */
-export function OrderDesk({ id }: { id: string }) {
+export function OrderDetail({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(orderQuery(id));
-  if (isError && !data) return <AdminFailure error={error} what="The order" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what="Order" retry={() => void refetch()} />;
   if (!data)
     return (
       <>
@@ -35,8 +39,15 @@ export function OrderDesk({ id }: { id: string }) {
   return <Work order={data} />;
 }
 
+/** Whether a change was refused because another one came first. */
+function isConflict(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind === 'answered' && failure.code === 'stale';
+}
+
 function Work({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
+  const { may } = useStaff();
   // What returns, claims and refunds are of, their ids don't say.
   useRefetchOnChanges(
     orderKinds,
@@ -46,7 +57,11 @@ function Work({ order }: { order: StaffOrder }) {
   const [seen, setSeen] = useState(order);
   const { id } = order;
   const seenVersion = seen.version;
-  const accept = useCallback(() => setSeen(order), [order]);
+  const [conflicts, setConflicts] = useState(0);
+  const accept = useCallback(() => {
+    setSeen(order);
+    setConflicts(0);
+  }, [order]);
   const change = useCallback(
     async (make: (version: number) => Promise<unknown>) => {
       try {
@@ -54,8 +69,10 @@ function Work({ order }: { order: StaffOrder }) {
       } catch (error) {
         // What made it fail may be news: they are asked for, and stand there until they are seen.
         void client.invalidateQueries({ queryKey: orderQuery(id).queryKey });
+        if (isConflict(error)) setConflicts((before) => before + 1);
         throw error;
       }
+      setConflicts(0);
       setSeen(await client.fetchQuery(orderQuery(id)));
       void client.invalidateQueries({ queryKey: [...ordersKey, 'list'] });
       void client.invalidateQueries({ queryKey: [...ordersKey, 'counts'] });
@@ -72,28 +89,40 @@ function Work({ order }: { order: StaffOrder }) {
     [client, id, seenVersion, change],
   );
   const work = useMemo<OrderWork>(
-    () => ({ order, changes: changesBetween(seen, order), accept, change, add }),
-    [order, seen, accept, change, add],
+    () => ({ order, changes: changesBetween(seen, order), conflicts, accept, change, add }),
+    [order, seen, conflicts, accept, change, add],
   );
   return (
     <OrderContext value={work}>
       <OrderActions />
-      <WhatIsNew />
+      <OrderChanges />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Lines />
-          <Returns />
+          {order.returns.length > 0 ? (
+            <Suspense fallback={null}>
+              <Returns />
+            </Suspense>
+          ) : null}
           {order.claims.length > 0 ? (
             <Suspense fallback={null}>
               <Claims />
             </Suspense>
           ) : null}
-          <Notes />
-          <History />
         </div>
-        <div className={styles.column}>
+        <div className={`${styles.column} ${styles.side}`}>
           <Customer />
           <Payment />
+          {(order.status === 'Awaiting Payment' || order.difference > 0) && may('orders.write') ? (
+            <Suspense fallback={null}>
+              <PaymentLinkCard orderId={order.id} email={order.customer.email} change={change} />
+            </Suspense>
+          ) : null}
+          <Handling />
+        </div>
+        <div className={styles.column}>
+          <Notes />
+          <History />
         </div>
       </div>
     </OrderContext>

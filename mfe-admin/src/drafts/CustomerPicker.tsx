@@ -1,0 +1,96 @@
+import type { Customer } from '@haat/shared/contract/customers';
+import type { DraftContent } from '@haat/shared/contract/draft-orders';
+import { serverMessage } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import { customerQuery, findCustomers } from '../customers/customer-api';
+import styles from './Drafts.module.css';
+
+/**
+ * Chooses a customer, an account or a guest, and fills in how they are reached and where they live. A new customer is
+ * entered in the fields: a guest with that email address.
+ */
+export function CustomerPicker({
+  content,
+  onChange,
+}: {
+  content: DraftContent;
+  onChange: (part: Partial<DraftContent>) => void;
+}) {
+  const { may } = useStaff();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const found = useQuery({
+    queryKey: ['admin', 'customers', 'for draft', words],
+    queryFn: ({ signal }) => findCustomers(words, signal),
+    enabled: words.length > 1 && may('customers.read'),
+  });
+  const choosing = useMutation({
+    mutationFn: (customer: Customer) => client.fetchQuery(customerQuery(customer.id)),
+    onSuccess: (customer) => {
+      const address = customer.addresses.find(({ isDefault }) => isDefault) ?? customer.addresses[0];
+      onChange({
+        customerId: customer.kind === 'account' ? customer.id : null,
+        email: customer.email || null,
+        phone: customer.phone,
+        address: address
+          ? {
+              fullName: address.fullName,
+              address: address.address,
+              city: address.city,
+              state: address.state,
+              zipCode: address.zipCode,
+            }
+          : { ...content.address, fullName: customer.name },
+      });
+      setTyped('');
+    },
+  });
+  if (content.customerId !== null)
+    return (
+      <p>
+        Account:{' '}
+        <Link to={`/admin/customers/${content.customerId}`}>
+          {content.address.fullName || content.email || 'customer'}
+        </Link>{' '}
+        <Button look="quiet" size="small" onClick={() => onChange({ customerId: null })}>
+          Choose another customer
+        </Button>
+      </p>
+    );
+  return may('customers.read') ? (
+    <div className={styles.form}>
+      <TextField
+        label="Find a customer"
+        hint="By name, email, phone or order number. For a new customer, fill in the fields below."
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div role="status" className={styles.form}>
+        {words.length > 1
+          ? found.data?.map((customer) => (
+              <Button key={customer.id} look="secondary" wide onClick={() => choosing.mutate(customer)}>
+                {`${customer.name || customer.email} · ${customer.email}${customer.kind === 'guest' ? ' · guest' : ''}`}
+              </Button>
+            ))
+          : null}
+        {words.length > 1 && found.data?.length === 0 ? <p>No customers match.</p> : null}
+        {found.isError ? <p>The search isn’t available right now. Try again.</p> : null}
+        {choosing.isError ? (
+          <p className={styles.bad}>{serverMessage(choosing.error, 'The customer could not be loaded. Try again.')}</p>
+        ) : null}
+      </div>
+    </div>
+  ) : null;
+}

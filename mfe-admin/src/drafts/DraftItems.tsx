@@ -1,0 +1,96 @@
+import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
+import type { DraftContent, DraftProduct, DraftQuote } from '@haat/shared/contract/draft-orders';
+import { formatRupees } from '@haat/shared/money';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { FieldRow } from '../ui/FieldRow';
+import { optionsText } from '../order/quantities';
+import styles from './Drafts.module.css';
+import { VariantSearch } from './VariantSearch';
+
+type Item = DraftContent['items'][number];
+const nameOf = ({ name, options }: { name: string; options: Record<string, string> }) =>
+  [name, optionsText(options)].filter(Boolean).join(', ');
+const wholeOf = (typed: string) => Math.min(MAX_CART_QUANTITY, Math.max(1, Math.floor(Number(typed)) || 1));
+const rupeesOf = (typed: string) => Math.max(0, Math.round((Number(typed) || 0) * 100) / 100);
+
+/** The items of a draft: added by search, each with its quantity and what is taken off. */
+export function DraftItems({
+  items,
+  lines,
+  faults,
+  onChange,
+}: {
+  items: readonly Item[];
+  /** As they are sold now. */
+  lines: DraftQuote['lines'];
+  /** By the paths of the server's answer. */
+  faults: Readonly<Record<string, string>>;
+  onChange: (items: Item[]) => void;
+}) {
+  const set = (sku: string, part: Partial<Item>) =>
+    onChange(items.map((item) => (item.sku === sku ? { ...item, ...part } : item)));
+  const add = ({ productId, sku }: DraftProduct) => {
+    const known = items.find((item) => item.sku === sku);
+    if (known) set(sku, { quantity: Math.min(MAX_CART_QUANTITY, known.quantity + 1) });
+    else onChange([...items, { productId, sku, quantity: 1, discount: 0 }]);
+  };
+  return (
+    <div className={styles.form}>
+      {items.length > 0 ? (
+        <ul className={styles.items} aria-label="Items in the draft">
+          {items.map(({ sku, quantity, discount }, index) => {
+            const line = lines.find((one) => one.sku === sku);
+            const name = line ? nameOf(line) : sku;
+            return (
+              <li key={sku} className={styles.item}>
+                <p className={styles.name}>
+                  {name}
+                  <span className={styles.soft}>
+                    {' '}
+                    {sku}
+                    {line ? ` · ${formatRupees(line.price)} each · ${line.stock} in stock` : ''}
+                  </span>
+                </p>
+                <FieldRow of="number">
+                  <TextField
+                    label={`Quantity of ${name}`}
+                    type="number"
+                    min={1}
+                    max={MAX_CART_QUANTITY}
+                    value={quantity}
+                    error={faults[`items.${index}.quantity`] ?? faults[`items.${index}`]}
+                    onChange={(event) => set(sku, { quantity: wholeOf(event.target.value) })}
+                  />
+                  <TextField
+                    label={`Discount on ${name}, ₹`}
+                    type="number"
+                    min={0}
+                    step="0.01"
+                    value={discount === 0 ? '' : discount}
+                    error={faults[`items.${index}.discount`]}
+                    onChange={(event) => set(sku, { discount: rupeesOf(event.target.value) })}
+                  />
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={`Remove ${name}`}
+                    onClick={() => onChange(items.filter((item) => item.sku !== sku))}
+                  >
+                    Remove
+                  </Button>
+                </FieldRow>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {faults['items'] ? (
+        <p role="alert" className={styles.bad}>
+          {faults['items']}
+        </p>
+      ) : null}
+      <VariantSearch onAdd={add} />
+    </div>
+  );
+}

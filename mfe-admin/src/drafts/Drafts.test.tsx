@@ -1,0 +1,222 @@
+import type { Draft, DraftContent, DraftQuote } from '@haat/shared/contract/draft-orders';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as DraftPage from '../pages/Draft/DraftPage';
+import * as DraftsPage from '../pages/Drafts/DraftsPage';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
+import { staffOrder } from '../testing/staff-order';
+
+const { notices } = staffAtWork();
+
+const quoteOf = (content: DraftContent): DraftQuote => {
+  const items = content.items.reduce((sum, { quantity }) => sum + quantity * 500, 0);
+  const discount = content.items.reduce((sum, item) => sum + item.discount, 0);
+  return {
+    lines: content.items.map(({ sku }) => ({
+      sku,
+      name: 'Brass lamp',
+      options: { Size: 'Large' },
+      image: null,
+      price: 500,
+      stock: 7,
+    })),
+    sums:
+      items === 0
+        ? null
+        : {
+            itemsTotal: items,
+            discount,
+            shipping: 0,
+            tax: 0,
+            total: items - discount,
+            taxIncluded: true,
+            gst: null,
+            delivery: [{ id: 'standard', title: 'FREE Prime Delivery', note: null, price: 0, day: '2026-11-28' }],
+            cash: 'Cash on delivery is not available for orders above ₹100.',
+          },
+    problem: null,
+  };
+};
+let current: Draft;
+const written = (content: DraftContent, changes: Partial<Draft> = {}): { status: number; body: Draft } => {
+  current = { ...current, content, quote: quoteOf(content), version: current.version + 1, ...changes };
+  return { status: 200, body: current };
+};
+const content: DraftContent = {
+  customerId: null,
+  email: 'asha@example.in',
+  phone: null,
+  address: { fullName: 'Asha Rao', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' },
+  deliveryInstructions: null,
+  deliveryOption: 'standard',
+  items: [{ productId: 'lamp', sku: 'LAMP-1', quantity: 1, discount: 0 }],
+  discountReason: null,
+};
+beforeEach(() => {
+  current = {
+    id: 'DR-8K2M4Q',
+    version: 1,
+    state: 'open',
+    content,
+    quote: quoteOf(content),
+    orderId: null,
+    author: 'Meera Nambiar',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  };
+});
+
+function open(at: string, more: Record<string, StubAnswer> = {}) {
+  const calls = stubApi({
+    'GET /api/admin/me': meAs('support'),
+    'GET /api/admin/draft-orders/DR-8K2M4Q': () => ({ status: 200, body: current }),
+    'POST /api/admin/draft-orders/quote': ({ body }) => ({ status: 200, body: quoteOf(body as DraftContent) }),
+    'GET /api/admin/draft-orders/products': {
+      status: 200,
+      body: {
+        content: [
+          {
+            productId: 'lamp',
+            sku: 'LAMP-1',
+            name: 'Brass lamp',
+            options: { Size: 'Large' },
+            image: null,
+            price: 500,
+            stock: 7,
+          },
+          {
+            productId: 'lamp',
+            sku: 'LAMP-2',
+            name: 'Brass lamp',
+            options: { Size: 'Small' },
+            image: null,
+            price: 400,
+            stock: 0,
+          },
+        ],
+      },
+    },
+    ...more,
+  });
+  return { calls, ...renderPage(DraftPage, { route: '/admin/draft-orders/:draftId', at }) };
+}
+const sentTo = (calls: readonly StubRequest[], path: string) =>
+  calls.filter((call) => call.path === path && call.method !== 'GET').map(({ body }) => body);
+
+test('a new draft: a guest, a product found by words with a discount and its reason, saved', async () => {
+  const { calls } = open('/admin/draft-orders/new', {
+    'POST /api/admin/draft-orders': ({ body }) => ({ ...written(body as DraftContent), status: 201 }),
+  });
+  expect(await screen.findByText('Add a product to see the total.')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^Search products to add/), 'brass');
+  expect(await screen.findByRole('button', { name: 'Add Brass lamp, Size: Small' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Brass lamp, Size: Large' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Brass lamp, Size: Large' }));
+  await userEvent.type(await screen.findByLabelText('Discount on Brass lamp, Size: Large, ₹'), '50');
+  await userEvent.type(screen.getByLabelText(/^Reason for the discount/), 'Regular customer');
+  expect(await screen.findByText('₹950.00')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^Email/), 'new@example.in');
+  await userEvent.type(screen.getByLabelText('Name'), 'New Person');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Draft order DR-8K2M4Q saved.'));
+  expect(sentTo(calls, '/api/admin/draft-orders')).toEqual([
+    expect.objectContaining({
+      customerId: null,
+      email: 'new@example.in',
+      items: [{ productId: 'lamp', sku: 'LAMP-1', quantity: 2, discount: 50 }],
+      discountReason: 'Regular customer',
+    }),
+  ]);
+});
+
+test('sending says what it does, sends the total that was seen, and shows the link to copy', async () => {
+  const { calls } = open('/admin/draft-orders/dr-8k2m4q', {
+    'POST /api/admin/draft-orders/DR-8K2M4Q/send': () =>
+      written(current.content, { state: 'sent', orderId: 'HT-8K2M4Q' }),
+    'GET /api/admin/orders/HT-8K2M4Q/payment-link': {
+      status: 200,
+      body: {
+        link: {
+          url: 'https://shop.example/checkout/payment?order=HT-8K2M4Q#abc',
+          expiresAt: '2026-11-24T10:00:00.000Z',
+        },
+      },
+    },
+    'GET /api/admin/orders/HT-8K2M4Q': { status: 200, body: { ...staffOrder, status: 'Awaiting Payment' } },
+    'POST /api/admin/draft-orders/DR-8K2M4Q/withdraw': () => written(current.content, { state: 'open', orderId: null }),
+  });
+  const send = await screen.findByRole('button', { name: 'Send payment link…' });
+  await waitFor(() => expect(send).toBeEnabled());
+  await userEvent.click(send);
+  const dialog = await screen.findByRole('dialog', { name: 'Send order' });
+  expect(within(dialog).getByRole('option', { name: 'On delivery' })).toBeDisabled();
+  await userEvent.selectOptions(within(dialog).getByLabelText('The link works for'), '7 days');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send link for ₹500.00' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Payment link sent to asha@example.in.'));
+  expect(sentTo(calls, '/api/admin/draft-orders/DR-8K2M4Q/send')).toEqual([
+    { version: 1, by: 'link', days: 7, expectedTotal: 500 },
+  ]);
+  expect(await screen.findByLabelText(/^Link/)).toHaveValue(
+    'https://shop.example/checkout/payment?order=HT-8K2M4Q#abc',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw payment link…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw link' }));
+  expect(await screen.findByRole('button', { name: 'Send payment link…' })).toBeInTheDocument();
+  expect(sentTo(calls, '/api/admin/draft-orders/DR-8K2M4Q/withdraw')).toEqual([{ version: 2 }]);
+});
+
+test('a colleague’s change refuses this one, and what was entered stays', async () => {
+  open('/admin/draft-orders/DR-8K2M4Q', {
+    'PUT /api/admin/draft-orders/DR-8K2M4Q': {
+      status: 409,
+      body: {
+        error: { code: 'stale', message: 'Someone else has changed this draft.' },
+        message: 'Someone else has changed this draft.',
+      },
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Town or city'), ' South');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Someone else has changed this draft.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Town or city')).toHaveValue('Bengaluru South');
+});
+
+test('the list has the drafts by their status', async () => {
+  const calls = stubApi({
+    'GET /api/admin/me': meAs('support'),
+    'GET /api/admin/draft-orders': {
+      status: 200,
+      body: {
+        content: [
+          {
+            id: 'DR-8K2M4Q',
+            state: 'sent',
+            name: 'Asha Rao',
+            email: null,
+            items: 3,
+            orderId: 'HT-8K2M4Q',
+            author: null,
+            updatedAt: '2026-11-21T10:00:00.000Z',
+          },
+        ],
+        last: true,
+        page: 0,
+        size: 100,
+        totalElements: 1,
+      },
+    },
+  });
+  renderPage(DraftsPage, { route: '/admin/draft-orders', at: '/admin/draft-orders?state=sent' });
+  expect(await screen.findByRole('link', { name: 'DR-8K2M4Q' })).toHaveAttribute(
+    'href',
+    '/admin/draft-orders/DR-8K2M4Q',
+  );
+  expect(screen.getByRole('row', { name: /Asha Rao Waiting for payment 3 HT-8K2M4Q/ })).toBeInTheDocument();
+  expect(calls.find(({ path }) => path === '/api/admin/draft-orders')?.params).toMatchObject({
+    state: 'sent',
+    page: 0,
+  });
+});

@@ -1,0 +1,73 @@
+import { DEFAULT_LINK_DAYS } from '@haat/shared/contract/payment-link';
+import { formatDay } from '@haat/shared/india/calendar';
+import { notify, serverMessage } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card } from '../order/Card';
+import { paymentLinkQuery, renewPaymentLink } from './draft-api';
+import styles from './Drafts.module.css';
+
+/**
+ * The link by which an order is paid: to copy, or sent again as a new one.
+ * @param change makes a change with the version of the order that was seen
+ */
+export default function PaymentLinkCard({
+  orderId,
+  email,
+  change,
+}: {
+  orderId: string;
+  email: string | null;
+  change: (make: (version: number) => Promise<unknown>) => Promise<unknown>;
+}) {
+  const client = useQueryClient();
+  const { queryKey } = paymentLinkQuery(orderId);
+  const { data: link, isError } = useQuery(paymentLinkQuery(orderId));
+  const renewing = useMutation({
+    mutationFn: () =>
+      change(async (version) =>
+        client.setQueryData(queryKey, await renewPaymentLink(orderId, version, DEFAULT_LINK_DAYS)),
+      ),
+    onSuccess: () => notify(email ? `New payment link sent to ${email}.` : 'New payment link created.'),
+    onError: (error) => notify(serverMessage(error, 'The link could not be sent. Try again.')),
+  });
+  const copy = (url: string) =>
+    void navigator.clipboard.writeText(url).then(
+      () => notify('Payment link copied.'),
+      () => notify('The link could not be copied. Select it and copy it yourself.'),
+    );
+  return (
+    <Card title="Payment link">
+      <div className={styles.form}>
+        {isError ? <p role="alert">The payment link could not be loaded.</p> : null}
+        {link ? (
+          <>
+            <TextField
+              label="Link"
+              readOnly
+              value={link.url}
+              onFocus={(event) => event.target.select()}
+              hint={`Opens the payment without signing in. Works until ${formatDay(link.expiresAt)}.`}
+            />
+            <div className={styles.actions}>
+              <Button size="small" onClick={() => copy(link.url)}>
+                Copy link
+              </Button>
+              <Button size="small" look="secondary" busy={renewing.isPending} onClick={() => renewing.mutate()}>
+                {email ? 'Email new link' : 'Create new link'}
+              </Button>
+            </div>
+          </>
+        ) : link === null ? (
+          <>
+            <p>This order has no payment link.</p>
+            <Button size="small" look="secondary" busy={renewing.isPending} onClick={() => renewing.mutate()}>
+              {email ? 'Email payment link' : 'Create payment link'}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

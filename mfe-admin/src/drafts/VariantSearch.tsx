@@ -1,0 +1,78 @@
+import type { DraftProduct } from '@haat/shared/contract/draft-orders';
+import { formatRupees } from '@haat/shared/money';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { optionsText } from '../order/quantities';
+import { draftsKey, findVariants } from './draft-api';
+import styles from './Drafts.module.css';
+
+/** Finds variants by name or SKU. What is out of stock can't be added. */
+export function VariantSearch({
+  label = 'Search products to add',
+  onAdd,
+}: {
+  label?: string;
+  onAdd: (variant: DraftProduct) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const found = useQuery({
+    queryKey: [...draftsKey, 'variants', words],
+    enabled: words.length > 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => findVariants(words, signal),
+  });
+  const offered = words.length > 1 ? (found.data ?? []) : [];
+  return (
+    <>
+      <TextField
+        label={label}
+        hint="By name or SKU"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div role="status">
+        {words.length > 1 && found.isSuccess && !found.isPlaceholderData && offered.length === 0 ? (
+          <p className={styles.soft}>No products match.</p>
+        ) : null}
+        {found.isError ? <p className={styles.bad}>The search isn’t available right now. Try again.</p> : null}
+      </div>
+      {offered.length > 0 ? (
+        <ul className={styles.items} aria-label="Products found">
+          {offered.map((variant) => {
+            const name = [variant.name, optionsText(variant.options)].filter(Boolean).join(', ');
+            return (
+              <li key={variant.sku} className={styles.found}>
+                <span className={styles.name}>
+                  {name}
+                  <span className={styles.soft}>
+                    {' '}
+                    {variant.sku} · {formatRupees(variant.price)} ·{' '}
+                    {variant.stock === 0 ? 'out of stock' : `${variant.stock} in stock`}
+                  </span>
+                </span>
+                <Button
+                  look="secondary"
+                  size="small"
+                  disabled={variant.stock === 0}
+                  aria-label={`Add ${name}`}
+                  onClick={() => onAdd(variant)}
+                >
+                  Add
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </>
+  );
+}

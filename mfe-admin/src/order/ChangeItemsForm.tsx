@@ -1,0 +1,188 @@
+import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
+import type { DraftProduct } from '@haat/shared/contract/draft-orders';
+import {
+  itemsChangeResultSchema,
+  type ItemsChange,
+  type ItemsChangeResult,
+} from '@haat/shared/contract/order-items-change';
+import { formatRupees } from '@haat/shared/money';
+import { http, notify, serverMessage } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { VariantSearch } from '../drafts/VariantSearch';
+import { ordersKey } from '../orders/orders-query';
+import { Facts } from './Card';
+import { nameOf } from './LineQuantities';
+import { useOrder } from './order-context';
+import { OrderForm } from './OrderForm';
+import styles from './OrderForm.module.css';
+import { optionsText, unshippedOf } from './quantities';
+
+const pathOf = (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/items`;
+
+interface Added extends DraftProduct {
+  quantity: number;
+}
+
+/** Changes the items of an order before it ships; the server says what that costs, and collects or refunds it. */
+export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
+  const { order, change } = useOrder();
+  const open = order.lines.filter((line) => unshippedOf(line) > 0);
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [added, setAdded] = useState<Added[]>([]);
+  const wanted: ItemsChange = {
+    lines: open
+      .filter((line) => counts[line.id] !== undefined && counts[line.id] !== unshippedOf(line))
+      .map((line) => ({ lineId: line.id, quantity: counts[line.id] ?? 0 })),
+    added: added.map(({ productId, sku, quantity }) => ({ productId, sku, quantity })),
+  };
+  const isChanged = (wanted.lines?.length ?? 0) + added.length > 0;
+  const preview = useQuery({
+    queryKey: [...ordersKey, 'items preview', order.id, order.version, wanted],
+    queryFn: async ({ signal }) =>
+      itemsChangeResultSchema.parse((await http.post(`${pathOf(order.id)}/preview`, wanted, { signal })).data),
+    enabled: isChanged,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const result = isChanged && !preview.isError && !preview.isPlaceholderData ? preview.data : undefined;
+  const saving = useMutation({
+    mutationFn: (of: ItemsChangeResult) =>
+      change((version) => http.post(pathOf(order.id), { ...wanted, version, expectedDifference: of.difference })),
+    onSuccess: (_, of) => {
+      notify(
+        of.refund > 0
+          ? `Items changed. ${formatRupees(of.refund)} refunded.`
+          : of.toPay > 0
+            ? `Items changed. A payment link for ${formatRupees(of.toPay)} was created.`
+            : 'Items changed.',
+      );
+      onDone();
+    },
+    onError: () => void preview.refetch(),
+  });
+  const setQuantity = (sku: string, quantity: number) =>
+    setAdded((now) => now.map((one) => (one.sku === sku ? { ...one, quantity } : one)));
+  const add = (variant: DraftProduct) =>
+    setAdded((now) => (now.some(({ sku }) => sku === variant.sku) ? now : [...now, { ...variant, quantity: 1 }]));
+  return (
+    <OrderForm
+      submit={
+        !result
+          ? 'Save changes'
+          : result.refund > 0
+            ? `Save and refund ${formatRupees(result.refund)}`
+            : result.toPay > 0
+              ? `Save and send link for ${formatRupees(result.toPay)}`
+              : 'Save changes'
+      }
+      busy={saving.isPending}
+      disabled={!result}
+      error={saving.error}
+      onSubmit={() => {
+        if (result) saving.mutate(result);
+      }}
+      onCancel={onDone}
+    >
+      <fieldset>
+        <legend className={styles.legend}>Items</legend>
+        <div className={styles.lines}>
+          {open.map((line) => (
+            <Quantity
+              key={line.id}
+              id={`items-${line.id}`}
+              name={nameOf(line)}
+              least={0}
+              value={counts[line.id] ?? unshippedOf(line)}
+              onChange={(count) => setCounts((now) => ({ ...now, [line.id]: count }))}
+            />
+          ))}
+          {added.map((one) => {
+            const name = [one.name, optionsText(one.options)].filter(Boolean).join(', ');
+            return (
+              <div key={one.sku} className={styles.line}>
+                <Quantity
+                  id={`items-${one.sku}`}
+                  name={`New: ${name}, ${formatRupees(one.price)}`}
+                  least={1}
+                  value={one.quantity}
+                  onChange={(count) => setQuantity(one.sku, count)}
+                />
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => setAdded((now) => now.filter(({ sku }) => sku !== one.sku))}
+                >
+                  Remove
+                </Button>
+              </div>
+            );
+          })}
+        </div>
+      </fieldset>
+      <VariantSearch label="Search products to add" onAdd={add} />
+      {isChanged && preview.isError ? (
+        <p role="alert" className={styles.problem}>
+          {serverMessage(preview.error, 'The difference could not be calculated. Try again.')}
+        </p>
+      ) : null}
+      <div role="status">
+        {result ? (
+          <Facts
+            facts={[
+              ['Removed', `−${formatRupees(result.removed)}`],
+              ['Added', formatRupees(result.added)],
+              ['Difference', formatRupees(result.difference)],
+              ...(result.toPay > 0 ? [['To be paid by link', formatRupees(result.toPay)] as const] : []),
+              ...(result.refund > 0 ? [['Refund', formatRupees(result.refund)] as const] : []),
+              ...(result.dueOnDelivery > 0
+                ? [['To pay on delivery', formatRupees(result.dueOnDelivery)] as const]
+                : []),
+            ]}
+          />
+        ) : null}
+      </div>
+      <p className={styles.hint}>
+        What stays keeps its price; what is added has today’s price. The customer gets an email.
+        {result && result.toPay > 0 ? ' The order can be packed once the difference is paid.' : ''}
+      </p>
+    </OrderForm>
+  );
+}
+
+function Quantity({
+  id,
+  name,
+  least,
+  value,
+  onChange,
+}: {
+  id: string;
+  name: string;
+  least: number;
+  value: number;
+  onChange: (count: number) => void;
+}) {
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id} className={styles.what}>
+        {name}
+      </label>
+      <input
+        id={id}
+        type="number"
+        className={styles.count}
+        min={least}
+        max={MAX_CART_QUANTITY}
+        step={1}
+        value={value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) =>
+          onChange(Math.max(least, Math.min(MAX_CART_QUANTITY, Math.floor(Number(event.target.value)) || 0)))
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@haat/shared/ui/Button';
+import { useEffect, useRef } from 'react';
+import { useOrder } from './order-context';
+import styles from './OrderChanges.module.css';
+
+/**
+ * Lists what others have changed in the order, until the user dismisses it. It takes the focus when it is why something
+ * wasn't done. Renders nothing without changes.
+ */
+export function OrderChanges() {
+  const { changes, accept, conflicts } = useOrder();
+  const section = useRef<HTMLElement>(null);
+  const isShown = changes.length > 0;
+  useEffect(() => {
+    const place = section.current;
+    // The one of the page behind an open dialog stays out of it.
+    if (conflicts > 0 && isShown && place && !place.closest('[inert], [aria-hidden="true"]')) place.focus();
+  }, [conflicts, isShown]);
+  if (!isShown) return null;
+  return (
+    <section ref={section} className={styles.news} role="alert" tabIndex={-1}>
+      <h2 className={styles.title}>A colleague changed this order</h2>
+      {conflicts > 0 ? <p>Your action was not carried out. Review the changes and try again.</p> : null}
+      <ul className={styles.list}>
+        {changes.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      <div>
+        <Button size="small" look="secondary" onClick={accept}>
+          Dismiss
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,850 @@
+import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { fillIn } from '@haat/shared/testing/fill-in';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as Order from '../pages/Order/OrderPage';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
+import { staffOrder } from '../testing/staff-order';
+import { changesBetween } from './changes-between';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './Claims';
+import './OrderDialogs';
+import './ParcelDialogs';
+import './Returns';
+import '../ui/OpenedMenu';
+
+beforeEach(() => localStorage.clear());
+const { streams, notices } = staffAtWork();
+/** What the server has. */
+let current: StaffOrder;
+beforeEach(() => {
+  current = staffOrder;
+});
+
+const stale = {
+  status: 409,
+  body: {
+    error: { code: 'stale', message: 'Somebody else has changed this order meanwhile.' },
+    message: 'Somebody else has changed this order meanwhile.',
+  },
+};
+/** Applies a change as the server does: refused as stale unless the request has the current version. */
+const changing =
+  (next: (order: StaffOrder, body: Record<string, unknown>) => Partial<StaffOrder>) =>
+  ({ body }: StubRequest) => {
+    const wish = (body ?? {}) as Record<string, unknown>;
+    if (wish['version'] !== undefined && wish['version'] !== current.version) return stale;
+    current = { ...current, ...next(current, wish), version: current.version + 1 };
+    return { status: 200, body: {} };
+  };
+/** What a colleague does meanwhile. */
+const colleague = (changes: Partial<StaffOrder>) => {
+  current = {
+    ...current,
+    ...changes,
+    version: current.version + 1,
+    history: [
+      ...current.history,
+      { status: current.status, at: '2026-11-21T12:00:00.000Z', note: 'Changed: phone', staffNote: null, by: 'Ravi' },
+    ],
+  };
+};
+const at = { at: '2026-11-21T12:00:00.000Z', by: 'Meera Nambiar' };
+
+async function open(more: Record<string, StubAnswer> = {}, role: Parameters<typeof meAs>[0] = 'owner') {
+  const calls = stubApi({
+    'GET /api/admin/me': meAs(role),
+    [`GET /api/admin/orders/${staffOrder.id}`]: () => ({ status: 200, body: current }),
+    'GET /api/admin/orders/handling': {
+      status: 200,
+      body: { tags: ['gift'], colleagues: [{ id: 'user-2', name: 'Ravi' }] },
+    },
+    ...more,
+  });
+  const page = renderPage(Order, {
+    route: '/admin/orders/:orderId',
+    at: `/admin/orders/${staffOrder.id.toLowerCase()}`,
+  });
+  await screen.findByRole('heading', { name: 'Items' });
+  return {
+    ...page,
+    sent: (path: string, method = 'POST') =>
+      calls.filter((call) => call.path === path && call.method === method).map(({ body }) => body),
+  };
+}
+
+test('all of an order stands on one page', async () => {
+  current = {
+    ...staffOrder,
+    notes: [{ id: 'n1', author: 'Ravi', isMine: false, text: 'Call first', at: '2026-11-21T11:00:00.000Z' }],
+    parcels: [
+      {
+        number: 1,
+        carrier: 'India Post',
+        tracking: 'EE1',
+        shippedAt: '2026-11-21T11:30:00.000Z',
+        invoice: 'HT/26-27/000001',
+        lines: [{ lineId: 'line-1', quantity: 1 }],
+        state: 'sent',
+        attempts: 0,
+      },
+    ],
+    refunds: [
+      {
+        amount: 10,
+        status: 'done',
+        reason: 'Late',
+        at: '2026-11-21T11:00:00.000Z',
+        doneAt: '2026-11-21T11:30:00.000Z',
+      },
+    ],
+  };
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Order HT-8K2M4Q' })).toBeInTheDocument();
+  const part = (name: string) => within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
+  expect(part('Items').getByText('3 × ₹500.00')).toBeInTheDocument();
+  expect(part('Items').getByRole('button', { name: 'Invoice HT/26-27/000001' })).toBeInTheDocument();
+  expect(part('Customer').getByText('meera@example.in')).toHaveAttribute('href', 'mailto:meera@example.in');
+  expect(part('Customer').getByRole('link', { name: 'View chats' })).toHaveAttribute(
+    'href',
+    '/admin/chats?q=HT-8K2M4Q',
+  );
+  expect(part('Customer').getByText(/3rd Cross/)).toHaveTextContent('Bengaluru, Karnataka 560011');
+  expect(part('Payment').getByText(/Card \(Visa …1111\): ₹1,685.40, paid/)).toBeInTheDocument();
+  expect(part('Payment').getByText(/₹10.00, refunded/)).toBeInTheDocument();
+  expect(part('Notes').getByText('Call first')).toBeInTheDocument();
+  expect(
+    part('History')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([expect.stringMatching(/^Packed.*Ravi/), expect.stringMatching(/^Placed.*The shop/)]);
+});
+
+test('what comes next is a key away, and what can’t be done says why', async () => {
+  current = { ...staffOrder, status: 'Placed', history: staffOrder.history.slice(0, 1) };
+  const { sent } = await open({
+    [`POST /api/orders/${staffOrder.id}/pack`]: changing(() => ({ status: 'Packed' })),
+    [`POST /api/orders/${staffOrder.id}/unpack`]: changing(() => ({ status: 'Placed' })),
+  });
+  await userEvent.keyboard('s');
+  expect(notices.at(-1)?.text).toBe('Ship parcel: The order is placed.');
+  await userEvent.keyboard('p');
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Order HT-8K2M4Q marked as packed.'));
+  expect(await screen.findByRole('button', { name: 'Ship parcel…' })).toBeInTheDocument();
+  notices.at(-1)?.action?.run();
+  expect(await screen.findByRole('button', { name: 'Mark packed' })).toBeInTheDocument();
+  expect([sent(`/api/orders/${staffOrder.id}/pack`), sent(`/api/orders/${staffOrder.id}/unpack`)]).toEqual([
+    [{ version: 2 }],
+    [{ version: 3 }],
+  ]);
+});
+
+test('a role sees just what it may do', async () => {
+  await open({}, 'fulfilment');
+  expect(screen.getByRole('button', { name: 'Ship parcel…' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/Internal note/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'View chats' })).not.toBeInTheDocument();
+});
+
+test('a parcel leaves with some of the order; the carrier is remembered', async () => {
+  const ship = changing((order) => ({
+    lines: order.lines.map((line) => (line.id === 'line-1' ? { ...line, shipped: 2 } : line)),
+    parcels: [
+      {
+        number: 1,
+        carrier: 'Delhivery',
+        tracking: 'DLV1234',
+        shippedAt: at.at,
+        invoice: null,
+        lines: [{ lineId: 'line-1', quantity: 2 }],
+        state: 'sent',
+        attempts: 0,
+      },
+    ],
+  }));
+  const { sent } = await open({ [`POST /api/orders/${staffOrder.id}/ship`]: ship });
+  await userEvent.keyboard('s');
+  const dialog = await screen.findByRole('dialog', { name: 'Ship parcel' });
+  const tracking = await within(dialog).findByLabelText('Tracking number');
+  await waitFor(() => expect(tracking).toHaveFocus());
+  // A scanner ends with Enter, which sends nothing.
+  await userEvent.keyboard('DLV1234{Enter}');
+  expect(sent(`/api/orders/${staffOrder.id}/ship`)).toEqual([]);
+  await userEvent.clear(tracking);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ship parcel' }));
+  expect(await within(dialog).findByText('Enter the tracking number: letters, digits and hyphens')).toBeInTheDocument();
+  await userEvent.type(tracking, 'DLV1234');
+  await fillIn(within(dialog).getByLabelText('Carrier'), 'Delhivery');
+  const amount = (name: string) => within(dialog).getByRole('spinbutton', { name });
+  await userEvent.clear(amount('Brass lamp, Size: Large'));
+  await userEvent.type(amount('Brass lamp, Size: Large'), '2');
+  await userEvent.clear(amount('Terracotta diya'));
+  expect(within(dialog).getByRole('button', { name: 'Ship 2 of 5 items' })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ship 2 of 5 items' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Parcel 1 of order HT-8K2M4Q shipped.'));
+  expect(sent(`/api/orders/${staffOrder.id}/ship`)).toEqual([
+    { carrier: 'Delhivery', trackingNumber: 'DLV1234', lines: [{ lineId: 'line-1', quantity: 2 }], version: 2 },
+  ]);
+  expect(await screen.findByText('2 shipped, 1 not shipped')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.keyboard('s');
+  expect(await screen.findByLabelText('Carrier')).toHaveValue('Delhivery');
+});
+
+test('a sum is paid back once, however it is typed, and not more than there is', async () => {
+  const { sent } = await open({ [`POST /api/orders/${staffOrder.id}/refund`]: changing(() => ({ kept: 1585.4 })) });
+  await userEvent.keyboard('r');
+  const dialog = await screen.findByRole('dialog', { name: 'Refund' });
+  const sum = await within(dialog).findByLabelText('Amount in rupees');
+  // Nothing has left, so there are no items to pay back.
+  expect(within(dialog).getByRole('radio', { name: /Shipped items/ })).toBeDisabled();
+  await userEvent.type(sum, '2,000');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'The order is late{Enter}');
+  expect(within(dialog).queryByText('At most ₹1,685.40 can be refunded')).not.toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund ₹2,000.00' }));
+  expect(await within(dialog).findByText('At most ₹1,685.40 can be refunded')).toBeInTheDocument();
+  await userEvent.clear(sum);
+  await userEvent.type(sum, '₹ 100.00{Enter}');
+  expect(sent(`/api/orders/${staffOrder.id}/refund`)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund ₹100.00' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('₹100.00 refunded.'));
+  expect(sent(`/api/orders/${staffOrder.id}/refund`)).toEqual([
+    {
+      key: expect.stringMatching(/^[\w-]{16,}$/),
+      reason: 'The order is late',
+      version: 2,
+      restock: false,
+      amount: 100,
+    },
+  ]);
+});
+
+describe('cancelling', () => {
+  const path = `/api/orders/${staffOrder.id}/cancel`;
+  const begin = async () => {
+    const page = await open({
+      [`POST /api/orders/${staffOrder.id}/worth`]: ({ body }) => ({
+        status: 200,
+        body: { amount: (body as { lines: unknown[] }).lines.length === 1 ? 47.7 : 1685.4 },
+      }),
+      [`POST ${path}`]: changing(() => ({})),
+    });
+    await userEvent.keyboard('c');
+    return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Cancel items' })) };
+  };
+
+  test('begins with nothing chosen, needs items and a reason, and Enter does nothing', async () => {
+    const { dialog, sent } = await begin();
+    const diya = await dialog.findByRole('spinbutton', { name: 'Terracotta diya' });
+    expect([dialog.getByRole('spinbutton', { name: 'Brass lamp, Size: Large' }), diya]).toEqual([
+      expect.objectContaining({ value: '0' }),
+      expect.objectContaining({ value: '0' }),
+    ]);
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel items' }));
+    expect(dialog.getByText('Choose at least one item')).toBeInTheDocument();
+    expect(dialog.getByRole('spinbutton', { name: 'Brass lamp, Size: Large' })).toHaveFocus();
+    await fillIn(diya, '1');
+    const button = await dialog.findByRole('button', { name: 'Cancel items and refund ₹47.70' });
+    await userEvent.click(button);
+    expect(dialog.getByText('Choose a reason')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Reason')).toHaveFocus();
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'other');
+    await userEvent.click(button);
+    expect(dialog.getByText('Describe the reason')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText(/Internal note/), 'Chipped{Enter}');
+    await userEvent.type(diya, '{Enter}');
+    expect(sent(path)).toEqual([]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: '1 × Terracotta diya' }));
+    await userEvent.click(button);
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Items cancelled.'));
+    expect(sent(path)).toEqual([
+      {
+        key: expect.any(String),
+        version: 2,
+        reason: 'other',
+        note: 'Chipped',
+        lines: [{ lineId: 'line-2', quantity: 1 }],
+        notRestocked: ['line-2'],
+      },
+    ]);
+  });
+
+  test('of the whole order is a choice of its own', async () => {
+    const { dialog, sent } = await begin();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Choose whole order' }));
+    expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'customer');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel the whole order and refund ₹1,685.40' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Order HT-8K2M4Q cancelled.'));
+    expect(sent(path)).toMatchObject([
+      { reason: 'customer', lines: [{ quantity: 3 }, { quantity: 2 }], notRestocked: [] },
+    ]);
+  });
+
+  test('isn’t lost by a press beside the dialog once something is entered', async () => {
+    const { dialog } = await begin();
+    await fillIn(await dialog.findByRole('spinbutton', { name: 'Terracotta diya' }), '1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await waitFor(() => expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(await dialog.findByRole('spinbutton', { name: 'Terracotta diya' })).toHaveValue(1);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('delivery and cash', () => {
+  const sentOrder: StaffOrder = {
+    ...staffOrder,
+    status: 'In Transit',
+    due: 1685.4,
+    kept: 0,
+    payment: { method: 'cod', brand: null, lastFour: null },
+    payments: staffOrder.payments.map((payment) => ({ ...payment, method: 'cod', status: 'pending', gateway: 'cash' })),
+  };
+  const delivered: StaffOrder = {
+    ...sentOrder,
+    status: 'Delivered',
+    due: 0,
+    kept: 1685.4,
+    undeliverUntil: '2026-11-24T10:00:00.000Z',
+    payments: sentOrder.payments.map((payment) => ({
+      ...payment,
+      status: 'captured',
+      collectedAt: '2026-11-22T10:00:00.000Z',
+    })),
+  };
+
+  test('marking as delivered says what it records, and asks first', async () => {
+    current = sentOrder;
+    const { sent } = await open({ [`POST /api/orders/${staffOrder.id}/deliver`]: changing(() => delivered) });
+    await userEvent.keyboard('d');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as delivered' }));
+    expect(await dialog.findByText(/₹1,685.40 in cash as collected by the courier/)).toBeInTheDocument();
+    expect(dialog.getByText('You can undo this for 48 hours.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Delivered at (IST)'), '{Enter}');
+    expect(sent(`/api/orders/${staffOrder.id}/deliver`)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark delivered, ₹1,685.40 collected' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Order HT-8K2M4Q marked as delivered.'));
+    expect(sent(`/api/orders/${staffOrder.id}/deliver`)).toEqual([{ version: 2 }]);
+    expect(await screen.findByText('With the courier')).toBeInTheDocument();
+  });
+
+  test('a delivery is undone with a reason', async () => {
+    current = delivered;
+    const { sent } = await open({ [`POST /api/orders/${staffOrder.id}/undeliver`]: changing(() => sentOrder) });
+    await userEvent.keyboard('v');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo delivery' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Undo delivery' }));
+    expect(dialog.getByText('Enter a reason')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The wrong order{Enter}');
+    expect(sent(`/api/orders/${staffOrder.id}/undeliver`)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo delivery' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Order HT-8K2M4Q is in transit again.'));
+    expect(sent(`/api/orders/${staffOrder.id}/undeliver`)).toEqual([{ version: 2, reason: 'The wrong order' }]);
+  });
+
+  test('cash is recorded on the day that it comes in, and taken back', async () => {
+    current = { ...delivered };
+    const { sent } = await open({
+      [`PUT /api/orders/${staffOrder.id}/cash`]: changing((order, { receivedOn }) => ({
+        payments: order.payments.map((payment) => ({ ...payment, receivedOn: receivedOn as string | null })),
+      })),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Record cash received…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record cash received' }));
+    await fillIn(await dialog.findByLabelText('Received on'), '2026-11-21');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record ₹1,685.40 as received' }));
+    expect(dialog.getByText('Enter a date between the delivery and today')).toBeInTheDocument();
+    await fillIn(dialog.getByLabelText('Received on'), '2026-11-23');
+    await userEvent.type(dialog.getByLabelText(/payment reference/), 'UTR-7{Enter}');
+    expect(sent(`/api/orders/${staffOrder.id}/cash`, 'PUT')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Record ₹1,685.40 as received' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('₹1,685.40 recorded as received.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo receipt' }));
+    expect(await screen.findByText('With the courier')).toBeInTheDocument();
+    expect(sent(`/api/orders/${staffOrder.id}/cash`, 'PUT')).toEqual([
+      { receivedOn: '2026-11-23', reference: 'UTR-7', version: 2 },
+      { receivedOn: null, version: 3 },
+    ]);
+  });
+
+  test('a cash refund is recorded by its button, not by Enter', async () => {
+    current = {
+      ...delivered,
+      cashRefunds: [
+        {
+          id: 'rf-1',
+          orderId: staffOrder.id,
+          amount: 45,
+          status: 'pending',
+          reason: 'Broken',
+          at: '2026-11-22T10:00:00.000Z',
+          doneAt: null,
+          reference: null,
+          upiId: 'meera@bank',
+          email: null,
+        },
+      ],
+    };
+    const { sent } = await open({ 'POST /api/refunds/rf-1/paid': changing(() => ({ cashRefunds: [] })) });
+    await userEvent.type(screen.getByLabelText('Transfer reference'), 'UTR-9{Enter}');
+    expect(sent('/api/refunds/rf-1/paid')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Record ₹45.00 as refunded' }));
+    await waitFor(() => expect(sent('/api/refunds/rf-1/paid')).toEqual([{ reference: 'UTR-9' }]));
+  });
+});
+
+describe('a parcel that does not arrive', () => {
+  const parcel: StaffOrder['parcels'][number] = {
+    number: 1,
+    carrier: 'Delhivery',
+    tracking: 'DLV1234',
+    shippedAt: at.at,
+    invoice: null,
+    lines: [{ lineId: 'line-2', quantity: 2 }],
+    state: 'sent',
+    attempts: 0,
+  };
+  const path = `/api/orders/${staffOrder.id}/parcels/1`;
+  const choose = async (item: string, title: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Parcel 1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+    return within(await screen.findByRole('dialog', { name: `${title}: parcel 1` }));
+  };
+  beforeEach(() => {
+    current = { ...staffOrder, status: 'In Transit', parcels: [parcel] };
+  });
+
+  test('is tried again, with a reason', async () => {
+    const { sent } = await open({
+      [`POST ${path}/attempt`]: changing(() => ({ parcels: [{ ...parcel, attempts: 1 }] })),
+    });
+    const dialog = await choose('Record failed delivery…', 'Delivery failed');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Record failed delivery' }));
+    expect(dialog.getByText('Choose a reason')).toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'not-home');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record failed delivery' }));
+    expect(await screen.findByText('1 failed delivery')).toBeInTheDocument();
+    expect(sent(`${path}/attempt`)).toEqual([{ reason: 'not-home', version: 2 }]);
+  });
+
+  test('is received back, restocked in part, with the refund on the button', async () => {
+    const { sent } = await open({
+      [`GET ${path}/worth`]: { status: 200, body: { amount: 95.4 } },
+      [`POST ${path}/received`]: changing(() => ({ parcels: [{ ...parcel, state: 'returned' }] })),
+    });
+    const dialog = await choose('Record as received back…', 'Received back');
+    await userEvent.click(await dialog.findByRole('checkbox', { name: '2 × Terracotta diya' }));
+    await userEvent.keyboard('{Enter}');
+    expect(sent(`${path}/received`)).toEqual([]);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Record as received back and refund ₹95.40' }));
+    expect(await screen.findByText('Received back')).toBeInTheDocument();
+    expect(sent(`${path}/received`)).toEqual([{ version: 2, notRestocked: ['line-2'] }]);
+  });
+
+  test('has its tracking number corrected', async () => {
+    const { sent } = await open({ [`PUT ${path}/tracking`]: changing(() => ({})) });
+    const dialog = await choose('Edit tracking number…', 'Edit tracking number');
+    await fillIn(await dialog.findByLabelText('Tracking number'), 'DLV 1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tracking number' }));
+    expect(dialog.getByText('Enter the tracking number: letters, digits and hyphens')).toBeInTheDocument();
+    await fillIn(dialog.getByLabelText('Tracking number'), 'DLV9');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tracking number' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Tracking number saved.'));
+    expect(sent(`${path}/tracking`, 'PUT')).toEqual([{ carrier: 'Delhivery', trackingNumber: 'DLV9', version: 2 }]);
+  });
+});
+
+test('a note that isn’t saved isn’t lost by a link or a closed tab', async () => {
+  await open();
+  const isTabHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isTabHeld()).toBe(false);
+  await userEvent.type(screen.getByLabelText(/Internal note/), 'Call first');
+  expect(isTabHeld()).toBe(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Customers' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText(/Internal note/)).toHaveValue('Call first');
+  await userEvent.click(screen.getByRole('link', { name: 'Customers' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+  expect(isTabHeld()).toBe(false);
+});
+
+describe('two people, one order', () => {
+  const put = `PUT /api/orders/${staffOrder.id}`;
+
+  test('the second is refused, sees what changed, has all that they typed, and can do it then', async () => {
+    const { sent } = await open({
+      [put]: changing((_, body) => ({ deliveryInstructions: String(body['deliveryInstructions']) })),
+    });
+    await userEvent.keyboard('e');
+    const dialog = await screen.findByRole('dialog', { name: 'Address and contact' });
+    await userEvent.type(await within(dialog).findByLabelText(/Delivery instructions/), 'Ring twice');
+    colleague({ phone: '+919800000000' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const news = await within(dialog).findByText('Phone: “+919812345678” is now “+919800000000”');
+    await waitFor(() => expect(news.closest('section')).toHaveFocus());
+    expect(within(dialog).getByText(/^Ravi: Changed: phone/)).toBeInTheDocument();
+    expect(within(dialog).getByText('Somebody else has changed this order meanwhile.')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText(/Delivery instructions/)).toHaveValue('Ring twice');
+    // What they hadn't touched is taken over.
+    expect(within(dialog).getByLabelText(/Phone/)).toHaveValue('+919800000000');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
+    expect(news).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Order saved.'));
+    expect(sent(`/api/orders/${staffOrder.id}`, 'PUT')).toMatchObject([
+      { version: 2 },
+      { version: 3, phone: '+919800000000', deliveryInstructions: 'Ring twice' },
+    ]);
+  });
+
+  test('where both changed the same, theirs is offered and one’s own stays', async () => {
+    await open({ [put]: changing(() => ({})) });
+    await userEvent.keyboard('e');
+    const dialog = await screen.findByRole('dialog', { name: 'Address and contact' });
+    const phone = await within(dialog).findByLabelText(/Phone/);
+    await fillIn(phone, '98765 43210');
+    colleague({ phone: '+919800000000' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(
+      await within(dialog).findByText(/Phone was changed by a colleague to “\+919800000000”. Your entry is still here/),
+    ).toBeInTheDocument();
+    expect(phone).toHaveValue('98765 43210');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use their change' }));
+    expect(phone).toHaveValue('+919800000000');
+  });
+
+  test('a step is refused too, and says what is new on the page', async () => {
+    await open({ [`POST /api/orders/${staffOrder.id}/unpack`]: changing(() => ({ status: 'Placed' })) });
+    colleague({ notes: [{ id: 'n1', author: 'Ravi', isMine: false, text: 'Wait for the lamp', at: at.at }] });
+    await userEvent.keyboard('u');
+    const news = await screen.findByText('Ravi added a note: “Wait for the lamp”');
+    await waitFor(() => expect(news.closest('section')).toHaveFocus());
+    expect(notices.at(-1)?.text).toBe('Somebody else has changed this order meanwhile.');
+    expect(current.status).toBe('Packed');
+  });
+
+  test('what is new stays to be seen while one notes something', async () => {
+    await open({
+      [`POST /api/admin/orders/${staffOrder.id}/notes`]: changing((order, { text }) => ({
+        notes: [...order.notes, { id: 'n1', author: 'Meera Nambiar', isMine: true, text: String(text), at: at.at }],
+      })),
+    });
+    colleague({ phone: '+919800000000' });
+    await userEvent.keyboard('n');
+    await userEvent.keyboard('Call first{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Call first', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByText('Phone: “+919812345678” is now “+919800000000”')).toBeInTheDocument();
+  });
+
+  test('what somebody else does is there when it is heard of', async () => {
+    await open();
+    await waitFor(() => expect(streams).toHaveLength(1));
+    streams[0]?.say('open', {});
+    colleague({ phone: '+919800000000' });
+    streams[0]?.say('change', {
+      about: 'order',
+      ids: [staffOrder.id],
+      action: 'order.edit',
+      by: { id: 'user-2', name: 'Ravi' },
+      at: at.at,
+    });
+    expect(await screen.findByText('Phone: “+919812345678” is now “+919800000000”')).toBeInTheDocument();
+  });
+
+  test('what one does oneself is no news', async () => {
+    await open({
+      [`POST /api/admin/orders/${staffOrder.id}/notes`]: changing((order, { text }) => ({
+        notes: [...order.notes, { id: 'n1', author: 'Meera Nambiar', isMine: true, text: String(text), at: at.at }],
+      })),
+    });
+    await userEvent.keyboard('n');
+    await userEvent.keyboard('Call first{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Call first', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.queryByText('A colleague changed this order')).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/Internal note/)).toHaveValue('');
+  });
+});
+
+test('what changed is told as what was done, what it says now, and what came in', () => {
+  const now: StaffOrder = {
+    ...staffOrder,
+    version: 9,
+    email: null,
+    claims: [
+      {
+        reference: 'CL-1',
+        orderId: staffOrder.id,
+        date: at.at,
+        reason: 'damaged',
+        description: 'Broken',
+        status: 'Open',
+        outcome: null,
+        refund: 0,
+        answer: null,
+        photos: 0,
+        email: 'x@y.in',
+        isBuyer: true,
+        until: null,
+      },
+    ],
+  };
+  expect(changesBetween(staffOrder, now).map(({ text }) => text)).toEqual([
+    'Email: “meera@example.in” is now “none”',
+    'Claim CL-1: open',
+  ]);
+  expect(changesBetween(staffOrder, staffOrder)).toEqual([]);
+  // What has no text of its own can be accepted too.
+  expect(changesBetween(staffOrder, { ...staffOrder, version: 9 })).toHaveLength(1);
+});
+
+describe('returns and claims', () => {
+  const claim: StaffOrder['claims'][number] = {
+    reference: 'CL-1',
+    orderId: staffOrder.id,
+    date: at.at,
+    reason: 'damaged',
+    description: 'It came with a crack.',
+    status: 'Open',
+    outcome: null,
+    refund: 0,
+    answer: null,
+    photos: 1,
+    email: 'meera@example.in',
+    isBuyer: true,
+    until: null,
+  };
+
+  test('a return is taken on step by step, and refused with words', async () => {
+    current = {
+      ...staffOrder,
+      status: 'Delivered',
+      returns: [
+        {
+          reference: 'RT-1',
+          orderId: staffOrder.id,
+          status: 'Requested',
+          reason: 'size',
+          note: 'Too small',
+          refund: 530,
+          lines: [{ lineId: 'line-1', name: 'Brass lamp', options: {}, quantity: 1 }],
+          timeline: [],
+          upiId: null,
+        },
+      ],
+    };
+    const { sent } = await open({
+      'POST /api/returns/RT-1/move': changing((order, { to }) => ({
+        returns: order.returns.map((one) => ({ ...one, status: to as 'Approved' })),
+      })),
+    });
+    expect(await screen.findByText('Doesn’t fit: “Too small”')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve return' }));
+    expect(await screen.findByRole('heading', { name: 'RT-1: Approved' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse return…' }));
+    expect(screen.getByRole('button', { name: 'Refuse return' })).toBeDisabled();
+    await fillIn(screen.getByLabelText('Reason for refusal'), 'It was worn');
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse return' }));
+    expect(await screen.findByRole('heading', { name: 'RT-1: Refused' })).toBeInTheDocument();
+    expect(sent('/api/returns/RT-1/move')).toEqual([
+      { to: 'Approved', restock: true },
+      { to: 'Refused', note: 'It was worn', restock: true },
+    ]);
+  });
+
+  test('a claim shows its photos to whoever is signed in, and is decided', async () => {
+    current = {
+      ...staffOrder,
+      status: 'Delivered',
+      lines: staffOrder.lines.map((line) => ({ ...line, shipped: line.quantity })),
+      claims: [claim],
+    };
+    const { sent } = await open({
+      [`POST /api/orders/${staffOrder.id}/worth`]: { status: 200, body: { amount: 47.7 } },
+      'GET /api/claims/CL-1/photos/0': { status: 200, body: new Blob(['photo'], { type: 'image/webp' }) },
+      'POST /api/claims/CL-1/decide': changing((order) => ({
+        claims: order.claims.map((one) => ({ ...one, status: 'Accepted' as const, outcome: 'refund' as const })),
+      })),
+    });
+    expect(await screen.findByRole('img', { name: 'Photo 1 of CL-1' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/webp;base64,/),
+    );
+    const form = screen.getByRole('form', { name: 'Decide claim CL-1' });
+    await userEvent.selectOptions(within(form).getByLabelText('Decision'), 'refund');
+    await fillIn(within(form).getByLabelText('Reply to the customer'), 'We are sorry about the crack.');
+    expect(within(form).getByRole('button', { name: 'Accept and refund' })).toBeDisabled();
+    await userEvent.clear(within(form).getByRole('spinbutton', { name: 'Terracotta diya' }));
+    await userEvent.type(within(form).getByRole('spinbutton', { name: 'Terracotta diya' }), '1');
+    await userEvent.keyboard('{Enter}');
+    expect(sent('/api/claims/CL-1/decide')).toEqual([]);
+    await userEvent.click(await within(form).findByRole('button', { name: 'Accept and refund ₹47.70' }));
+    expect(await screen.findByRole('heading', { name: 'CL-1: Accepted, refunded' })).toBeInTheDocument();
+    expect(sent('/api/claims/CL-1/decide')).toEqual([
+      { decision: 'refund', answer: 'We are sorry about the crack.', lines: [{ lineId: 'line-2', quantity: 1 }] },
+    ]);
+  });
+
+  test('a claim that isn’t the buyer’s can only be declined', async () => {
+    current = { ...staffOrder, claims: [{ ...claim, isBuyer: false }] };
+    await open({ 'GET /api/claims/CL-1/photos/0': 'no answer' });
+    expect(
+      within(await screen.findByLabelText('Decision'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose', 'Decline']);
+  });
+});
+
+test('tags and the assignee are changed by the version seen, each with a way back; an order that is over is archived', async () => {
+  current = { ...staffOrder, status: 'Delivered', tags: ['b2b'] };
+  const { sent } = await open({
+    [`PUT /api/admin/orders/${staffOrder.id}/handling`]: changing((order, { assignee, archived, ...wish }) => ({
+      ...wish,
+      ...(assignee !== undefined && { assignee: assignee === null ? null : { id: 'user-2', name: 'Ravi' } }),
+      isArchived: typeof archived === 'boolean' ? archived : order.isArchived,
+    })),
+  });
+  const card = within(screen.getByRole('region', { name: 'Tags and assignee' }));
+  await card.findByRole('option', { name: 'Ravi' });
+  await userEvent.selectOptions(card.getByLabelText('Assigned to'), 'Ravi');
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Order assigned to Ravi.'));
+  await userEvent.type(card.getByLabelText('New tag'), 'gift{Enter}');
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Tag gift added.'));
+  expect(current.tags).toEqual(['b2b', 'gift']);
+  await userEvent.click(card.getByRole('button', { name: 'Remove tag b2b' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Tag b2b removed.'));
+  await userEvent.click(card.getByRole('button', { name: 'Archive order' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Order archived.'));
+  expect(card.getByText(/This order is archived/)).toBeInTheDocument();
+  notices.at(-1)?.action?.run();
+  await waitFor(() => expect(current.isArchived).toBe(false));
+  expect(sent(`/api/admin/orders/${staffOrder.id}/handling`, 'PUT')).toEqual([
+    { version: 2, assignee: 'user-2' },
+    { version: 3, tags: ['b2b', 'gift'] },
+    { version: 4, tags: ['gift'] },
+    { version: 5, archived: true },
+    { version: 6, archived: false },
+  ]);
+});
+
+test('items are changed before it ships: the server’s difference is on the button, and what was seen is sent', async () => {
+  current = { ...staffOrder, status: 'Placed' };
+  const at = `/api/admin/orders/${staffOrder.id}/items`;
+  const { sent } = await open({
+    [`POST ${at}/preview`]: ({ body }) => {
+      const isLess = ((body as { added: unknown[] }).added.length ?? 0) === 0;
+      return {
+        status: 200,
+        body: isLess
+          ? { removed: 530, added: 0, difference: -530, toPay: 0, refund: 530, dueOnDelivery: 0 }
+          : { removed: 530, added: 636, difference: 106, toPay: 106, refund: 0, dueOnDelivery: 0 },
+      };
+    },
+    'GET /api/admin/draft-orders/products': {
+      status: 200,
+      body: {
+        content: [
+          { productId: 'lamp', sku: 'LAMP-S', name: 'Brass lamp', options: {}, image: null, price: 600, stock: 3 },
+        ],
+      },
+    },
+    [`POST ${at}`]: changing(() => ({ difference: 106 })),
+    [`GET /api/admin/orders/${staffOrder.id}/payment-link`]: {
+      status: 200,
+      body: {
+        link: {
+          url: 'https://shop.example/checkout/payment?order=HT-8K2M4Q#abc',
+          expiresAt: '2026-11-24T10:00:00.000Z',
+        },
+      },
+    },
+  });
+  await userEvent.keyboard('i');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change items' }));
+  expect(await dialog.findByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await userEvent.clear(dialog.getByLabelText('Brass lamp, Size: Large'));
+  await userEvent.type(dialog.getByLabelText('Brass lamp, Size: Large'), '2');
+  expect(await dialog.findByRole('button', { name: 'Save and refund ₹530.00' })).toBeEnabled();
+  await userEvent.type(dialog.getByLabelText(/^Search products to add/), 'lamp');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add Brass lamp' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save and send link for ₹106.00' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Items changed. A payment link for ₹106.00 was created.'));
+  expect(sent(at)).toEqual([
+    {
+      lines: [{ lineId: 'line-1', quantity: 2 }],
+      added: [{ productId: 'lamp', sku: 'LAMP-S', quantity: 1 }],
+      version: 2,
+      expectedDifference: 106,
+    },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+});
+
+test('staff begin a return, and say how much of it arrived', async () => {
+  current = {
+    ...staffOrder,
+    status: 'Delivered',
+    lines: staffOrder.lines.map((line) => ({ ...line, shipped: line.quantity })),
+    returns: [
+      {
+        reference: 'RT-1',
+        orderId: staffOrder.id,
+        status: 'Picked Up',
+        reason: 'size',
+        note: null,
+        refund: 1590,
+        lines: [{ lineId: 'line-1', name: 'Brass lamp', options: {}, quantity: 3 }],
+        timeline: [],
+        upiId: null,
+      },
+    ],
+  };
+  const { sent } = await open({
+    [`POST /api/orders/${staffOrder.id}/returns`]: changing(() => ({})),
+    'POST /api/returns/RT-1/move': changing(() => ({})),
+  });
+  await userEvent.keyboard('b');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start return' }));
+  const diya = await dialog.findByLabelText('Terracotta diya');
+  await userEvent.clear(diya);
+  await userEvent.type(diya, '1');
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'damaged');
+  await userEvent.click(dialog.getByRole('button', { name: 'Start return' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Return started. The customer gets an email.'));
+  expect(sent(`/api/orders/${staffOrder.id}/returns`)).toEqual([
+    { key: expect.any(String), reason: 'damaged', lines: [{ lineId: 'line-2', quantity: 1 }] },
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as received…' }));
+  const receive = within(await screen.findByRole('dialog', { name: 'Receive return RT-1' }));
+  const arrived = receive.getByLabelText('Brass lamp: arrived, of 3');
+  await userEvent.clear(arrived);
+  await userEvent.type(arrived, '2');
+  await userEvent.click(receive.getByRole('button', { name: 'Mark as received' }));
+  await waitFor(() =>
+    expect(sent('/api/returns/RT-1/move')).toMatchObject([
+      { to: 'Received', received: [{ lineId: 'line-1', quantity: 2 }] },
+    ]),
+  );
+});
+
+test('an order that isn’t there is told as such', async () => {
+  stubApi({
+    'GET /api/admin/me': meAs(),
+    'GET /api/admin/orders/HT-NOSUCH': {
+      status: 404,
+      body: { error: { code: 'not-found', message: 'Order not found' }, message: 'Order not found' },
+    },
+  });
+  renderPage(Order, { route: '/admin/orders/:orderId', at: '/admin/orders/HT-NOSUCH' });
+  expect(await screen.findByText('Order not found')).toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { lazy, Suspense, useState } from 'react';
+import { useStaff } from '../access/staff-context';
+import { useOpenedBefore } from '../layout/use-opened-before';
+import { Menu } from '../ui/Menu';
+import { useOrder } from './order-context';
+
+const ParcelDialogs = lazy(() => import(/* webpackChunkName: "order-dialogs" */ './ParcelDialogs'));
+
+export type Parcel = StaffOrder['parcels'][number];
+export type ParcelDialog = 'attempt' | 'return' | 'received' | 'lost' | 'tracking';
+
+/** What can be recorded of a parcel that has left and hasn't arrived. */
+export function ParcelActions({ parcel }: { parcel: Parcel }) {
+  const { may } = useStaff();
+  const { order } = useOrder();
+  const [open, setOpen] = useState<ParcelDialog | null>(null);
+  const shown = useOpenedBefore(open);
+  const isAway = parcel.state === 'sent' || parcel.state === 'returning';
+  if (!isAway || (order.status !== 'In Transit' && order.status !== 'Packed')) return null;
+  const isGoing = parcel.state === 'sent' ? undefined : 'The parcel is returning to the shop';
+  const actions: { id: ParcelDialog; label: string; whyNot?: string }[] = [
+    ...(may('orders.fulfil')
+      ? [
+          { id: 'attempt' as const, label: 'Record failed delivery…', whyNot: isGoing },
+          { id: 'return' as const, label: 'Record return to shop…', whyNot: isGoing },
+        ]
+      : []),
+    ...(may('returns.write')
+      ? [
+          { id: 'received' as const, label: 'Record as received back…' },
+          { id: 'lost' as const, label: 'Record as lost…' },
+        ]
+      : []),
+    ...(may('orders.fulfil') ? [{ id: 'tracking' as const, label: 'Edit tracking number…' }] : []),
+  ];
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <Menu
+        button={`Parcel ${parcel.number}`}
+        actions={actions.map(({ id, label, whyNot }) => ({ label, whyNot, run: () => setOpen(id) }))}
+      />
+      {shown.size > 0 ? (
+        <Suspense fallback={null}>
+          <ParcelDialogs parcel={parcel} open={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

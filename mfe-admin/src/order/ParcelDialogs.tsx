@@ -1,0 +1,256 @@
+import { attemptReasonKeys, rtoReasonKeys, type AttemptReason, type RtoReason } from '@haat/shared/contract/parcels';
+import { formatRupees } from '@haat/shared/money';
+import { notify } from '@haat/shared/state';
+import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Check } from '../forms/Check';
+import { FormDialog } from '../forms/FormDialog';
+import { FieldRow } from '../ui/FieldRow';
+import { nameOf } from './LineQuantities';
+import { correctTracking, parcelStep, parcelWorthQuery } from './order-api';
+import { useOrder } from './order-context';
+import { OrderForm } from './OrderForm';
+import styles from './OrderForm.module.css';
+import type { Parcel, ParcelDialog } from './ParcelActions';
+
+interface FormProps {
+  parcel: Parcel;
+  onDone: () => void;
+}
+
+const attemptLabels: Record<AttemptReason, string> = {
+  'not-home': 'No one at the address',
+  address: 'Address not found',
+  phone: 'Phone not answered',
+  postponed: 'Customer asked for another day',
+  courier: 'Courier delayed',
+};
+const rtoLabels: Record<RtoReason, string> = {
+  refused: 'Delivery refused',
+  undeliverable: 'Could not be delivered',
+};
+
+/** A form that asks for a reason, and starts without one. */
+function ReasonForm<Reason extends string>({
+  parcel,
+  onDone,
+  reasons,
+  labels,
+  step,
+  submit,
+  done,
+  hint,
+}: FormProps & {
+  reasons: readonly Reason[];
+  labels: Record<Reason, string>;
+  step: 'attempt' | 'return-to-origin';
+  submit: string;
+  done: string;
+  hint: string;
+}) {
+  const { order, change } = useOrder();
+  const [reason, setReason] = useState<Reason | ''>('');
+  const [fault, setFault] = useState<string>();
+  const recording = useMutation({
+    mutationFn: () => change((version) => parcelStep(order.id, parcel.number, step, { reason, version })),
+    onSuccess: () => {
+      notify(done);
+      onDone();
+    },
+  });
+  return (
+    <OrderForm
+      submit={submit}
+      busy={recording.isPending}
+      error={recording.error}
+      onSubmit={() => {
+        if (reason === '') return setFault('Choose a reason');
+        setFault(undefined);
+        recording.mutate();
+      }}
+      onCancel={onDone}
+    >
+      <SelectField
+        label="Reason"
+        value={reason}
+        error={fault}
+        onChange={({ target }) => setReason(reasons.find((one) => one === target.value) ?? '')}
+      >
+        <option value="">Choose</option>
+        {reasons.map((one) => (
+          <option key={one} value={one}>
+            {labels[one]}
+          </option>
+        ))}
+      </SelectField>
+      <p className={styles.hint}>{hint}</p>
+    </OrderForm>
+  );
+}
+
+const AttemptForm = (props: FormProps) => (
+  <ReasonForm
+    {...props}
+    reasons={attemptReasonKeys}
+    labels={attemptLabels}
+    step="attempt"
+    submit="Record failed delivery"
+    done="Failed delivery recorded."
+    hint="The order stays in transit, and the courier tries again. The customer gets an email with the reason."
+  />
+);
+const ReturnForm = (props: FormProps) => (
+  <ReasonForm
+    {...props}
+    reasons={rtoReasonKeys}
+    labels={rtoLabels}
+    step="return-to-origin"
+    submit="Record return to shop"
+    done="Return to shop recorded."
+    hint="The refund follows when the parcel is received back. The customer gets an email."
+  />
+);
+
+/** A parcel that came back or is lost; the button names what is refunded. */
+function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }) {
+  const { order, change } = useOrder();
+  const [notRestocked, setNotRestocked] = useState<ReadonlySet<string>>(new Set());
+  const worth = useQuery(parcelWorthQuery(order.id, parcel.number, order.version));
+  const ending = useMutation({
+    mutationFn: () =>
+      change((version) =>
+        parcelStep(order.id, parcel.number, as, {
+          version,
+          ...(as === 'received' && { notRestocked: [...notRestocked] }),
+        }),
+      ),
+    onSuccess: () => {
+      notify(as === 'received' ? 'Parcel recorded as received back.' : 'Parcel recorded as lost.');
+      onDone();
+    },
+  });
+  const what = as === 'received' ? 'Record as received back' : 'Record as lost';
+  return (
+    <OrderForm
+      submit={worth.data ? `${what} and refund ${formatRupees(worth.data)}` : what}
+      busy={ending.isPending}
+      disabled={worth.data === undefined}
+      error={ending.error ?? worth.error}
+      onSubmit={() => ending.mutate()}
+      onCancel={onDone}
+    >
+      {as === 'received' ? (
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>Restock items</legend>
+          {parcel.lines.map(({ lineId, quantity }) => {
+            const line = order.lines.find(({ id }) => id === lineId);
+            return line ? (
+              <Check
+                key={lineId}
+                checked={!notRestocked.has(lineId)}
+                onChange={({ target }) =>
+                  setNotRestocked((before) => {
+                    const next = new Set(before);
+                    if (target.checked) next.delete(lineId);
+                    else next.add(lineId);
+                    return next;
+                  })
+                }
+              >
+                {quantity} × {nameOf(line)}
+              </Check>
+            ) : null;
+          })}
+        </fieldset>
+      ) : null}
+      <p className={styles.hint}>
+        {worth.data === 0 ? 'The items are not paid for; the courier collects less. ' : null}
+        {as === 'received'
+          ? 'Items that you don’t restock are written off. '
+          : 'The items are written off. Claim their value from the courier. '}
+        The customer gets an email. This can’t be undone.
+      </p>
+    </OrderForm>
+  );
+}
+
+function TrackingForm({ parcel, onDone }: FormProps) {
+  const { order, change } = useOrder();
+  const [carrier, setCarrier] = useState(parcel.carrier);
+  const [number, setNumber] = useState(parcel.tracking);
+  const [fault, setFault] = useState<string>();
+  const correcting = useMutation({
+    mutationFn: () =>
+      change((version) => correctTracking(order.id, parcel.number, { carrier, trackingNumber: number, version })),
+    onSuccess: () => {
+      notify('Tracking number saved.');
+      onDone();
+    },
+  });
+  return (
+    <OrderForm
+      submit="Save tracking number"
+      busy={correcting.isPending}
+      error={correcting.error}
+      onSubmit={() => {
+        if (!/^[A-Za-z0-9-]{4,40}$/.test(number.trim()))
+          return setFault('Enter the tracking number: letters, digits and hyphens');
+        setFault(undefined);
+        correcting.mutate();
+      }}
+      onCancel={onDone}
+    >
+      <FieldRow>
+        <TextField
+          label="Tracking number"
+          autoComplete="off"
+          maxLength={40}
+          value={number}
+          error={fault}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <TextField
+          label="Carrier"
+          autoComplete="off"
+          maxLength={60}
+          value={carrier}
+          onChange={({ target }) => setCarrier(target.value)}
+        />
+      </FieldRow>
+      <p className={styles.hint}>The customer gets an email with the new number.</p>
+    </OrderForm>
+  );
+}
+
+const dialogs = {
+  attempt: { title: 'Delivery failed', Form: AttemptForm },
+  return: { title: 'Return to shop', Form: ReturnForm },
+  received: { title: 'Received back', Form: (props: FormProps) => <EndForm {...props} as="received" /> },
+  lost: { title: 'Lost parcel', Form: (props: FormProps) => <EndForm {...props} as="lost" /> },
+  tracking: { title: 'Edit tracking number', Form: TrackingForm },
+} as const;
+
+/** The dialogs of a parcel's actions. */
+export default function ParcelDialogs({
+  parcel,
+  open,
+  onClose,
+}: {
+  parcel: Parcel;
+  open: ParcelDialog | null;
+  onClose: () => void;
+}) {
+  return Object.entries(dialogs).map(([id, { title, Form }]) => (
+    <FormDialog
+      key={id}
+      open={open === id}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={`${title}: parcel ${parcel.number}`}
+    >
+      <Form parcel={parcel} onDone={onClose} />
+    </FormDialog>
+  ));
+}

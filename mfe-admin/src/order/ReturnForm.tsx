@@ -1,0 +1,82 @@
+import { returnReasons } from '@haat/shared/contract/return';
+import { returnReasonLabels } from '@haat/shared/contract/staff-return-reasons';
+import { randomKey } from '@haat/shared/random-key';
+import { http, notify } from '@haat/shared/state';
+import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LineQuantities, portionsOf } from './LineQuantities';
+import { useOrder } from './order-context';
+import { OrderForm } from './OrderForm';
+import { sentOf } from './quantities';
+
+/** Begins a return for the customer, for example after a call; also of items that customers can't return themselves. */
+export function ReturnForm({ onDone }: { onDone: () => void }) {
+  const { order, change } = useOrder();
+  // One wish, however often it is sent.
+  const [key] = useState(randomKey);
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [reason, setReason] = useState<(typeof returnReasons)[number] | ''>('');
+  const [note, setNote] = useState('');
+  const [upiId, setUpiId] = useState('');
+  const isCash = order.payment.method === 'cod';
+  const lines = portionsOf(order.lines, sentOf, counts);
+  const starting = useMutation({
+    mutationFn: () =>
+      change(() =>
+        http.post(`/api/orders/${encodeURIComponent(order.id)}/returns`, {
+          key,
+          reason,
+          lines,
+          ...(note.trim() && { note: note.trim() }),
+          ...(isCash && { upiId: upiId.trim() || null }),
+        }),
+      ),
+    onSuccess: () => {
+      notify('Return started. The customer gets an email.');
+      onDone();
+    },
+  });
+  return (
+    <OrderForm
+      submit="Start return"
+      busy={starting.isPending}
+      disabled={lines.length === 0 || reason === ''}
+      error={starting.error}
+      onSubmit={() => starting.mutate()}
+      onCancel={onDone}
+    >
+      <LineQuantities legend="Items to return" lines={order.lines} most={sentOf} counts={counts} onChange={setCounts} />
+      <SelectField
+        label="Reason"
+        value={reason}
+        onChange={(event) => setReason(returnReasons.find((one) => one === event.target.value) ?? '')}
+      >
+        <option value="">Choose</option>
+        {returnReasons.map((one) => (
+          <option key={one} value={one}>
+            {returnReasonLabels[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label="Note"
+        hint="The customer sees it."
+        optional
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {isCash ? (
+        <TextField
+          label="UPI ID for the refund"
+          autoComplete="off"
+          maxLength={100}
+          value={upiId}
+          onChange={(event) => setUpiId(event.target.value)}
+        />
+      ) : null}
+    </OrderForm>
+  );
+}

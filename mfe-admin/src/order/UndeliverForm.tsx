@@ -1,0 +1,53 @@
+import { formatRupees } from '@haat/shared/money';
+import { notify } from '@haat/shared/state';
+import { TextField } from '@haat/shared/ui/Field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { undeliverOrder } from './order-api';
+import { useOrder } from './order-context';
+import { OrderForm } from './OrderForm';
+import styles from './OrderForm.module.css';
+
+/** Takes back that the order was delivered. */
+export function UndeliverForm({ onDone }: { onDone: () => void }) {
+  const { order, change } = useOrder();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const cash = order.payments.find(({ method, status }) => method === 'cod' && status === 'captured');
+  const undoing = useMutation({
+    mutationFn: () => change((version) => undeliverOrder(order.id, reason.trim(), version)),
+    onSuccess: () => {
+      notify(`Order ${order.id} is in transit again.`);
+      onDone();
+    },
+  });
+  return (
+    <OrderForm
+      submit="Undo delivery"
+      busy={undoing.isPending}
+      error={undoing.error}
+      onSubmit={() => {
+        if (reason.trim().length < 3) return setFault('Enter a reason');
+        setFault(undefined);
+        undoing.mutate();
+      }}
+      onCancel={onDone}
+    >
+      <TextField
+        label="Reason"
+        hint="Internal. Customers don’t see it."
+        maxLength={200}
+        autoComplete="off"
+        value={reason}
+        error={fault}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <ul className={`${styles.hint} ${styles.records}`}>
+        <li>The order is in transit again, and can’t be returned until it is delivered.</li>
+        {cash ? <li>{formatRupees(cash.amount)} in cash is due from the customer again.</li> : null}
+        <li>Stock and invoice stay unchanged.</li>
+        <li>The customer gets an email if the delivery was already announced to them.</li>
+      </ul>
+    </OrderForm>
+  );
+}

@@ -1,0 +1,220 @@
+import { tagSchema } from '@haat/shared/contract/customers';
+import type { BulkHandlingChange } from '@haat/shared/contract/order-handling';
+import type { BulkResult } from '@haat/shared/contract/staff-orders';
+import { formatCount } from '@haat/shared/india/numbers';
+import { notify, serverMessage } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { counted } from '../tables/counted';
+import { AssigneeField } from './AssigneeField';
+import styles from './BulkOrders.module.css';
+import { changeHandling, handlingChoicesQuery } from './handling-api';
+import { ordersKey } from './orders-query';
+
+const actions = {
+  tag: 'Add a tag',
+  untag: 'Remove a tag',
+  assign: 'Assign',
+  archive: 'Archive',
+  unarchive: 'Unarchive',
+} as const;
+type Action = keyof typeof actions;
+const actionKeys = Object.keys(actions) as Action[]; // its keys
+
+/** Tags, assigns or archives the chosen orders: first what that changes, then the change. */
+export function BulkHandling({
+  ids,
+  onDone,
+  onBack,
+}: {
+  ids: readonly string[];
+  onDone: () => void;
+  onBack: () => void;
+}) {
+  const list = useId();
+  const [action, setAction] = useState<Action>('tag');
+  const [tag, setTag] = useState('');
+  const [to, setTo] = useState<{ id: string; name: string } | null>(null);
+  const [wrong, setWrong] = useState<string>();
+  const [change, setChange] = useState<BulkHandlingChange | null>(null);
+  const { data: choices } = useQuery(handlingChoicesQuery);
+  if (change)
+    return <Preview ids={ids} change={change} onDone={onDone} onBack={() => setChange(null)} toName={to?.name} />;
+  const next = () => {
+    if (action === 'tag' || action === 'untag') {
+      const parsed = tagSchema.safeParse(tag);
+      if (!parsed.success) return setWrong(parsed.error.issues[0]?.message);
+      return setChange({ action, tag: parsed.data });
+    }
+    setChange(action === 'assign' ? { action, to: to?.id ?? null } : { action });
+  };
+  return (
+    <form
+      noValidate
+      className={styles.preview}
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <SelectField
+        label="Change"
+        value={action}
+        onChange={(event) => setAction(actionKeys.find((one) => one === event.target.value) ?? 'tag')}
+      >
+        {actionKeys.map((one) => (
+          <option key={one} value={one}>
+            {actions[one]}
+          </option>
+        ))}
+      </SelectField>
+      {action === 'tag' || action === 'untag' ? (
+        <>
+          <TextField
+            label="Tag"
+            maxLength={40}
+            autoComplete="off"
+            list={list}
+            value={tag}
+            error={wrong}
+            onChange={(event) => {
+              setTag(event.target.value);
+              setWrong(undefined);
+            }}
+          />
+          <datalist id={list}>
+            {choices?.tags.map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+        </>
+      ) : null}
+      {action === 'assign' ? <AssigneeField assignee={to} onChange={setTo} /> : null}
+      <div className={styles.actions}>
+        <Button type="submit">Preview</Button>
+        <Button look="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function textOf(change: BulkHandlingChange, toName: string | undefined) {
+  switch (change.action) {
+    case 'tag':
+      return `get the tag “${change.tag}”`;
+    case 'untag':
+      return `lose the tag “${change.tag}”`;
+    case 'assign':
+      return change.to === null ? 'be unassigned' : `be assigned to ${toName ?? 'a colleague'}`;
+    case 'archive':
+      return 'be archived and left out of the list';
+    case 'unarchive':
+      return 'be in the list again';
+  }
+}
+
+/** The change that reverses this one for the orders that it changed; none where they differed before. */
+const reverse = (change: BulkHandlingChange): BulkHandlingChange | null =>
+  change.action === 'tag'
+    ? { action: 'untag', tag: change.tag }
+    : change.action === 'untag'
+      ? { action: 'tag', tag: change.tag }
+      : change.action === 'archive'
+        ? { action: 'unarchive' }
+        : change.action === 'unarchive'
+          ? { action: 'archive' }
+          : null;
+
+/** What the change would do, as the server sees it now. */
+function Preview({
+  ids,
+  change,
+  toName,
+  onDone,
+  onBack,
+}: {
+  ids: readonly string[];
+  change: BulkHandlingChange;
+  toName: string | undefined;
+  onDone: () => void;
+  onBack: () => void;
+}) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ordersKey });
+  const { data, error, isError } = useQuery({
+    queryKey: ['admin', 'handling check', change, ids],
+    queryFn: () => changeHandling(change, ids, true),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const undo = (done: readonly string[], back: BulkHandlingChange) =>
+    void changeHandling(back, done)
+      .then(
+        () => notify(`${counted(done.length, 'order')} changed back.`),
+        (problem: unknown) => notify(serverMessage(problem, 'The change could not be undone. Try again.')),
+      )
+      .then(refresh);
+  const changing = useMutation({
+    mutationFn: () => changeHandling(change, ids),
+    onSuccess: ({ done, refused }) => {
+      void refresh();
+      const back = reverse(change);
+      notify(
+        `${counted(done.length, 'order')} changed${refused.length > 0 ? `, ${formatCount(refused.length)} not` : ''}.`,
+        back ? { label: 'Undo', run: () => undo(done, back) } : undefined,
+      );
+      onDone();
+    },
+  });
+  if (isError)
+    return (
+      <>
+        <p role="alert">{serverMessage(error, 'The server didn’t answer. Nothing was changed.')}</p>
+        <Button look="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </>
+    );
+  if (!data) return <p role="status">Checking orders…</p>;
+  return (
+    <div className={styles.preview}>
+      <p>
+        {counted(data.done.length, 'order')} will {textOf(change, toName)}.
+      </p>
+      <Refused refused={data.refused} />
+      {changing.isError ? (
+        <p role="alert" className={styles.bad}>
+          {serverMessage(changing.error, 'The server didn’t answer. Check whether the orders were changed.')}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        <Button busy={changing.isPending} disabled={data.done.length === 0} onClick={() => changing.mutate()}>
+          Change {counted(data.done.length, 'order')}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Refused({ refused }: { refused: BulkResult['refused'] }) {
+  if (refused.length === 0) return null;
+  return (
+    <>
+      <p>{counted(refused.length, 'order')} will not change:</p>
+      <ul className={styles.refused}>
+        {refused.map(({ id, why }) => (
+          <li key={id}>
+            <strong>{id}</strong> {why}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

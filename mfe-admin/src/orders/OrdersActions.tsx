@@ -1,0 +1,40 @@
+import { ButtonLink } from '@haat/shared/ui/Button';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+
+/** The way to orders that staff prepare. */
+export function OrdersActions() {
+  const { may } = useStaff();
+  const navigate = useNavigate();
+  const mayWrite = may('orders.write');
+  useCommands(
+    useMemo<Command[]>(
+      () =>
+        mayWrite
+          ? [
+              {
+                id: 'orders create',
+                label: 'Create order',
+                group: 'On this page',
+                keys: 'n',
+                run: () => void navigate('/admin/draft-orders/new'),
+              },
+            ]
+          : [],
+      [mayWrite, navigate],
+    ),
+  );
+  return mayWrite ? (
+    <>
+      <ButtonLink to="/admin/draft-orders" look="secondary" size="small">
+        Draft orders
+      </ButtonLink>
+      <ButtonLink to="/admin/draft-orders/new" size="small">
+        Create order
+      </ButtonLink>
+    </>
+  ) : null;
+}
