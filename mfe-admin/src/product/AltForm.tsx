@@ -1,7 +1,7 @@
-import { LONGEST_ALT, NO_WORDS } from '@haat/shared/contract/product-pictures';
+import { MAX_ALT_LENGTH, ALT_REQUIRED } from '@haat/shared/contract/product-pictures';
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 
 /** Changes a picture's alternative text. */
 export default function AltForm({
@@ -17,14 +17,14 @@ export default function AltForm({
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
-    if (words.trim() === '') return setFault(NO_WORDS);
+    if (words.trim() === '') return setFault(ALT_REQUIRED);
     setBusy(true);
     await onSave(words.trim());
     setBusy(false);
   };
   return (
-    <CallForm
-      label="What the picture shows"
+    <MutationForm
+      label="Edit alt text"
       problem={null}
       busy={isBusy}
       button="Save"
@@ -32,9 +32,9 @@ export default function AltForm({
       onCancel={onCancel}
     >
       <TextField
-        label="What it shows"
+        label="Alt text"
         required
-        maxLength={LONGEST_ALT}
+        maxLength={MAX_ALT_LENGTH}
         autoComplete="off"
         value={words}
         error={fault}
@@ -43,6 +43,6 @@ export default function AltForm({
           setFault(undefined);
         }}
       />
-    </CallForm>
+    </MutationForm>
   );
 }

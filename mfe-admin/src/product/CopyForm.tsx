@@ -3,9 +3,9 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
-import { copyProduct } from '../products/product-calls';
+import { copyProduct } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 
 /** Makes a draft like a product, and goes to it. */
@@ -28,27 +28,27 @@ export function CopyForm({ product, onDone }: { product: StaffProductDetail; onD
     });
   };
   return (
-    <CallForm
+    <MutationForm
       label="Duplicate"
       problem={problem}
       busy={isBusy}
-      button="Make a draft"
+      button="Duplicate product"
       onSubmit={() => void submit()}
       onCancel={onDone}
     >
       <TextField
-        label="What it is called"
+        label="Name"
         value={name}
         maxLength={300}
         required
         autoComplete="off"
         error={fault}
-        hint="With the same pictures, words and variants, under SKUs of its own, and without stock or planned prices."
+        hint="The copy is a draft with the same pictures, details and variants. It has new SKUs, no stock and no scheduled prices."
         onChange={(event) => {
           setName(event.target.value);
           setFault(undefined);
         }}
       />
-    </CallForm>
+    </MutationForm>
   );
 }

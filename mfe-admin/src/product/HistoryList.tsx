@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { ChangeTable } from '../audit/ChangeTable';
-import { failureWords } from '../forms/failure-words';
-import { historyQuery, productQuery, restoreProduct } from '../products/product-calls';
+import { errorMessage } from '../forms/error-message';
+import { historyQuery, productQuery, restoreProduct } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
-import styles from './ProductDesk.module.css';
+import styles from './ProductDetail.module.css';
 
 /** What each kind of change is called; of others the log's own word stands. */
 const called: Record<string, string> = {
@@ -21,26 +21,26 @@ const called: Record<string, string> = {
   'product.archive': 'Archived',
   'product.picture': 'Picture added',
   'product.pictures': 'Pictures changed',
-  'product.restore': 'Put back as it was',
-  'product.import': 'Changed by a file',
-  'product.bulk': 'Changed with others',
-  'product.bulk-undo': 'Change of many undone',
-  'price-plan.create': 'Price planned',
-  'price-plan.update': 'Plan changed',
-  'price-plan.remove': 'Plan taken away',
-  'price-plan.begin': 'Planned price began',
-  'price-plan.end': 'Planned price ended',
+  'product.restore': 'Product restored',
+  'product.import': 'Changed by import',
+  'product.bulk': 'Changed in a bulk edit',
+  'product.bulk-undo': 'Bulk edit undone',
+  'price-plan.create': 'Price scheduled',
+  'price-plan.update': 'Scheduled price changed',
+  'price-plan.remove': 'Scheduled price deleted',
+  'price-plan.begin': 'Scheduled price started',
+  'price-plan.end': 'Scheduled price ended',
   'variant.create': 'Variant added',
   'variant.update': 'Variant changed',
   'variant.archive': 'Variant archived',
   'variant.price': 'Price set',
   'variant.stock': 'Stock set',
   'stock.set': 'Stock set',
-  'variant.restore': 'Variant put back as it was',
+  'variant.restore': 'Variant restored',
 };
 
 /**
- * What was changed of a product and its variants, the newest first: opened, it says what was and what is, and puts it
+ * Change history of a product and its variants, the newest first: opened, it says what was and what is, and puts it
  * back.
  */
 export default function HistoryList({ product }: { product: StaffProductDetail }) {
@@ -48,12 +48,12 @@ export default function HistoryList({ product }: { product: StaffProductDetail }
     historyQuery(product.id),
   );
   const entries = data?.pages.flatMap(({ content }) => content);
-  if (isError && !entries) return <AdminFailure error={error} what="What was changed" retry={() => void refetch()} />;
+  if (isError && !entries) return <AdminFailure error={error} what="Change history" retry={() => void refetch()} />;
   if (!entries) return <Skeleton height="8rem" />;
-  if (entries.length === 0) return <p>Nobody of the staff has changed it yet.</p>;
+  if (entries.length === 0) return <p>No changes by team members yet.</p>;
   return (
     <>
-      <ol className={styles.history} aria-label="What was changed">
+      <ol className={styles.history} aria-label="Change history">
         {entries.map((entry) => (
           <Entry key={entry.seq} product={product} entry={entry} />
         ))}
@@ -61,7 +61,7 @@ export default function HistoryList({ product }: { product: StaffProductDetail }
       {hasNextPage ? (
         <div>
           <Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? 'One moment…' : 'Show older ones'}
+            {isFetchingNextPage ? 'Loading…' : 'Show more'}
           </Button>
         </div>
       ) : null}
@@ -84,11 +84,9 @@ function Entry({
     mutationFn: () => restoreProduct(id, { seq, version }),
     onSuccess: (now) => {
       client.setQueryData(productQuery(id).queryKey, now);
-      notify(
-        `${object.kind === 'variant' ? object.name : name} is as it was before that. This stands on top now, and can be put back as well.`,
-      );
+      notify(`${object.kind === 'variant' ? object.name : name} restored. You can undo this in the change history.`);
     },
-    onError: (error) => notify(failureWords(error)),
+    onError: (error) => notify(errorMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey: productsKey }),
   });
   const what = `${called[action] ?? action}${object.kind === 'variant' ? `, ${object.name}` : ''}, ${whenText(at)}`;
@@ -109,10 +107,10 @@ function Entry({
                   look="secondary"
                   size="small"
                   busy={restoring.isPending}
-                  aria-label={`Put it back as it was before: ${what}`}
+                  aria-label={`Restore previous version: ${what}`}
                   onClick={() => restoring.mutate()}
                 >
-                  Put it back as it was before
+                  Restore previous version
                 </Button>
               </div>
             ) : null}

@@ -5,13 +5,13 @@ import { TextField } from '@haat/shared/ui/Field';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CallForm } from '../forms/CallForm';
-import { Check } from '../forms/Check';
+import { MutationForm } from '../forms/MutationForm';
 import { numberOf } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
-import { archiveVariant, changeVariant, createVariant } from '../products/product-calls';
+import { archiveVariant, changeVariant, createVariant } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { counted } from '../tables/counted';
+import { newVariantFault, NewVariants, type NewVariant } from './NewVariants';
 import styles from './OptionsForm.module.css';
 import {
   draftsOf,
@@ -21,22 +21,6 @@ import {
   type PlannedVariant,
   type ValueDraft,
 } from './plan-variants';
-
-/** The fields of a new variant, as typed. */
-interface NewVariant {
-  isWanted: boolean;
-  sku: string;
-  price: string;
-  stock: string;
-}
-
-const faultOf = ({ sku, price, stock }: NewVariant): string | null => {
-  if (sku.trim() === '') return 'Give each new variant a SKU';
-  if (!(numberOf(price) > 0)) return `${sku}: a price in rupees, above 0`;
-  return Number.isInteger(numberOf(stock)) && numberOf(stock) >= 0
-    ? null
-    : `${sku}: a whole number from 0 as its stock`;
-};
 
 /**
  * Options and their values, and the variants that they make: what is new, what is called otherwise and what is taken
@@ -78,14 +62,14 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
   );
   const told = [
     added.length > 0 && `${counted(added.length, 'variant is', 'variants are')} added`,
-    renamed.length > 0 && `${counted(renamed.length, 'variant is', 'variants are')} called otherwise`,
+    renamed.length > 0 && `${counted(renamed.length, 'variant has a different name', 'variants have different names')}`,
     plan.gone.length > 0 && `archived: ${plan.gone.map(({ sku }) => sku).join(', ')}`,
   ].filter((text) => text !== false);
 
   const save = async () => {
     const wrong =
       plan.fault ??
-      added.map((one) => faultOf(one.typed)).find((found) => found !== null) ??
+      added.map((one) => newVariantFault(one.typed)).find((found) => found !== null) ??
       (added.length === 0 && plan.planned.every(({ variant }) => variant === null)
         ? 'A product needs at least one variant'
         : null);
@@ -113,17 +97,19 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
       }
     });
     if (!isDone) return;
-    if (told.length > 0) notify('The variants are changed.');
+    if (told.length > 0) notify('Variants saved.');
     onDone();
   };
 
   return (
     <div className={styles.box}>
-      <CallForm
+      <MutationForm
         label="Options and variants"
         problem={fault ?? problem}
         busy={isBusy}
         button="Save"
+        isUnsaved={told.length > 0 || plan.fault !== null}
+        byButtonOnly={plan.gone.length > 0}
         onSubmit={() => void save()}
         onCancel={onDone}
       >
@@ -131,7 +117,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
           <fieldset key={option.key} className={styles.option}>
             <legend className={styles.legend}>{option.name.trim() || 'New option'}</legend>
             <TextField
-              label="Called"
+              label="Option name"
               placeholder="Size"
               maxLength={40}
               autoComplete="off"
@@ -168,75 +154,30 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
             </ul>
             <div className={styles.buttons}>
               <Button look="secondary" size="small" onClick={() => addValue(option.key, draft())}>
-                Add a value<VisuallyHidden> of {option.name || 'the new option'}</VisuallyHidden>
+                Add value<VisuallyHidden> of {option.name || 'the new option'}</VisuallyHidden>
               </Button>
               <Button
                 look="quiet"
                 size="small"
                 onClick={() => setOptions((all) => all.filter(({ key }) => key !== option.key))}
               >
-                Remove the option<VisuallyHidden> {option.name}</VisuallyHidden>
+                Remove option<VisuallyHidden> {option.name}</VisuallyHidden>
               </Button>
             </div>
           </fieldset>
         ))}
         <div>
           <Button look="secondary" size="small" onClick={() => addOption({ ...draft(), values: [draft()] })}>
-            Add an option
+            Add option
           </Button>
         </div>
         {plan.planned.some(({ variant }) => variant === null) ? (
-          <fieldset className={styles.option}>
-            <legend className={styles.legend}>New variants</legend>
-            <ul className={styles.values}>
-              {plan.planned
-                .filter(({ variant }) => variant === null)
-                .map((planned) => {
-                  const { isWanted, sku, price, stock } = newOf(planned);
-                  const name = Object.values(planned.options).join(', ') || 'Without a choice';
-                  return (
-                    <li key={planned.key} className={styles.variant}>
-                      <Check
-                        checked={isWanted}
-                        onChange={({ target }) => type(planned.key, { isWanted: target.checked })}
-                      >
-                        {name}
-                      </Check>
-                      {isWanted ? (
-                        <div className={styles.numbers}>
-                          <TextField
-                            label={`SKU of ${name}`}
-                            maxLength={80}
-                            autoComplete="off"
-                            value={sku}
-                            onChange={({ target }) => type(planned.key, { sku: target.value })}
-                          />
-                          <TextField
-                            label={`Price of ${name}`}
-                            inputMode="decimal"
-                            autoComplete="off"
-                            value={price}
-                            onChange={({ target }) => type(planned.key, { price: target.value })}
-                          />
-                          <TextField
-                            label={`Stock of ${name}`}
-                            inputMode="numeric"
-                            autoComplete="off"
-                            value={stock}
-                            onChange={({ target }) => type(planned.key, { stock: target.value })}
-                          />
-                        </div>
-                      ) : null}
-                    </li>
-                  );
-                })}
-            </ul>
-          </fieldset>
+          <NewVariants planned={plan.planned.filter(({ variant }) => variant === null)} typedOf={newOf} onType={type} />
         ) : null}
         <p role="status" className={styles.told}>
-          {plan.fault ?? (told.length > 0 ? `If you save: ${told.join('; ')}.` : 'Nothing is changed yet.')}
+          {plan.fault ?? (told.length > 0 ? `When you save: ${told.join('; ')}.` : 'No changes yet.')}
         </p>
-      </CallForm>
+      </MutationForm>
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { LONGEST_ALT, NO_WORDS } from '@haat/shared/contract/product-pictures';
+import { MAX_ALT_LENGTH, ALT_REQUIRED } from '@haat/shared/contract/product-pictures';
 import { notify } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
-import { addPicture, productQuery } from '../products/product-calls';
+import { addPicture, productQuery } from '../products/product-api';
 import { productsKey } from '../products/products-query';
-import { draggedBy, sideOf, type Cut } from './cut';
+import { draggedBy, sideOf, type CropArea } from './crop-area';
 import styles from './Pictures.module.css';
 
 /** A square of fewer pixels looks coarse where a page shows it large. */
@@ -29,7 +29,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
   const client = useQueryClient();
   const [source, setSource] = useState<string | null>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const [cut, setCut] = useState<Cut>({ x: 0.5, y: 0.5, zoom: 1 });
+  const [cut, setCut] = useState<CropArea>({ x: 0.5, y: 0.5, zoom: 1 });
   const [alt, setAlt] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBroken, setBroken] = useState(false);
@@ -56,7 +56,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
     const frame = event.currentTarget.clientWidth;
     setCut((known) => draggedBy(known, by, frame, size));
   };
-  const slider = (name: keyof Cut, label: string, [least, most, step]: [number, number, number]) => (
+  const slider = (name: keyof CropArea, label: string, [least, most, step]: [number, number, number]) => (
     <label className={styles.slider}>
       {label}
       <input
@@ -71,7 +71,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
   );
 
   const submit = async () => {
-    if (alt.trim() === '') return setFault(NO_WORDS);
+    if (alt.trim() === '') return setFault(ALT_REQUIRED);
     const isDone = await call(async () =>
       client.setQueryData(
         productQuery(productId).queryKey,
@@ -80,7 +80,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
     );
     if (!isDone) return;
     void client.invalidateQueries({ queryKey: productsKey });
-    notify('The picture is added.');
+    notify('Picture added.');
     onDone();
   };
 
@@ -89,17 +89,17 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
   const isCoarse = size !== null && sideOf(cut, size) < FINE_SIDE;
   return (
     <div className={styles.box}>
-      <CallForm
+      <MutationForm
         label={`Add ${file.name}`}
-        problem={isBroken ? 'The browser can’t show this file. It may be broken.' : problem}
+        problem={isBroken ? 'The file can’t be displayed and may be damaged. Choose another picture.' : problem}
         busy={isBusy}
-        button="Add the picture"
+        button="Add picture"
         onSubmit={() => void submit()}
         onCancel={onDone}
       >
         <p>
           {file.name}
-          {left > 0 ? `, and ${left} more after it` : ''}
+          {left > 0 ? ` (${left} more to add)` : ''}
         </p>
         <div
           className={styles.frame}
@@ -119,7 +119,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
             <img
               className={styles.cut}
               src={source}
-              alt="What is taken of it"
+              alt="Crop"
               draggable={false}
               style={{ objectPosition: at, transformOrigin: at, transform: `scale(${zoom})` }}
               onError={() => setBroken(true)}
@@ -130,21 +130,21 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
           ) : null}
         </div>
         <div className={styles.sliders}>
-          {slider('zoom', 'Nearer', [1, 8, 0.1])}
-          {slider('x', 'From left to right', [0, 1, 0.01])}
-          {slider('y', 'From top to bottom', [0, 1, 0.01])}
+          {slider('zoom', 'Zoom', [1, 8, 0.1])}
+          {slider('x', 'Horizontal position', [0, 1, 0.01])}
+          {slider('y', 'Vertical position', [0, 1, 0.01])}
         </div>
         <p role="status" className={styles.soft}>
           {isCoarse
-            ? `This square has only ${sideOf(cut, size)} pixels a side: it will look coarse where it is large.`
-            : 'The shop’s pictures are squares. Drag it to where it is best.'}
+            ? `The cropped picture has only ${sideOf(cut, size)} × ${sideOf(cut, size)} pixels and can look blurred. Zoom out or choose a larger picture.`
+            : 'Product pictures are square. Drag to choose the crop.'}
         </p>
         <TextField
-          label="What it shows"
+          label="Alt text"
           required
-          maxLength={LONGEST_ALT}
+          maxLength={MAX_ALT_LENGTH}
           autoComplete="off"
-          hint="For those who can’t see it, and for search engines"
+          hint="Describes the picture for screen readers and search engines"
           value={alt}
           error={fault}
           onChange={({ target }) => {
@@ -152,7 +152,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
             setFault(undefined);
           }}
         />
-      </CallForm>
+      </MutationForm>
     </div>
   );
 }

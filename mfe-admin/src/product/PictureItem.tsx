@@ -71,6 +71,7 @@ export function PictureItem({
       <Picture
         src={url}
         alt={alt}
+        name={alt}
         width={width ?? undefined}
         height={height ?? undefined}
         sizes="12rem"
@@ -78,14 +79,14 @@ export function PictureItem({
       />
       <p className={styles.words}>
         {index === 0 ? <strong>Main: </strong> : null}
-        {alt || 'Nothing says what it shows.'}
+        {alt || 'No alt text.'}
       </p>
       {mayWrite ? (
         <div ref={buttons} className={styles.buttons}>
-          {button('Earlier', () => move(-1), index === 0)}
-          {button('Later', () => move(1), index === count - 1)}
-          {button('Words', () => setOpen(true))}
-          {button('Take away', onRemove)}
+          {button('Move left', () => move(-1), index === 0)}
+          {button('Move right', () => move(1), index === count - 1)}
+          {button('Edit alt text', () => setOpen(true))}
+          {button('Remove', onRemove)}
         </div>
       ) : null}
       {isOpen ? (

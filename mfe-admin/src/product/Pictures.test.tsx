@@ -56,29 +56,29 @@ async function open(answers: Record<string, StubAnswer> = {}, first = three) {
   };
 }
 const order = () =>
-  within(screen.getByRole('list', { name: 'Pictures in their order' }))
+  within(screen.getByRole('list', { name: 'Product pictures' }))
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt'));
 const said = ({ id, alt }: { id: string; alt: string }) => ({ id, alt });
 const jpeg = (name = 'lota.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Add the picture' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Add picture' }));
 
 test('pictures are put in order by their buttons, and where each is now is said', async () => {
   const { puts } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Later: From the front' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move right: From the front' }));
   await waitFor(() => expect(order()).toEqual(['From above', 'From the front', 'From behind']));
-  expect(screen.getByText('From the front: now 2 of 3')).toBeInTheDocument();
+  expect(screen.getByText('From the front: moved to 2 of 3')).toBeInTheDocument();
   expect(puts()).toEqual([{ was: ['1', '2', '3'], images: [said(above), said(front), said(behind)] }]);
   // Who moves it by keyboard stays at it.
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Later: From the front' })).toHaveFocus());
-  expect(screen.getByRole('button', { name: 'Earlier: From above' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Later: From behind' })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move right: From the front' })).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Move left: From above' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move right: From behind' })).toBeDisabled();
 });
 
 test('moved quickly, each order is sent when the one before it is answered', async () => {
   const { puts } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Later: From the front' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Later: From the front' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move right: From the front' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move right: From the front' }));
   await waitFor(() => expect(puts()).toHaveLength(2));
   await waitFor(() => expect(order()).toEqual(['From above', 'From behind', 'From the front']));
   expect(puts().map((body) => (body as { was: string[] }).was)).toEqual([
@@ -89,9 +89,7 @@ test('moved quickly, each order is sent when the one before it is answered', asy
 
 test('pictures are put in order by dragging', async () => {
   const { puts } = await open();
-  const [first, , last] = within(screen.getByRole('list', { name: 'Pictures in their order' })).getAllByRole(
-    'listitem',
-  );
+  const [first, , last] = within(screen.getByRole('list', { name: 'Product pictures' })).getAllByRole('listitem');
   if (!first || !last) throw new Error('There are three.');
   fireEvent.dragStart(last, { dataTransfer: {} });
   fireEvent.drop(first, { dataTransfer: { files: [] } });
@@ -101,8 +99,8 @@ test('pictures are put in order by dragging', async () => {
 
 test('one is taken away with a way back', async () => {
   const { puts } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Take away: From above' }));
-  await waitFor(() => expect(notices).toMatchObject([{ text: 'The picture is taken away.' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: From above' }));
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Picture removed.' }]));
   expect(order()).toEqual(['From the front', 'From behind']);
   act(() => notices[0]?.action?.run());
   await waitFor(() => expect(order()).toEqual(['From the front', 'From above', 'From behind']));
@@ -114,11 +112,11 @@ test('one is taken away with a way back', async () => {
 
 test('what one shows is said anew, and never left empty', async () => {
   const { puts } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Words: From above' }));
-  const field = await screen.findByRole('textbox', { name: 'What it shows' });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit alt text: From above' }));
+  const field = await screen.findByRole('textbox', { name: 'Alt text' });
   await userEvent.clear(field);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Say what the picture shows, for those who can’t see it')).toBeInTheDocument();
+  expect(screen.getByText('Describe the picture for people who can’t see it')).toBeInTheDocument();
   await fillIn(field, 'The lota from above');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(order()).toEqual(['From the front', 'The lota from above', 'From behind']));
@@ -132,7 +130,7 @@ test('an order that is refused is shown as it was, and why is said', async () =>
       body: { error: { code: 'changed', message: 'ravi@haat.example changed it meanwhile.' }, message: '' },
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Later: From the front' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move right: From the front' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['ravi@haat.example changed it meanwhile.']));
   await waitFor(() => expect(order()).toEqual(['From the front', 'From above', 'From behind']));
 });
@@ -140,19 +138,19 @@ test('an order that is refused is shown as it was, and why is said', async () =>
 const isSent = ({ method, path }: StubRequest) => method === 'POST' && path.endsWith('/images');
 test('pictures are added one after the other: each is cut, and sent when it is said what it shows', async () => {
   const { calls } = await open({ 'POST /api/admin/products/lota/images': product({ pictures: three }) }, []);
-  expect(screen.getByText('It has no picture yet: drop some here.')).toBeInTheDocument();
+  expect(screen.getByText('No pictures yet. Drop pictures here or choose Add pictures.')).toBeInTheDocument();
   await userEvent.upload(screen.getByLabelText('Pictures to add'), [
     jpeg('front.jpg'),
     jpeg('above.webp', 'image/webp'),
   ]);
-  expect(await screen.findByText('front.jpg, and 1 more after it')).toBeInTheDocument();
+  expect(await screen.findByText('front.jpg (1 more to add)')).toBeInTheDocument();
   await send();
-  expect(screen.getByText('Say what the picture shows, for those who can’t see it')).toBeInTheDocument();
+  expect(screen.getByText('Describe the picture for people who can’t see it')).toBeInTheDocument();
   expect(calls.some(isSent)).toBe(false);
-  await fillIn(screen.getByRole('textbox', { name: 'What it shows' }), 'From the front');
+  await fillIn(screen.getByRole('textbox', { name: 'Alt text' }), 'From the front');
   // Without a mouse.
-  fireEvent.change(screen.getByRole('slider', { name: 'From left to right' }), { target: { value: '0.25' } });
-  fireEvent.change(screen.getByRole('slider', { name: 'Nearer' }), { target: { value: '2' } });
+  fireEvent.change(screen.getByRole('slider', { name: 'Horizontal position' }), { target: { value: '0.25' } });
+  fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
   await send();
   expect(await screen.findByText('above.webp')).toBeInTheDocument();
   const sent = calls.find(isSent);
@@ -161,16 +159,16 @@ test('pictures are added one after the other: each is cut, and sent when it is s
     headers: { 'Content-Type': 'image/jpeg' },
   });
   expect(sent?.body).toBeInstanceOf(File);
-  expect(screen.getByRole('textbox', { name: 'What it shows' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('');
 });
 
 test('pictures are dropped; what can’t be one is said', async () => {
   await open({}, []);
-  fireEvent.drop(screen.getByText('It has no picture yet: drop some here.'), {
+  fireEvent.drop(screen.getByText('No pictures yet. Drop pictures here or choose Add pictures.'), {
     dataTransfer: { files: [jpeg('front.jpg'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })] },
   });
   expect(await screen.findByText('front.jpg')).toBeInTheDocument();
-  expect(screen.getByText('logo.svg is no JPEG, PNG or WebP.')).toBeInTheDocument();
+  expect(screen.getByText('logo.svg can’t be added. Choose a JPEG, PNG or WebP.')).toBeInTheDocument();
 });
 
 test('a file that the server refuses is said, and what was typed stays', async () => {
@@ -181,7 +179,7 @@ test('a file that the server refuses is said, and what was typed stays', async (
         body: {
           error: {
             code: 'not-a-picture',
-            message: 'This file is not a picture that can be shown. Please send a JPEG, PNG or WebP.',
+            message: 'This file is not a supported picture. Please upload a JPEG, PNG or WebP.',
           },
           message: '',
         },
@@ -190,8 +188,8 @@ test('a file that the server refuses is said, and what was typed stays', async (
     [],
   );
   await userEvent.upload(screen.getByLabelText('Pictures to add'), jpeg());
-  await userEvent.type(await screen.findByRole('textbox', { name: 'What it shows' }), 'A lota');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Alt text' }), 'A lota');
   await send();
-  expect(await screen.findByText(/^This file is not a picture/)).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'What it shows' })).toHaveValue('A lota');
+  expect(await screen.findByText(/^This file is not a supported picture/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A lota');
 });

@@ -1,5 +1,5 @@
 import { photoTypes } from '@haat/shared/contract/claim';
-import { MOST_PICTURE_BYTES, MOST_PICTURES, type StaffPicture } from '@haat/shared/contract/product-pictures';
+import { MAX_PICTURES, type StaffPicture } from '@haat/shared/contract/product-pictures';
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -7,17 +7,14 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { lazy, Suspense, useRef, useState, type DragEvent } from 'react';
 import { useStaff } from '../access/staff-context';
-import { moved } from '../forms/moved';
+import { moveItem } from '../forms/move-item';
+import { pictureFault } from './picture-fault';
 import { PictureItem } from './PictureItem';
-import desk from './ProductDesk.module.css';
+import desk from './ProductDetail.module.css';
 import styles from './Pictures.module.css';
 import { useArrangePictures } from './use-arrange-pictures';
 
 const PictureForm = lazy(() => import(/* webpackChunkName: "product-picture" */ './PictureForm'));
-
-const MEGABYTE = 1_048_576;
-const isPicture = ({ type }: File) => photoTypes.some((known) => known === type);
-const isTooLarge = ({ size }: File) => size > MOST_PICTURE_BYTES;
 
 /**
  * A product's pictures: dropped or chosen, cut and told one after the other, put in order by drag or by buttons, taken
@@ -35,26 +32,17 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
   const chooser = useRef<HTMLInputElement>(null);
 
   const take = (chosen: readonly File[]) => {
-    setFaults(
-      chosen.flatMap((file) =>
-        !isPicture(file)
-          ? [`${file.name} is no JPEG, PNG or WebP.`]
-          : isTooLarge(file)
-            ? [`${file.name} is larger than ${MOST_PICTURE_BYTES / MEGABYTE} MB.`]
-            : [],
-      ),
-    );
-    setFiles((waiting) => [...waiting, ...chosen.filter((file) => isPicture(file) && !isTooLarge(file))]);
+    setFaults(chosen.flatMap((file) => pictureFault(file) ?? []));
+    setFiles((waiting) => [...waiting, ...chosen.filter((file) => pictureFault(file) === null)]);
   };
   const move = (from: number, to: number) => {
     if (from === to) return;
-    setSaid(`${pictures[from]?.alt ?? ''}: now ${to + 1} of ${pictures.length}`);
-    void arrange(moved(pictures, from, to));
+    setSaid(`${pictures[from]?.alt ?? ''}: moved to ${to + 1} of ${pictures.length}`);
+    void arrange(moveItem(pictures, from, to));
   };
   const remove = async (picture: StaffPicture) => {
     const rest = pictures.filter((one) => one.id !== picture.id);
-    if (await arrange(rest))
-      notify('The picture is taken away.', { label: 'Undo', run: () => void arrange(pictures, rest) });
+    if (await arrange(rest)) notify('Picture removed.', { label: 'Undo', run: () => void arrange(pictures, rest) });
   };
   const dropFiles = (event: DragEvent) => {
     event.preventDefault();
@@ -72,7 +60,7 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
     <div className={desk.part}>
       <div className={desk.bar}>
         <h3 className={desk.title}>Pictures</h3>
-        {mayWrite && pictures.length < MOST_PICTURES ? (
+        {mayWrite && pictures.length < MAX_PICTURES ? (
           <Button look="secondary" size="small" onClick={() => chooser.current?.click()}>
             Add pictures
           </Button>
@@ -126,9 +114,11 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
         onDrop={mayWrite ? dropFiles : undefined}
       >
         {pictures.length === 0 ? (
-          <p className={styles.soft}>{mayWrite ? 'It has no picture yet: drop some here.' : 'It has no picture.'}</p>
+          <p className={styles.soft}>
+            {mayWrite ? 'No pictures yet. Drop pictures here or choose Add pictures.' : 'No pictures.'}
+          </p>
         ) : (
-          <ol className={styles.list} aria-label="Pictures in their order">
+          <ol className={styles.list} aria-label="Product pictures">
             {pictures.map((picture, index) => (
               <PictureItem
                 key={picture.id}

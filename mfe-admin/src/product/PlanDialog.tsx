@@ -1,6 +1,6 @@
 import type { PricePlan } from '@haat/shared/contract/price-plans';
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
-import { Dialog } from '@haat/shared/ui/Dialog';
+import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { PlanForm } from './PlanForm';
 
@@ -21,14 +21,14 @@ export default function PlanDialog({
 }) {
   const plan = useLastShown(opened)?.plan ?? null;
   return (
-    <Dialog
+    <FormDialog
       open={opened !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={plan ? 'Change the plan' : 'Plan a price'}
+      title={plan ? 'Edit scheduled price' : 'Schedule price'}
     >
       <PlanForm product={product} plan={plan} onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,12 +5,12 @@ import { notify } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
 import { FieldRow } from '../ui/FieldRow';
-import { changePlan, createPlan } from './plan-calls';
+import { changePlan, createPlan } from './plan-api';
 import { planDraftOf, planWriteOf, type PlanDraft } from './plan-draft';
 
 const fieldOf = (path: PropertyKey | undefined): keyof PlanDraft | null =>
@@ -56,7 +56,7 @@ export function PlanForm({
           : await createPlan(draft.variantId, read.data);
       notify(
         now.state === 'running'
-          ? `${variant?.sku} costs ${formatRupees(now.price)} from now on${now.endsAt ? `, until ${whenText(now.endsAt)}` : ''}.`
+          ? `${variant?.sku} costs ${formatRupees(now.price)} from now${now.endsAt ? `, until ${whenText(now.endsAt)}` : ''}.`
           : `${variant?.sku} costs ${formatRupees(now.price)} from ${whenText(now.startsAt)}${now.endsAt ? ` until ${whenText(now.endsAt)}` : ''}.`,
       );
     });
@@ -64,11 +64,11 @@ export function PlanForm({
     if (isDone) onDone();
   });
   return (
-    <CallForm
-      label={plan ? 'Change the plan' : 'Plan a price'}
+    <MutationForm
+      label={plan ? 'Edit scheduled price' : 'Schedule price'}
       problem={problem}
       busy={isSubmitting}
-      button={plan ? 'Save the plan' : 'Plan it'}
+      button={plan ? 'Save scheduled price' : 'Schedule price'}
       onSubmit={() => void submit()}
       onCancel={onDone}
     >
@@ -83,42 +83,42 @@ export function PlanForm({
       ) : null}
       <FieldRow>
         <TextField
-          label="Price, in rupees"
+          label="Price in rupees"
           inputMode="decimal"
           autoComplete="off"
           required
-          hint={variant ? `Ordinarily ${formatRupees(variant.price)}: it comes back by itself.` : undefined}
+          hint={variant ? `The regular price ${formatRupees(variant.price)} returns automatically.` : undefined}
           error={errors.price?.message}
           {...register('price')}
         />
         <TextField
-          label="List price, in rupees"
+          label="List price in rupees"
           inputMode="decimal"
           autoComplete="off"
           optional
-          hint="Crossed out beside it. Empty: the ordinary one."
+          hint="Shown crossed out next to the price. Leave empty to use the regular list price."
           error={errors.originalPrice?.message}
           {...register('originalPrice')}
         />
       </FieldRow>
       <FieldRow of="moment">
         <TextField
-          label="From, in India"
+          label="Starts at (IST)"
           type="datetime-local"
           optional
-          hint="Empty: at once."
+          hint="Leave empty to start now."
           error={errors.startsAt?.message}
           {...register('startsAt')}
         />
         <TextField
-          label="Until, in India"
+          label="Ends at (IST)"
           type="datetime-local"
           optional
-          hint="Empty: until somebody ends it."
+          hint="Leave empty for no end date."
           error={errors.endsAt?.message}
           {...register('endsAt')}
         />
       </FieldRow>
-    </CallForm>
+    </MutationForm>
   );
 }

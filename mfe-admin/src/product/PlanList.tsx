@@ -5,14 +5,14 @@ import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureWords } from '../forms/failure-words';
+import { errorMessage } from '../forms/error-message';
 import { productsKey } from '../products/products-query';
 import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';
-import { createPlan, endPlan, removePlan } from './plan-calls';
-import styles from './ProductDesk.module.css';
+import { createPlan, endPlan, removePlan } from './plan-api';
+import styles from './ProductDetail.module.css';
 
-const stateWords: Record<PricePlanState, string> = { planned: 'Planned', running: 'Holds now', over: 'Over' };
+const stateWords: Record<PricePlanState, string> = { planned: 'Scheduled', running: 'Active', over: 'Ended' };
 
 /**
  * The planned prices of a product, each with its state and what can be done about it: what begins is ended, what is to
@@ -31,7 +31,7 @@ export default function PlanList({
   const skuOf = ({ variantId }: PricePlan) => product.variants.find(({ id }) => id === variantId)?.sku ?? '–';
   const doing = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
-    onError: (failure) => notify(failureWords(failure)),
+    onError: (failure) => notify(errorMessage(failure)),
     onSettled: () => client.invalidateQueries({ queryKey: productsKey }),
   });
   // Said as a part of it: with the last one this list goes, and with it whatever it would have heard afterwards.
@@ -46,13 +46,14 @@ export default function PlanList({
       doing.mutate(() =>
         createPlan(variantId, { price, originalPrice, startsAt: state === 'planned' ? startsAt : null, endsAt }),
       );
-  const end = (plan: PricePlan) => said(() => endPlan(plan.id), `${skuOf(plan)} has its ordinary price again.`, plan);
+  const end = (plan: PricePlan) =>
+    said(() => endPlan(plan.id), `Scheduled price ended. ${skuOf(plan)} has its regular price again.`, plan);
   const remove = (plan: PricePlan) =>
-    said(() => removePlan(plan.id), `The price of ${skuOf(plan)} is not planned any more.`, plan);
+    said(() => removePlan(plan.id), `Scheduled price of ${skuOf(plan)} deleted.`, plan);
   const isRunning = product.pricePlans.some(({ state }) => state === 'running');
   return (
     <>
-      <div className={styles.frame} role="region" aria-label="Prices for a time" tabIndex={0}>
+      <div className={styles.frame} role="region" aria-label="Scheduled prices" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -69,7 +70,7 @@ export default function PlanList({
               <th scope="col">By</th>
               {mayWrite ? (
                 <th scope="col">
-                  <VisuallyHidden>What can be done</VisuallyHidden>
+                  <VisuallyHidden>Actions</VisuallyHidden>
                 </th>
               ) : null}
             </tr>
@@ -107,8 +108,8 @@ export default function PlanList({
       </div>
       {isRunning ? (
         <p className={styles.soft}>
-          While one holds, shoppers pay its price. What is set above, by a file or for many at once is the ordinary
-          price, which counts again when it is over.
+          Customers pay the scheduled price while it is active. The price set in the variants table, by import or in a
+          bulk edit is the regular price. It applies again when the scheduled price ends.
         </p>
       ) : null}
     </>
@@ -121,7 +122,7 @@ const untilText = ({ endsAt, overAt }: PricePlan): string =>
       ? whenText(overAt)
       : `${whenText(overAt)}, ended`
     : endsAt === null
-      ? 'it is ended'
+      ? 'no end date'
       : whenText(endsAt);
 
 interface ActsProps {
@@ -148,13 +149,13 @@ function Acts({ plan, sku, isBusy, onChange, onEnd, onRemove }: ActsProps) {
         look="quiet"
         size="small"
         aria-haspopup="dialog"
-        aria-label={`Change: ${which}`}
+        aria-label={`Edit: ${which}`}
         onClick={() => onChange(plan)}
       >
-        Change
+        Edit
       </Button>
-      <Button look="quiet" size="small" busy={isBusy} aria-label={`Take away: ${which}`} onClick={() => onRemove(plan)}>
-        Take away
+      <Button look="quiet" size="small" busy={isBusy} aria-label={`Delete: ${which}`} onClick={() => onRemove(plan)}>
+        Delete
       </Button>
     </div>
   );

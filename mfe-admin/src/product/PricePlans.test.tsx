@@ -54,14 +54,14 @@ const type = async (name: RegExp, text: string) => {
 
 test('a price is planned for a variant, by India’s clock; an empty time is at once, and until it is ended', async () => {
   const { writes } = open([], { 'POST /api/admin/variants/v-l/price-plans': { status: 201, body: plan() } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Plan a price' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule price' }));
   await userEvent.selectOptions(
     within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Variant' }),
     'LOTA-L, L',
   );
   await type(/^Price/, '1,399.50');
-  await fillIn(moment(/^From/), '2090-01-02T09:30');
-  await userEvent.click(screen.getByRole('button', { name: 'Plan it' }));
+  await fillIn(moment(/^Starts at/), '2090-01-02T09:30');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule price' }));
   await waitFor(() =>
     expect(writes()).toEqual([
       {
@@ -90,15 +90,15 @@ test('what is no amount is said at its field and not sent; what the server refus
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Plan a price' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule price' }));
   await screen.findByRole('dialog');
   await type(/^Price/, 'cheap');
-  await userEvent.click(screen.getByRole('button', { name: 'Plan it' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule price' }));
   expect(await screen.findByText('Must be an amount in rupees')).toBeInTheDocument();
   expect(field(/^Price/)).toBeInvalid();
   expect(writes()).toEqual([]);
   await type(/^Price/, '350');
-  await userEvent.click(screen.getByRole('button', { name: 'Plan it' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule price' }));
   expect(await screen.findByText(/^Another price, ₹399.00, is planned from 2 January/)).toBeInTheDocument();
   expect(field(/^Price/)).toHaveValue('350');
 });
@@ -109,12 +109,12 @@ test('one that is to begin is changed of what was looked at, and taken away with
     'DELETE /api/admin/price-plans/plan-1': { status: 204, body: undefined },
     'POST /api/admin/variants/v-l/price-plans': { status: 201, body: plan() },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Change: ₹399.00 for LOTA-L' }));
-  expect(await screen.findByRole('dialog', { name: 'Change the plan' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: ₹399.00 for LOTA-L' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit scheduled price' })).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Variant' })).toBeDisabled();
-  expect(moment(/^From/)).toHaveValue('2090-01-02T09:30');
+  expect(moment(/^Starts at/)).toHaveValue('2090-01-02T09:30');
   await type(/^Price/, '350');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the plan' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save scheduled price' }));
   await waitFor(() =>
     expect(writes()).toEqual([
       {
@@ -130,8 +130,8 @@ test('one that is to begin is changed of what was looked at, and taken away with
     ]),
   );
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Take away: ₹399.00 for LOTA-L' }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('The price of LOTA-L is not planned any more.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: ₹399.00 for LOTA-L' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Scheduled price of LOTA-L deleted.'));
   act(() => notices.at(-1)?.action?.run());
   await waitFor(() =>
     expect(writes().slice(1)).toEqual([
@@ -162,11 +162,11 @@ test('the last one is taken away with a way back as well: the list is gone by th
       return { status: 201, body: plan() };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take away: ₹399.00 for LOTA-L' }));
-  expect(await screen.findByText(/^A price from a day on/)).toBeInTheDocument();
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('The price of LOTA-L is not planned any more.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: ₹399.00 for LOTA-L' }));
+  expect(await screen.findByText(/^Give a variant another price for a period/)).toBeInTheDocument();
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Scheduled price of LOTA-L deleted.'));
   act(() => notices.at(-1)?.action?.run());
-  expect(await screen.findByRole('row', { name: /LOTA-L Planned/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /LOTA-L Scheduled/ })).toBeInTheDocument();
   expect(writes()).toHaveLength(2);
 });
 
@@ -202,16 +202,16 @@ test('one that holds stands beside the ordinary price, says what is changed here
   );
   expect(await screen.findByText('now ₹399.00')).toBeInTheDocument();
   expect(
-    await screen.findByRole('row', { name: /LOTA-L Holds now ₹399.00 – 1 Oct 2025, 9:30 am it is ended Asha Rao/ }),
+    await screen.findByRole('row', { name: /LOTA-L Active ₹399.00 – 1 Oct 2025, 9:30 am no end date Asha Rao/ }),
   ).toBeInTheDocument();
   expect(
     screen.getByRole('row', {
-      name: /LOTA-L Over ₹399.00 – 1 Sept? 2025, 9:30 am 3 Sept? 2025, 9:30 am, ended Asha Rao/,
+      name: /LOTA-L Ended ₹399.00 – 1 Sept? 2025, 9:30 am 3 Sept? 2025, 9:30 am, ended Asha Rao/,
     }),
   ).toBeInTheDocument();
-  expect(screen.getByText(/^While one holds, shoppers pay its price/)).toBeInTheDocument();
+  expect(screen.getByText(/^Customers pay the scheduled price while it is active/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'End now: ₹399.00 for LOTA-L' }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('LOTA-L has its ordinary price again.'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Scheduled price ended. LOTA-L has its regular price again.'));
   act(() => notices.at(-1)?.action?.run());
   await waitFor(() =>
     expect(writes().map(({ body }) => body)).toEqual([
@@ -223,7 +223,7 @@ test('one that holds stands beside the ordinary price, says what is changed here
 
 test('whoever may only look sees them, and no way to change them', async () => {
   open([plan()], {}, 'support');
-  expect(await screen.findByRole('row', { name: /LOTA-L Planned/ })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Plan a price' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Take away/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /LOTA-L Scheduled/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Schedule price' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });

@@ -3,9 +3,9 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../access/staff-context';
-import { useShownOnce } from '../layout/use-shown-once';
+import { useOpenedBefore } from '../layout/use-opened-before';
 import type { OpenedPlan } from './PlanDialog';
-import styles from './ProductDesk.module.css';
+import styles from './ProductDetail.module.css';
 
 const PlanDialog = lazy(() => import(/* webpackChunkName: "price-plan" */ './PlanDialog'));
 const PlanList = lazy(() => import(/* webpackChunkName: "price-plans" */ './PlanList'));
@@ -14,23 +14,23 @@ const PlanList = lazy(() => import(/* webpackChunkName: "price-plans" */ './Plan
 export function PricePlans({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [opened, setOpened] = useState<OpenedPlan | null>(null);
-  const isWanted = useShownOnce(opened ? 'dialog' : null).has('dialog');
+  const isWanted = useOpenedBefore(opened ? 'dialog' : null).has('dialog');
   const { pricePlans, variants } = product;
   const mayWrite = may('products.write') && variants.length > 0;
   if (pricePlans.length === 0 && !mayWrite) return null;
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>Prices for a time</h3>
+        <h3 className={styles.title}>Scheduled prices</h3>
         {mayWrite ? (
           <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpened({ plan: null })}>
-            Plan a price
+            Schedule price
           </Button>
         ) : null}
       </div>
       {pricePlans.length === 0 ? (
         <p className={styles.soft}>
-          A price from a day on, or from one day until another: the ordinary one comes back by itself.
+          Give a variant another price for a period. The regular price returns automatically when it ends.
         </p>
       ) : (
         <Suspense fallback={<Skeleton height="8rem" />}>

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../access/staff-context';
-import { useShownOnce } from '../layout/use-shown-once';
-import styles from './ProductDesk.module.css';
+import { useOpenedBefore } from '../layout/use-opened-before';
+import styles from './ProductDetail.module.css';
 import { useStatus } from './use-status';
 
 const ProductDialogs = lazy(() => import(/* webpackChunkName: "product-dialogs" */ './ProductDialogs'));
@@ -13,11 +13,11 @@ const ProductDialogs = lazy(() => import(/* webpackChunkName: "product-dialogs" 
 /** What is asked for before it is done. */
 export type ProductDialog = 'schedule' | 'copy';
 
-/** What can be done about a whole product. */
+/** Actions about a whole product. */
 export function ProductActions({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [open, setOpen] = useState<ProductDialog | null>(null);
-  const shown = useShownOnce(open);
+  const shown = useOpenedBefore(open);
   const setStatus = useStatus(product);
   const moving = useMutation({
     mutationFn: setStatus,
@@ -41,7 +41,7 @@ export function ProductActions({ product }: { product: StaffProductDetail }) {
         look="secondary"
         size="small"
       >
-        {status === 'live' ? 'See it in the shop' : 'Preview in the shop'}
+        {status === 'live' ? 'View product' : 'Preview in shop'}
       </ButtonLink>
       {may('products.write') ? (
         <>
@@ -50,9 +50,9 @@ export function ProductActions({ product }: { product: StaffProductDetail }) {
             move('Archive', 'archived')
           ) : (
             <>
-              {status === 'scheduled' ? move('Make it a draft', 'draft') : null}
-              {opener(status === 'scheduled' ? 'Another time…' : 'Show it from…', 'schedule')}
-              {move('Show in the shop', 'live')}
+              {status === 'scheduled' ? move('Change to draft', 'draft') : null}
+              {opener(status === 'scheduled' ? 'Change publish date…' : 'Schedule publishing…', 'schedule')}
+              {move('Publish', 'live')}
             </>
           )}
         </>

@@ -1,11 +1,11 @@
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
-import { Dialog } from '@haat/shared/ui/Dialog';
+import { FormDialog } from '../forms/FormDialog';
 import { CopyForm } from './CopyForm';
 import type { ProductDialog } from './ProductActions';
 import { ScheduleForm } from './ScheduleForm';
 
 const dialogs = {
-  schedule: { title: 'Show it from', Form: ScheduleForm },
+  schedule: { title: 'Schedule publishing', Form: ScheduleForm },
   copy: { title: 'Duplicate', Form: CopyForm },
 } as const;
 
@@ -20,7 +20,7 @@ export default function ProductDialogs({
   onClose: () => void;
 }) {
   return Object.entries(dialogs).map(([id, { title, Form }]) => (
-    <Dialog
+    <FormDialog
       key={id}
       open={open === id}
       onOpenChange={(isOpen) => {
@@ -29,6 +29,6 @@ export default function ProductDialogs({
       title={title}
     >
       <Form product={product} onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   ));
 }

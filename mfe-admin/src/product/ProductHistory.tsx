@@ -2,7 +2,7 @@ import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { lazy, Suspense, useState } from 'react';
-import styles from './ProductDesk.module.css';
+import styles from './ProductDetail.module.css';
 
 const HistoryList = lazy(() => import(/* webpackChunkName: "product-history" */ './HistoryList'));
 
@@ -12,9 +12,9 @@ export function ProductHistory({ product }: { product: StaffProductDetail }) {
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>What was changed</h3>
+        <h3 className={styles.title}>Change history</h3>
         <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Close the history' : 'Open the history'}
+          {isOpen ? 'Hide change history' : 'Show change history'}
         </Button>
       </div>
       {isOpen ? (

@@ -1,7 +1,7 @@
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { momentOfField, momentToField } from '../tables/moment-field';
 import { useStatus } from './use-status';
@@ -24,31 +24,31 @@ export function ScheduleForm({ product, onDone }: { product: StaffProductDetail;
   });
   const submit = async () => {
     const publishAt = momentOfField(typed);
-    if (publishAt === null) return setFault('Choose a day and a time');
+    if (publishAt === null) return setFault('Choose a date and time');
     const isDone = await call(() => setStatus({ status: 'scheduled', publishAt }));
     if (isDone) onDone();
   };
   return (
-    <CallForm
-      label="Show it from"
+    <MutationForm
+      label="Schedule publishing"
       problem={problem}
       busy={isBusy}
-      button="Set the time"
+      button="Schedule publishing"
       onSubmit={() => void submit()}
       onCancel={onDone}
     >
       <TextField
-        label="Day and time in India"
+        label="Publish at (IST)"
         type="datetime-local"
         required
         value={typed}
         error={fault}
-        hint="Until then only staff see it. It comes into the shop by itself, within a minute."
+        hint="Until then only team members see it. It is published automatically within a minute of this time."
         onChange={(event) => {
           setTyped(event.target.value);
           setFault(undefined);
         }}
       />
-    </CallForm>
+    </MutationForm>
   );
 }

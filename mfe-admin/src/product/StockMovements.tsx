@@ -6,11 +6,11 @@ import { Pager } from '@haat/shared/ui/Pager';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AdminFailure } from '../access/AdminFailure';
-import { MOVEMENTS_A_PAGE, movementsQuery } from '../products/product-calls';
+import { MOVEMENTS_A_PAGE, movementsQuery } from '../products/product-api';
 import { pageOf } from '../tables/page-of';
-import { useAddress } from '../tables/use-address';
+import { useUrlParams } from '../tables/use-url-params';
 import { whenText } from '../tables/when';
-import styles from './ProductDesk.module.css';
+import styles from './ProductDetail.module.css';
 
 const signed = (delta: number) => (delta > 0 ? `+${formatCount(delta)}` : `−${formatCount(-delta)}`);
 const sourceOf = ({ reference, note }: StockMovement) => [reference, note].filter((part) => part !== null).join(': ');
@@ -19,7 +19,7 @@ const sourceOf = ({ reference, note }: StockMovement) => [reference, note].filte
  * The stock's ledger, the newest first: by how many, why, for what, and by whom. Variant and page live in the address.
  */
 export function StockMovements({ product: { id, variants } }: { product: StaffProductDetail }) {
-  const { params, change } = useAddress();
+  const { params, change } = useUrlParams();
   const page = pageOf(params);
   const variant = variants.find((one) => one.id === params.get('variant'))?.id ?? null;
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
@@ -29,7 +29,7 @@ export function StockMovements({ product: { id, variants } }: { product: StaffPr
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>What moved the stock</h3>
+        <h3 className={styles.title}>Stock history</h3>
         {variants.length > 1 ? (
           <SelectField
             label="Variant"
@@ -46,14 +46,14 @@ export function StockMovements({ product: { id, variants } }: { product: StaffPr
         ) : null}
       </div>
       {isError && !data ? (
-        <AdminFailure error={error} what="The movements" retry={() => void refetch()} />
+        <AdminFailure error={error} what="Stock history" retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height="8rem" />
       ) : data.content.length === 0 ? (
-        <p>Nothing has moved it yet.</p>
+        <p>No stock changes yet.</p>
       ) : (
         <>
-          <div className={styles.frame} role="region" aria-label="What moved the stock" tabIndex={0}>
+          <div className={styles.frame} role="region" aria-label="Stock history" tabIndex={0}>
             <table className={styles.table} aria-busy={isPlaceholderData || undefined}>
               <thead>
                 <tr>
@@ -63,11 +63,11 @@ export function StockMovements({ product: { id, variants } }: { product: StaffPr
                     By
                   </th>
                   <th scope="col" className={styles.numeric}>
-                    Then there were
+                    Balance
                   </th>
-                  <th scope="col">Why</th>
-                  <th scope="col">For</th>
-                  <th scope="col">Who</th>
+                  <th scope="col">Reason</th>
+                  <th scope="col">Reference</th>
+                  <th scope="col">Changed by</th>
                 </tr>
               </thead>
               <tbody>

@@ -1,6 +1,6 @@
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Product from '../pages/Product/ProductPage';
 import { meAs } from '../testing/sign-in';
@@ -8,6 +8,7 @@ import { staffAtWork } from '../testing/staff-at-work';
 import { noMovements, product, variant } from '../testing/staff-product';
 // Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
 import './OptionsForm';
+import './VariantDialog';
 
 const { notices } = staffAtWork();
 
@@ -34,10 +35,10 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 test('a value more is a variant more: its SKU, price and stock are proposed, and what will be done is said before', async () => {
   const { writes } = open({ [`POST ${VARIANTS}`]: { status: 201, body: {} } });
   await openOptions();
-  expect(await screen.findByText('Nothing is changed yet.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Add a value of Size' }));
+  expect(await screen.findByText('No changes yet.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add value of Size' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Value 3' }), 'XL');
-  expect(screen.getByText('If you save: 1 variant is added.')).toBeInTheDocument();
+  expect(screen.getByText('When you save: 1 variant is added.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'SKU of XL' })).toHaveValue('LOTA-XL');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Price of XL' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Price of XL' }), '1,299');
@@ -57,13 +58,13 @@ test('an option more: what is sold stays itself under its first value, the other
     [`POST ${VARIANTS}`]: { status: 201, body: {} },
   });
   await openOptions();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add an option' }));
-  const [, called] = screen.getAllByRole('textbox', { name: 'Called' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add option' }));
+  const [, called] = screen.getAllByRole('textbox', { name: 'Option name' });
   await userEvent.type(called ?? document.body, 'Colour');
   await userEvent.type(screen.getAllByRole('textbox', { name: 'Value 1' })[1] ?? document.body, 'Red');
-  await userEvent.click(screen.getByRole('button', { name: 'Add a value of Colour' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add value of Colour' }));
   await userEvent.type(screen.getAllByRole('textbox', { name: 'Value 2' })[1] ?? document.body, 'Blue');
-  expect(screen.getByText('If you save: 2 variants are added; 2 variants are called otherwise.')).toBeInTheDocument();
+  expect(screen.getByText('When you save: 2 variants are added; 2 variants have different names.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'L, Blue' }));
   await save();
   await waitFor(() => expect(writes()).toHaveLength(3));
@@ -81,7 +82,7 @@ test('a value less archives its variants, which are named before', async () => {
   const { writes } = open({ [`DELETE ${VARIANTS}/v-s`]: { status: 204 } });
   await openOptions();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove S' }));
-  expect(screen.getByText('If you save: archived: LOTA-S.')).toBeInTheDocument();
+  expect(screen.getByText('When you save: archived: LOTA-S.')).toBeInTheDocument();
   await save();
   await waitFor(() => expect(writes()).toEqual([{ call: `DELETE ${VARIANTS}/v-s`, body: undefined }]));
 });
@@ -93,28 +94,66 @@ test('what is wrong is said and nothing is sent; what the server refuses stops t
       body: {
         error: {
           code: 'already-exists',
-          message: 'Another variant has this SKU already.',
-          fields: [{ path: 'sku', message: 'Is taken already' }],
+          message: 'Another variant already has this SKU.',
+          fields: [{ path: 'sku', message: 'Is already in use' }],
         },
         message: '',
       },
     },
   });
   await openOptions();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a value of Size' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add value of Size' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Value 3' }), 's');
   await save();
-  expect(screen.getByRole('alert')).toHaveTextContent('Size has a value twice');
+  expect(screen.getByRole('alert')).toHaveTextContent('Size has the same value twice. Remove one.');
   expect(writes()).toEqual([]);
   await userEvent.clear(screen.getByRole('textbox', { name: 'Value 3' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Value 3' }), 'XL');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Price of XL' }));
   await save();
-  expect(screen.getByRole('alert')).toHaveTextContent('LOTA-XL: a price in rupees, above 0');
+  expect(screen.getByRole('alert')).toHaveTextContent('LOTA-XL: enter a price in rupees above 0');
   await userEvent.type(screen.getByRole('textbox', { name: 'Price of XL' }), '900');
   await save();
-  expect(await screen.findByText('Another variant has this SKU already.')).toBeInTheDocument();
+  expect(await screen.findByText('Another variant already has this SKU.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Price of XL' })).toHaveValue('900');
+});
+
+test('a variant’s list price, cost, barcode, weight and picture are edited in one dialog, and only changes are sent', async () => {
+  const pictures = [
+    { id: 'p-1', url: '/api/media/1/lota.webp', alt: 'From the front', width: 10, height: 10, colour: null },
+  ];
+  const { writes } = open({
+    'GET /api/admin/products/lota': product({ pictures }),
+    [`PUT ${VARIANTS}/v-s`]: changed,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit LOTA-S' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit variant S' });
+  const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
+  await userEvent.type(field(/^List price/), '400');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save variant' }));
+  expect(within(dialog).getByText('Enter a list price that is not below the price')).toBeInTheDocument();
+  await userEvent.clear(field(/^List price/));
+  await userEvent.type(field(/^List price/), '599');
+  await userEvent.type(field(/^Cost per item/), '249.50');
+  expect(within(dialog).getByText('Margin 50 %, before tax')).toBeInTheDocument();
+  await userEvent.type(field(/^Barcode/), '8901234567894');
+  await userEvent.type(field(/^Weight/), '850');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'From the front' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save variant' }));
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'LOTA-S saved.' }]));
+  expect(writes()).toEqual([
+    {
+      call: `PUT ${VARIANTS}/v-s`,
+      body: {
+        version: 2,
+        originalPrice: 599,
+        cost: 249.5,
+        barcode: '8901234567894',
+        weightGrams: 850,
+        pictureId: 'p-1',
+      },
+    },
+  ]);
 });
 
 test('a variant is archived where it stands, and comes back as it was', async () => {
@@ -123,7 +162,7 @@ test('a variant is archived where it stands, and comes back as it was', async ()
     [`POST ${VARIANTS}`]: { status: 201, body: {} },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Archive LOTA-L' }));
-  await waitFor(() => expect(notices).toMatchObject([{ text: 'LOTA-L is archived.' }]));
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'LOTA-L archived.' }]));
   act(() => notices[0]?.action?.run());
   await waitFor(() => expect(writes()).toHaveLength(2));
   expect(writes()[1]).toEqual({

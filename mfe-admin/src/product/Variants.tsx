@@ -1,4 +1,4 @@
-import type { StaffProductDetail, StaffVariant } from '@haat/shared/contract/staff-products';
+import type { StaffProductDetail, StaffVariantDetail } from '@haat/shared/contract/staff-products';
 import { formatRupees } from '@haat/shared/money';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -7,22 +7,27 @@ import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../access/staff-context';
-import { archiveVariant, createVariant } from '../products/product-calls';
+import { archiveVariant, createVariant } from '../products/product-api';
+import { useOpenedBefore } from '../layout/use-opened-before';
 import { productsKey } from '../products/products-query';
+import { Pictured } from '../tables/Thumbnail';
 import { VariantPrice, VariantStock } from '../products/VariantNumbers';
-import styles from './ProductDesk.module.css';
+import styles from './ProductDetail.module.css';
 
+const VariantDialog = lazy(() => import(/* webpackChunkName: "product-variant" */ './VariantDialog'));
 const OptionsForm = lazy(() => import(/* webpackChunkName: "product-options" */ './OptionsForm'));
 
-/** What is sold of a product: each variant's price and stock where they stand, and a way to all of its options. */
+/** Variants of a product: each variant's price and stock where they stand, and a way to all of its options. */
 export function Variants({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [isOpen, setOpen] = useState(false);
+  const [edited, setEdited] = useState<StaffVariantDetail | null>(null);
+  const isDialogWanted = useOpenedBefore(edited ? 'dialog' : null).has('dialog');
   const { variants } = product;
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>What is sold</h3>
+        <h3 className={styles.title}>Variants</h3>
         {may('products.write') && !isOpen ? (
           <Button look="secondary" size="small" onClick={() => setOpen(true)}>
             Options and variants
@@ -35,22 +40,41 @@ export function Variants({ product }: { product: StaffProductDetail }) {
         </Suspense>
       ) : null}
       {variants.length === 0 ? (
-        <p>Nothing of it can be bought now.</p>
+        <p>No variants. Add one under Options and variants to sell this product.</p>
       ) : (
-        <Table product={product} mayArchive={may('products.write') && variants.length > 1} />
+        <Table product={product} mayArchive={may('products.write') && variants.length > 1} onEdit={setEdited} />
       )}
+      <Suspense fallback={null}>
+        {isDialogWanted ? <VariantDialog product={product} opened={edited} onClose={() => setEdited(null)} /> : null}
+      </Suspense>
     </div>
   );
 }
 
-function Table({ product: { id, variants }, mayArchive }: { product: StaffProductDetail; mayArchive: boolean }) {
+function Table({
+  product,
+  mayArchive,
+  onEdit,
+}: {
+  product: StaffProductDetail;
+  mayArchive: boolean;
+  onEdit: (variant: StaffVariantDetail) => void;
+}) {
+  const { may } = useStaff();
+  const { id, variants } = product;
+  const mayEdit = may('products.write');
+  const images = new Map(product.images.map(({ url, colour }) => [colour, url]));
+  const imageOf = ({ pictureId, options }: StaffVariantDetail) =>
+    product.pictures.find((picture) => picture.id === pictureId)?.url ??
+    images.get(options['Colour']) ??
+    product.mainImage;
   return (
-    <div className={styles.frame} role="region" aria-label="What is sold" tabIndex={0}>
+    <div className={styles.frame} role="region" aria-label="Variants" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">SKU</th>
-            <th scope="col">Choice</th>
+            <th scope="col">Options</th>
             <th scope="col" className={styles.numeric}>
               Price
             </th>
@@ -60,9 +84,13 @@ function Table({ product: { id, variants }, mayArchive }: { product: StaffProduc
             <th scope="col" className={styles.numeric}>
               Stock
             </th>
-            {mayArchive ? (
+            <th scope="col">Barcode</th>
+            <th scope="col" className={styles.numeric}>
+              Cost
+            </th>
+            {mayEdit ? (
               <th scope="col">
-                <VisuallyHidden>What can be done</VisuallyHidden>
+                <VisuallyHidden>Actions</VisuallyHidden>
               </th>
             ) : null}
           </tr>
@@ -70,7 +98,11 @@ function Table({ product: { id, variants }, mayArchive }: { product: StaffProduc
         <tbody>
           {variants.map((variant) => (
             <tr key={variant.id}>
-              <th scope="row">{variant.sku}</th>
+              <th scope="row">
+                <Pictured src={imageOf(variant)} name={product.name}>
+                  {variant.sku}
+                </Pictured>
+              </th>
               <td>{Object.values(variant.options).join(', ') || '–'}</td>
               <td className={styles.numeric}>
                 <VariantPrice variant={variant} />
@@ -81,9 +113,14 @@ function Table({ product: { id, variants }, mayArchive }: { product: StaffProduc
               <td className={styles.numeric}>
                 <VariantStock variant={variant} />
               </td>
-              {mayArchive ? (
+              <td>{variant.barcode ?? '–'}</td>
+              <td className={styles.numeric}>{variant.cost === null ? '–' : formatRupees(variant.cost)}</td>
+              {mayEdit ? (
                 <td>
-                  <Archive productId={id} variant={variant} />
+                  <Button look="quiet" size="small" onClick={() => onEdit(variant)}>
+                    Edit<VisuallyHidden> {variant.sku}</VisuallyHidden>
+                  </Button>
+                  {mayArchive ? <Archive productId={id} variant={variant} /> : null}
                 </td>
               ) : null}
             </tr>
@@ -100,19 +137,22 @@ function Archive({
   variant: { id, sku, options, price, originalPrice, stock },
 }: {
   productId: string;
-  variant: StaffVariant;
+  variant: StaffVariantDetail;
 }) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: productsKey });
   const archiving = useMutation({
     mutationFn: () => archiveVariant(productId, id),
     onSuccess: () =>
-      notify(`${sku} is archived.`, {
+      notify(`${sku} archived.`, {
         label: 'Undo',
         run: () =>
           void createVariant(productId, { sku, options, price, originalPrice, stockQuantity: stock }).then(
             refresh,
-            (error: unknown) => notify(serverMessage(error, 'It could not be taken back: the server didn’t answer.')),
+            (error: unknown) =>
+              notify(
+                serverMessage(error, 'The change could not be undone because the server didn’t answer. Try again.'),
+              ),
           ),
       }),
     onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Nothing was changed.')),

@@ -115,19 +115,19 @@ test('what a colleague adds meanwhile is never taken away', () => {
 });
 
 test.each<[OptionDraft[], string]>([
-  [[{ ...added(' '), values: [added('S')] }], 'Say what each option is called, like Size'],
-  [[{ ...added('Size'), values: [] }], 'Give Size a value, like M'],
-  [[{ ...added('Size'), values: [added('S'), added(' s')] }], 'Size has a value twice'],
+  [[{ ...added(' '), values: [added('S')] }], 'Enter a name for each option, like Size'],
+  [[{ ...added('Size'), values: [] }], 'Enter a value for Size, like M'],
+  [[{ ...added('Size'), values: [added('S'), added(' s')] }], 'Size has the same value twice. Remove one.'],
   [
     [
       { ...added('Size'), values: [added('S')] },
       { ...added('size'), values: [added('S')] },
     ],
-    'Two options are called the same',
+    'Two options have the same name. Rename one.',
   ],
   [
     [{ ...added('Size'), values: Array.from({ length: 101 }, (_, index) => added(String(index))) }],
-    'These make 101 variants: at most 100 can be chosen from',
+    'These options make 101 variants. A product can have at most 100.',
   ],
 ])('what can’t be is said: %#', (options, fault) => {
   expect(plan(options)).toEqual({ planned: [], gone: [], fault });

@@ -19,7 +19,7 @@ export interface PlannedVariant {
   key: string;
   /** As they are to be called. */
   options: Record<string, string>;
-  /** What is sold as this now; null for one that would be new. */
+  /** Variants as this now; null for one that would be new. */
   variant: StaffVariant | null;
   /** Whether its options are to be called otherwise than they are. */
   isRenamed: boolean;
@@ -34,7 +34,7 @@ export interface Plan {
 }
 
 /** A product comes in so many variants at most: a page of a shop that has more can't be chosen from. */
-export const MOST_VARIANTS = 100;
+const MAX_VARIANTS = 100;
 
 const draftOf = (was: string | null, name: string, key: string): ValueDraft => ({ key, was, name });
 
@@ -75,15 +75,18 @@ const hasTwice = (names: readonly string[]): boolean =>
 
 function faultOf(options: readonly OptionDraft[]): string | null {
   for (const { name, values } of options) {
-    if (name.trim() === '') return 'Say what each option is called, like Size';
-    if (name.trim().length > 40) return 'An option’s name has at most 40 characters';
-    if (values.length === 0 || values.some((value) => value.name.trim() === '')) return `Give ${name} a value, like M`;
-    if (values.some((value) => value.name.trim().length > 80)) return 'A value has at most 80 characters';
-    if (hasTwice(values.map((value) => value.name))) return `${name} has a value twice`;
+    if (name.trim() === '') return 'Enter a name for each option, like Size';
+    if (name.trim().length > 40) return 'Enter an option name of up to 40 characters';
+    if (values.length === 0 || values.some((value) => value.name.trim() === ''))
+      return `Enter a value for ${name}, like M`;
+    if (values.some((value) => value.name.trim().length > 80)) return 'Enter a value of up to 80 characters';
+    if (hasTwice(values.map((value) => value.name))) return `${name} has the same value twice. Remove one.`;
   }
-  if (hasTwice(options.map(({ name }) => name))) return 'Two options are called the same';
+  if (hasTwice(options.map(({ name }) => name))) return 'Two options have the same name. Rename one.';
   const count = options.reduce((product, { values }) => product * values.length, 1);
-  return count > MOST_VARIANTS ? `These make ${count} variants: at most ${MOST_VARIANTS} can be chosen from` : null;
+  return count > MAX_VARIANTS
+    ? `These options make ${count} variants. A product can have at most ${MAX_VARIANTS}.`
+    : null;
 }
 
 /**

@@ -3,8 +3,8 @@ import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { notify } from '@haat/shared/state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { failureWords } from '../forms/failure-words';
-import { orderPictures, productQuery } from '../products/product-calls';
+import { errorMessage } from '../forms/error-message';
+import { orderPictures, productQuery } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 
 /**
@@ -37,7 +37,7 @@ export function useArrangePictures({ id, pictures }: StaffProductDetail) {
       return true;
     } catch (error) {
       show(was);
-      notify(failureWords(error));
+      notify(errorMessage(error));
       return false;
     } finally {
       if (turn.current === mine) void client.invalidateQueries({ queryKey: productsKey });

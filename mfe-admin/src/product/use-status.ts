@@ -1,7 +1,7 @@
 import type { StaffProductChange, StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { notify, serverMessage } from '@haat/shared/state';
 import { useQueryClient } from '@tanstack/react-query';
-import { changeProduct } from '../products/product-calls';
+import { changeProduct } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
 
@@ -9,10 +9,10 @@ import { whenText } from '../tables/when';
 export type StatusChange = Required<Pick<StaffProductChange, 'status'>> & Pick<StaffProductChange, 'publishAt'>;
 
 const said: Record<StatusChange['status'], string> = {
-  live: 'is in the shop',
-  archived: 'is archived',
-  draft: 'is a draft',
-  scheduled: 'is shown',
+  live: 'published',
+  archived: 'archived',
+  draft: 'changed to draft',
+  scheduled: 'will be published',
 };
 
 /** @returns sets whether a product is shown, and says so with a way back; throws what the server refuses */
@@ -30,11 +30,11 @@ export function useStatus({
     try {
       const now = await changeProduct(id, { version, ...to });
       await refresh();
-      notify(`${name} ${said[to.status]}${now.publishAt ? ` from ${whenText(now.publishAt)}` : ''}.`, {
+      notify(`${name} ${said[to.status]}${now.publishAt ? ` on ${whenText(now.publishAt)}` : ''}.`, {
         label: 'Undo',
         run: () =>
           void changeProduct(id, { version: now.version, ...before }).then(refresh, (error: unknown) =>
-            notify(serverMessage(error, 'It could not be taken back: the server didn’t answer.')),
+            notify(serverMessage(error, 'The change could not be undone because the server didn’t answer. Try again.')),
           ),
       });
     } catch (error) {

@@ -1,21 +1,23 @@
 import type { BulkChange, BulkPreview, ProductSelection } from '@haat/shared/contract/product-jobs';
 import type { StaffProductFilter } from '@haat/shared/contract/staff-products';
 import { formatCount } from '@haat/shared/india/numbers';
-import { serverMessage } from '@haat/shared/state';
+import { serverMessage, useCategories } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import { useStaff } from '../access/staff-context';
 import { Check } from '../forms/Check';
 import { Changes } from '../product-files/Changes';
-import { beginBulk, previewBulk } from '../product-files/job-calls';
+import { categoryChoices } from '../product-form/category-choices';
+import { CategoryInput } from '../product-form/CategoryInput';
+import { beginBulk, previewBulk } from '../product-files/job-api';
 import { counted } from '../tables/counted';
 import { FieldRow } from '../ui/FieldRow';
 import styles from './BulkDialog.module.css';
 import { finishBulk } from './finish-bulk';
-import { firstDraft, readDraft, whats, type BulkDraft } from './read-bulk';
+import { firstDraft, readDraft, bulkFields, type BulkDraft } from './read-bulk';
 
 export interface BulkDialogProps {
   open: boolean;
@@ -29,7 +31,7 @@ export interface BulkDialogProps {
 /** Changes many products by one rule: what it would do is shown first. */
 export default function BulkDialog({ open, onOpenChange, ids, all, onDone }: BulkDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Change products">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Edit products">
       <BulkForm
         ids={ids}
         all={all}
@@ -79,7 +81,10 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
         <Preview preview={preview} />
         {changing.isError ? (
           <p role="alert" className={styles.problem}>
-            {serverMessage(changing.error, 'The server didn’t answer. Please look whether it was done.')}
+            {serverMessage(
+              changing.error,
+              'The server didn’t answer. Check Import and export to see whether the edit has started.',
+            )}
           </p>
         ) : null}
         <div className={styles.buttons}>
@@ -88,7 +93,7 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
             disabled={preview.counts.changed === 0}
             onClick={() => changing.mutate(looking.data)}
           >
-            Change {counted(preview.counts.changed, 'product')}
+            Update {counted(preview.counts.changed, 'product')}
           </Button>
           <Button
             look="quiet"
@@ -110,25 +115,25 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
     <form noValidate className={styles.form} onSubmit={look}>
       {all ? (
         <fieldset className={styles.which}>
-          <legend>Which</legend>
+          <legend>Products</legend>
           <Check type="radio" name="which" checked={!isAll} onChange={() => setAll(false)}>
-            {counted(ids.length, 'product')} chosen
+            {counted(ids.length, 'product')} selected
           </Check>
           <Check type="radio" name="which" checked={isAll} onChange={() => setAll(true)}>
-            All {formatCount(all.found)} of the list
+            All {formatCount(all.found)} in the list
           </Check>
         </fieldset>
       ) : (
-        <p>{counted(ids.length, 'product')} chosen.</p>
+        <p>{counted(ids.length, 'product')} selected.</p>
       )}
       <SelectField
-        label="What"
+        label="Field"
         value={draft.what}
         onChange={(event) =>
-          set({ what: whats.find(({ what }) => what === event.target.value)?.what ?? 'price', value: '' })
+          set({ what: bulkFields.find(({ what }) => what === event.target.value)?.what ?? 'price', value: '' })
         }
       >
-        {whats
+        {bulkFields
           .filter(({ what }) => what !== 'stock' || may('stock.write'))
           .map(({ what, label }) => (
             <option key={what} value={what}>
@@ -144,7 +149,7 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
       ) : null}
       <div className={styles.buttons}>
         <Button type="submit" busy={looking.isPending}>
-          {looking.isPending ? 'Looking…' : 'See what it would do'}
+          {looking.isPending ? 'Loading…' : 'Preview changes'}
         </Button>
       </div>
     </form>
@@ -152,6 +157,8 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
 }
 
 function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkDraft>) => void }) {
+  const { categories } = useCategories();
+  const choices = useMemo(() => categoryChoices(categories, undefined), [categories]);
   const value = (label: string, more: object = {}) => (
     <TextField
       label={label}
@@ -166,24 +173,24 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
       return (
         <>
           <FieldRow>
-            <SelectField label="How" value={draft.how} onChange={(event) => set({ how: event.target.value })}>
-              <option value="percent">Up or down by percent</option>
-              <option value="add">Up or down by rupees</option>
-              <option value="set">To this price</option>
+            <SelectField label="Change" value={draft.how} onChange={(event) => set({ how: event.target.value })}>
+              <option value="percent">Increase or decrease by percent</option>
+              <option value="add">Increase or decrease by rupees</option>
+              <option value="set">Set price</option>
             </SelectField>
             {value(draft.how === 'percent' ? 'Percent' : 'Rupees', {
               inputMode: 'text',
-              hint: draft.how === 'set' ? undefined : '−10 is ten less',
+              hint: draft.how === 'set' ? undefined : 'Enter −10 to decrease by 10',
             })}
           </FieldRow>
-          <SelectField label="Round" value={draft.round} onChange={(event) => set({ round: event.target.value })}>
+          <SelectField label="Rounding" value={draft.round} onChange={(event) => set({ round: event.target.value })}>
             <option value="rupee">To whole rupees</option>
-            <option value="nine">To 9 at the end, like ₹1,299</option>
-            <option value="paise">Not</option>
+            <option value="nine">To prices ending in 9, like ₹1,299</option>
+            <option value="paise">None</option>
           </SelectField>
-          <p className={styles.soft}>A planned price that holds goes on until its end: this is the ordinary one.</p>
+          <p className={styles.soft}>This changes the regular price. An active scheduled price stays until it ends.</p>
           <Check checked={draft.keepsOriginal} onChange={(event) => set({ keepsOriginal: event.target.checked })}>
-            As a sale: the price of now becomes the list price
+            Mark as sale: use the current price as the list price
           </Check>
         </>
       );
@@ -192,17 +199,17 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
         <>
           <FieldRow>
             <SelectField
-              label="How"
+              label="Change"
               value={draft.how === 'set' ? 'set' : 'add'}
               onChange={(event) => set({ how: event.target.value })}
             >
-              <option value="add">More, or fewer</option>
-              <option value="set">To this number</option>
+              <option value="add">Increase or decrease</option>
+              <option value="set">Set stock</option>
             </SelectField>
-            {value('Pieces', { hint: draft.how === 'set' ? undefined : '−3 is three fewer' })}
+            {value('Quantity', { hint: draft.how === 'set' ? undefined : 'Enter −3 to decrease by 3' })}
           </FieldRow>
           <TextField
-            label="Why"
+            label="Reason"
             optional
             maxLength={200}
             value={draft.note}
@@ -212,7 +219,11 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
       );
     case 'status':
       return (
-        <SelectField label="To" value={draft.value || 'live'} onChange={(event) => set({ value: event.target.value })}>
+        <SelectField
+          label="New value"
+          value={draft.value || 'live'}
+          onChange={(event) => set({ value: event.target.value })}
+        >
           <option value="live">Live</option>
           <option value="draft">Draft</option>
           <option value="archived">Archived</option>
@@ -221,17 +232,43 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
     case 'featured':
     case 'bestSeller':
       return (
-        <SelectField label="To" value={draft.value || 'yes'} onChange={(event) => set({ value: event.target.value })}>
+        <SelectField
+          label="New value"
+          value={draft.value || 'yes'}
+          onChange={(event) => set({ value: event.target.value })}
+        >
           <option value="yes">Yes</option>
           <option value="no">No</option>
         </SelectField>
       );
+    case 'category':
+      return (
+        <CategoryInput label="Category" choices={choices} value={draft.value} onChange={(id) => set({ value: id })} />
+      );
     case 'brand':
       return value('Brand', { maxLength: 120 });
     case 'gst':
-      return value('GST in percent', { inputMode: 'decimal', optional: true, hint: 'Empty: by the HSN code' });
+      return (
+        <FieldRow>
+          {value('GST in percent', {
+            inputMode: 'decimal',
+            optional: true,
+            hint: 'Leave empty to use the rate of the HSN code',
+          })}
+          <TextField
+            label="HSN code"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            optional
+            hint="Leave empty to keep the code of each product"
+            value={draft.hsn}
+            onChange={(event) => set({ hsn: event.target.value })}
+          />
+        </FieldRow>
+      );
     case 'end-sale':
-      return <p>The list price becomes the price of each that is on sale.</p>;
+      return <p>Products on sale get their list price as the price.</p>;
   }
 }
 
@@ -239,8 +276,8 @@ function Preview({ preview: { name, counts, sample, refusals } }: { preview: Bul
   return (
     <>
       <p role="status">
-        <strong>{name}.</strong> {counted(counts.changed, 'product')} would change
-        {counts.unchanged > 0 ? `, ${formatCount(counts.unchanged)} are so already` : ''}
+        <strong>{name}.</strong> {counted(counts.changed, 'product')} will change
+        {counts.unchanged > 0 ? `, ${formatCount(counts.unchanged)} unchanged` : ''}
         {counts.refused > 0 ? `, ${formatCount(counts.refused)} can’t` : ''}.
       </p>
       {refusals.length > 0 ? (
@@ -252,8 +289,8 @@ function Preview({ preview: { name, counts, sample, refusals } }: { preview: Bul
           ))}
         </ul>
       ) : null}
-      {sample.length > 0 ? <Changes changes={sample} label="What would change, the first of it" /> : null}
-      <p className={styles.soft}>It can be undone.</p>
+      {sample.length > 0 ? <Changes changes={sample} label="Preview of changes" /> : null}
+      <p className={styles.soft}>You can undo this.</p>
     </>
   );
 }

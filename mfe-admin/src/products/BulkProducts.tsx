@@ -1,4 +1,4 @@
-import { MOST_BULK_PRODUCTS, type ProductSelection } from '@haat/shared/contract/product-jobs';
+import { MAX_BULK_PRODUCTS, type ProductSelection } from '@haat/shared/contract/product-jobs';
 import type { StaffProduct, StaffProductFilter } from '@haat/shared/contract/staff-products';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
-import { useShownOnce } from '../layout/use-shown-once';
-import { beginBulk, beginExport, jobsKey, previewBulk } from '../product-files/job-calls';
+import { useOpenedBefore } from '../layout/use-opened-before';
+import { beginBulk, beginExport, jobsKey, previewBulk } from '../product-files/job-api';
 import type { Selection } from '../tables/use-selection';
 import { finishBulk } from './finish-bulk';
 
@@ -27,7 +27,7 @@ export function BulkProducts({
   const navigate = useNavigate();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const isWanted = useShownOnce(asking ? 'dialog' : null).has('dialog');
+  const isWanted = useOpenedBefore(asking ? 'dialog' : null).has('dialog');
   const ids = [...selection.rows.keys()];
   const chosen: ProductSelection = { ids };
   const archived = [...selection.rows.values()].every(({ status }) => status === 'archived');
@@ -46,25 +46,26 @@ export function BulkProducts({
     mutationFn: () => beginExport(chosen),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: jobsKey });
-      notify('The file is being written.', { label: 'See it', run: () => void navigate('/admin/product-files') });
+      notify('Export started.', { label: 'View export', run: () => void navigate('/admin/product-files') });
     },
-    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. No file was begun.')),
+    onError: (error) =>
+      notify(serverMessage(error, 'The server didn’t answer. The export has not started. Try again.')),
   });
   return (
     <>
       {may('products.write') ? (
         <>
           <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            Change…
+            Edit products…
           </Button>
           <Button size="small" look="secondary" busy={archiving.isPending} onClick={() => archiving.mutate()}>
-            {archived ? 'Show again' : 'Archive'}
+            {archived ? 'Restore' : 'Archive'}
           </Button>
         </>
       ) : null}
       {may('catalogue.export') ? (
         <Button size="small" look="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-          As a file
+          Export as CSV
         </Button>
       ) : null}
       {isWanted ? (
@@ -73,7 +74,7 @@ export function BulkProducts({
             open={asking}
             onOpenChange={setAsking}
             ids={ids}
-            all={found > ids.length && found <= MOST_BULK_PRODUCTS ? { filter, found } : null}
+            all={found > ids.length && found <= MAX_BULK_PRODUCTS ? { filter, found } : null}
             onDone={selection.clear}
           />
         </Suspense>

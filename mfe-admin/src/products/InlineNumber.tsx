@@ -2,6 +2,8 @@ import { notify, serverMessage } from '@haat/shared/state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { numberOf } from '../forms/typed-number';
+import { useUnsaved } from '../forms/use-unsaved';
+import { CellProblem } from './CellProblem';
 import styles from './InlineNumber.module.css';
 import { productsKey } from './products-query';
 
@@ -26,8 +28,10 @@ const MOST = { rupees: 100_000_000, pieces: 1_000_000 };
 function read(typed: string, unit: 'rupees' | 'pieces'): number | string {
   const number = numberOf(typed);
   if (unit === 'pieces')
-    return Number.isInteger(number) && number >= 0 && number <= MOST.pieces ? number : 'A whole number from 0';
-  return number > 0 && number <= MOST.rupees && Number(number.toFixed(2)) === number ? number : 'Rupees, above 0';
+    return Number.isInteger(number) && number >= 0 && number <= MOST.pieces ? number : 'Enter a whole number from 0';
+  return number > 0 && number <= MOST.rupees && Number(number.toFixed(2)) === number
+    ? number
+    : 'Enter an amount in rupees above 0';
 }
 
 /**
@@ -48,7 +52,7 @@ export function InlineNumber(props: InlineNumberProps) {
       ref={button}
       type="button"
       className={styles.value}
-      aria-label={`${props.label}, ${props.text}: change`}
+      aria-label={`${props.label}, ${props.text}: edit`}
       onClick={() => setOpen(props.label)}
     >
       {props.children ?? props.text}
@@ -62,6 +66,8 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
   const id = useId();
   const [typed, setTyped] = useState(String(value));
   const [problem, setProblem] = useState<string | null>(null);
+  // What is right is saved when the field is left.
+  useUnsaved(problem !== null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const refresh = () => client.invalidateQueries({ queryKey: productsKey });
@@ -71,16 +77,16 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
     onSuccess: async (undo) => {
       await refresh();
       close(document.activeElement === field.current);
-      notify(`${label} is changed.`, {
+      notify(`${label} saved.`, {
         label: 'Undo',
         run: () =>
           void undo().then(refresh, (error: unknown) =>
-            notify(serverMessage(error, 'It could not be taken back: the server didn’t answer.')),
+            notify(serverMessage(error, 'The change could not be undone because the server didn’t answer. Try again.')),
           ),
       });
     },
     onError: (error) => {
-      setProblem(serverMessage(error, 'The server didn’t answer. It is not saved.'));
+      setProblem(serverMessage(error, 'The server didn’t answer. The change is not saved. Try again.'));
       // A colleague's change may be the reason: refetch, so that a retry uses the current value.
       void refresh();
     },
@@ -134,9 +140,9 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
         }}
       />
       {problem ? (
-        <span id={id} role="alert" className={styles.problem}>
+        <CellProblem id={id} of={field}>
           {problem}
-        </span>
+        </CellProblem>
       ) : null}
     </form>
   );

@@ -1,25 +1,32 @@
 import type { StaffProduct } from '@haat/shared/contract/staff-products';
 import { onNotice, type Notice } from '@haat/shared/state';
+import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { staffChanges } from '../live/staff-changes';
 import * as AllProducts from '../pages/AllProducts/AllProductsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { categories } from '../testing/staff-product';
 // Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
 import './BulkDialog';
 
 const notices: Notice[] = [];
+const streams: FakeStream[] = [];
 let stopHearing: () => void;
 beforeEach(() => {
   localStorage.clear();
   startAsGuest();
   signIn();
+  streams.length = 0;
+  fakeEventStreams(streams);
   notices.length = 0;
   stopHearing = onNotice((notice) => void notices.push(notice));
 });
 afterEach(() => {
   stopHearing();
+  staffChanges.stop();
   startAsGuest();
 });
 
@@ -129,7 +136,7 @@ test('the address says what is shown: words, status, stock, order', async () => 
     size: 100,
   });
   expect(screen.getByRole('option', { name: 'Draft (2)' })).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'None left');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'Out of stock');
   expect(location()).toBe('/admin/all-products?q=silk&status=draft&stock=out&sort=-price');
   await waitFor(() =>
     expect(calls.filter(({ path }) => path === '/api/admin/products').at(-1)?.params).toMatchObject({ stock: 'out' }),
@@ -156,7 +163,7 @@ test('leaving a field saves what it holds, and a list that nobody sorted is of t
 
 test('a price is changed where it stands, of the version that was seen, and taken back by the notice', async () => {
   const { calls } = open({ 'PATCH /api/admin/variants/v-a/price': variant({ price: 1199 }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Price of SKU-a, ₹1,299.00: change' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Price of SKU-a, ₹1,299.00: edit' }));
   const field = screen.getByRole('textbox', { name: 'Price of SKU-a' });
   expect(field).toHaveFocus();
   await userEvent.clear(field);
@@ -180,7 +187,7 @@ test('what can’t be a price is said before it is sent, and Escape leaves every
   const field = screen.getByRole('textbox', { name: 'Price of SKU-a' });
   await userEvent.clear(field);
   await userEvent.type(field, '-5{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('Rupees, above 0');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount in rupees above 0');
   expect(field).toBeInvalid();
   await userEvent.type(field, '{Escape}');
   expect(screen.getByRole('button', { name: /^Price of SKU-a/ })).toBeInTheDocument();
@@ -212,17 +219,17 @@ test('a stock of which some went meanwhile is refused in the server’s words; w
         stock = 9;
         return {
           status: 409,
-          body: { error: { code: 'changed', message: 'There are 9 of it now: 3 went meanwhile.' }, message: '' },
+          body: { error: { code: 'changed', message: 'Stock is now 9: it fell by 3 since you looked.' }, message: '' },
         };
       },
     },
     { role: 'fulfilment' },
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Stock of SKU-a, 12: change' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stock of SKU-a, 12: edit' }));
   const field = screen.getByRole('textbox', { name: 'Stock of SKU-a' });
   await userEvent.clear(field);
   await userEvent.type(field, '20{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There are 9 of it now: 3 went meanwhile.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Stock is now 9: it fell by 3 since you looked.');
   expect(field).toHaveValue('20');
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/admin/products').length).toBeGreaterThan(1));
   // Walking away from what was refused doesn't try it again.
@@ -247,18 +254,18 @@ test('what is chosen is archived at once, and the notice undoes it', async () =>
       body: job({ id: 'job-2', kind: 'undo', name: 'Undone: Archived' }),
     },
   });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose a' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose b' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select a' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select b' }));
   await userEvent.click(
-    within(screen.getByRole('region', { name: 'What is chosen' })).getByRole('button', { name: 'Archive' }),
+    within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Archive' }),
   );
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Archived: 2 products.'));
   expect(sent(calls, 'POST', '/api/admin/bulk-edits')).toEqual([
     { selection: { ids: ['a', 'b'] }, change: { what: 'status', to: 'archived' }, plan: 'plan-1' },
   ]);
-  expect(screen.queryByRole('region', { name: 'What is chosen' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
   act(() => notices.at(-1)?.action?.run());
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('2 products as before.'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('2 products restored.'));
 });
 
 test('a change of many is shown before it is done, also of all that the list has; what changed meanwhile is said', async () => {
@@ -296,32 +303,103 @@ test('a change of many is shown before it is done, also of all that the list has
     },
     { at: '/admin/all-products?q=saree' },
   );
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose a' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Change…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Change products' });
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'All 3 of the list' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'See what it would do' }));
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter a number of rupees or percent');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select a' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit products…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit products' });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'All 3 in the list' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter rupees or percent');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Percent' }), '−10');
   await userEvent.selectOptions(
-    within(dialog).getByRole('combobox', { name: 'Round' }),
-    'To 9 at the end, like ₹1,299',
+    within(dialog).getByRole('combobox', { name: 'Rounding' }),
+    'To prices ending in 9, like ₹1,299',
   );
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /As a sale/ }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'See what it would do' }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Mark as sale/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
   expect(await within(dialog).findByText('The price would be nothing or less: 1 product')).toBeInTheDocument();
   expect(within(dialog).getByText('₹1,169.00')).toBeInTheDocument();
   expect(sent(calls, 'POST', '/api/admin/bulk-edits/preview')).toEqual([{ selection, change }]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 products' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update 2 products' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('changed since you looked');
   expect(sent(calls, 'POST', '/api/admin/bulk-edits')).toEqual([{ selection, change, plan: 'plan-2' }]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
   expect(within(dialog).getByRole('textbox', { name: 'Percent' })).toHaveValue('−10');
 });
 
+test('many products are moved to a category that is typed, and get an HSN code', async () => {
+  const preview = {
+    status: 200,
+    body: {
+      name: 'Moved to home.kitchen.tools',
+      products: 1,
+      counts: { created: 0, changed: 1, unchanged: 0, refused: 0, archived: 0 },
+      sample: [],
+      refusals: [],
+      plan: 'plan-3',
+    },
+  };
+  const { calls } = open({ 'GET /api/categories/all': categories, 'POST /api/admin/bulk-edits/preview': preview });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select a' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit products…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit products' });
+  const show = () => userEvent.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'Category');
+  await show();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose a category');
+  await userEvent.type(within(dialog).getByRole('combobox', { name: 'Category' }), 'tools');
+  await show();
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Back' }));
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'GST and HSN code');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^HSN code/ }), '7418 20');
+  await show();
+  await within(dialog).findByRole('button', { name: 'Back' });
+  const selection = { ids: ['a'] };
+  expect(sent(calls, 'POST', '/api/admin/bulk-edits/preview')).toEqual([
+    { selection, change: { what: 'category', to: 'home.kitchen.tools' } },
+    { selection, change: { what: 'gst', rate: null, hsn: '741820' } },
+  ]);
+});
+
 test('who may only read is offered nothing to change', async () => {
   open({}, { role: 'read-only' });
   await screen.findByRole('link', { name: 'Saree a' });
-  expect(screen.queryByRole('checkbox', { name: 'Choose a' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /: change$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Select a' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /: edit$/ })).not.toBeInTheDocument();
+});
+
+test('what a colleague changes shows in the list', async () => {
+  let price = 1299;
+  open({ 'GET /api/admin/products': () => page([product('a', { only: { ...product('a').only!, price } })]) });
+  expect(await screen.findByRole('button', { name: 'Price of SKU-a, ₹1,299.00: edit' })).toBeInTheDocument();
+  const stream = await waitFor(() => {
+    const [first] = streams;
+    if (!first) throw new Error('The list does not listen to changes');
+    return first;
+  });
+  stream.say('open', {});
+  price = 999;
+  stream.say('change', {
+    about: 'variant',
+    ids: ['a/v-a'],
+    action: 'variant.price',
+    by: { id: 'user-2', name: 'Ravi' },
+    at: '2026-11-22T10:35:00.000Z',
+  });
+  expect(await screen.findByRole('button', { name: 'Price of SKU-a, ₹999.00: edit' })).toBeInTheDocument();
+});
+
+test('on a phone the filters are behind a button, which says how many are set', async () => {
+  const { matchMedia } = window;
+  const narrow = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia.call(window, query),
+    matches: query.includes('max-width: 700px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  open({}, { at: '/admin/all-products?status=draft' });
+  const button = await screen.findByRole('button', { name: 'Filters (1)' });
+  expect(screen.queryByRole('combobox', { name: 'Stock' })).not.toBeInTheDocument();
+  await userEvent.click(button);
+  expect(await screen.findByRole('combobox', { name: 'Stock' })).toBeInTheDocument();
+  narrow.mockRestore();
 });

@@ -16,20 +16,22 @@ import { useMemo, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { DataList } from '../tables/DataList';
+import { FoldedFilters } from '../tables/FoldedFilters';
 import type { ListColumn } from '../tables/list-column';
 import { SearchField } from '../tables/SearchField';
 import { Status } from '../tables/Status';
-import { useAddress } from '../tables/use-address';
+import { Pictured } from '../tables/Thumbnail';
+import { useUrlParams } from '../tables/use-url-params';
 import { useSelection } from '../tables/use-selection';
 import { whenText } from '../tables/when';
 import { BulkProducts } from './BulkProducts';
-import { filterOf, productsQuery } from './products-query';
-import styles from './Products.module.css';
-import { statusWords } from './status-words';
+import { filterOf, productsKey, productsQuery } from './products-query';
+import { statusWords } from './status-labels';
 import { PlanMark, StockText, VariantPrice, VariantStock } from './VariantNumbers';
 
-const stockWords: Record<StockState, string> = { in: 'In stock', low: 'Few left', out: 'None left' };
+const stockWords: Record<StockState, string> = { in: 'In stock', low: 'Low stock', out: 'Out of stock' };
 
 /** The one price, or from the lowest to the highest. */
 const priceText = ({ price, mostPrice }: StaffProduct) =>
@@ -40,22 +42,36 @@ const Price = ({ product }: { product: StaffProduct }) => (
   <>
     {product.only ? <VariantPrice variant={product.only} /> : priceText(product)}
     {product.pricePlan === 'planned' ? (
-      <PlanMark>planned</PlanMark>
+      <PlanMark>scheduled</PlanMark>
     ) : product.pricePlan && !product.only ? (
-      <PlanMark>by plan</PlanMark>
+      <PlanMark>scheduled price</PlanMark>
     ) : null}
   </>
 );
 
 const columns: ListColumn<StaffProduct>[] = [
-  { id: 'name', header: 'Product', draw: ({ name }) => name, isFixed: true, narrow: 'top', sort: 'name', width: 16 },
+  {
+    id: 'name',
+    header: 'Product',
+    draw: ({ name, image }) => (
+      <Pictured src={image} name={name}>
+        {name}
+      </Pictured>
+    ),
+    isFixed: true,
+    identifies: true,
+    narrow: 'top',
+    reused: true,
+    sort: 'name',
+    width: 18.5,
+  },
   {
     id: 'status',
     header: 'Status',
     draw: ({ status }) => <Status status={statusWords[status]} />,
     narrow: 'right',
     reused: true,
-    width: 7,
+    width: 6,
   },
   {
     id: 'price',
@@ -64,7 +80,7 @@ const columns: ListColumn<StaffProduct>[] = [
     sort: 'price',
     numeric: true,
     reused: true,
-    width: 15,
+    width: 12.5,
   },
   {
     id: 'stock',
@@ -77,13 +93,21 @@ const columns: ListColumn<StaffProduct>[] = [
     width: 6,
   },
   { id: 'variants', header: 'Variants', draw: ({ variants }) => variants, numeric: true, width: 6 },
-  { id: 'sku', header: 'SKU', draw: ({ only }) => only?.sku ?? '', width: 11 },
-  { id: 'brand', header: 'Brand', draw: ({ brand }) => brand },
-  { id: 'category', header: 'Category', draw: ({ category }) => category.path.at(-1) ?? '' },
-  { id: 'updatedAt', header: 'Changed', draw: ({ updatedAt }) => whenText(updatedAt), sort: 'updated', width: 12 },
+  { id: 'sku', header: 'SKU', draw: ({ only }) => only?.sku ?? '', identifies: true, width: 11 },
+  { id: 'brand', header: 'Brand', draw: ({ brand }) => brand, identifies: true, width: 7.5 },
+  {
+    id: 'category',
+    header: 'Category',
+    draw: ({ category }) => category.path.at(-1) ?? '',
+    identifies: true,
+    width: 6.5,
+  },
+  { id: 'updatedAt', header: 'Last changed', draw: ({ updatedAt }) => whenText(updatedAt), sort: 'updated', width: 12 },
   { id: 'createdAt', header: 'Added', draw: ({ createdAt }) => whenText(createdAt), sort: 'created', width: 12 },
 ];
 const hidden = ['sku', 'variants', 'updatedAt', 'createdAt'];
+/** What others change that the list shows, as the audit log has it: orders move stock. */
+const kinds = ['product', 'variant', 'order', 'return'] as const;
 const idOf = ({ id }: StaffProduct) => id;
 const linkOf = ({ id }: StaffProduct) => `/admin/products/${encodeURIComponent(id)}`;
 
@@ -93,10 +117,11 @@ const linkOf = ({ id }: StaffProduct) => `/admin/products/${encodeURIComponent(i
  */
 export function Products() {
   const { may } = useStaff();
-  const { params, change } = useAddress();
+  const { params, change } = useUrlParams();
   const [search, setSearch] = useState<HTMLInputElement | null>(null);
   const selection = useSelection<StaffProduct>();
   const { categories } = useCategories();
+  useRefetchOnChanges(kinds, { queryKey: productsKey });
   const sort = params.get('sort');
   const address = params.toString();
   const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address]);
@@ -139,36 +164,36 @@ export function Products() {
       empty={
         isNarrowed ? (
           <Panel
-            title="No product is like that"
+            title="No products match"
             actions={
               <Button look="secondary" onClick={() => change({ q: null, status: null, stock: null, category: null })}>
                 Show all products
               </Button>
             }
           >
-            <p>A search finds words, and parts of them, in a product’s name, brand, address and SKUs.</p>
+            <p>Search by a part of the name, brand, URL or SKU, or clear the filters.</p>
           </Panel>
         ) : (
           <Panel
-            title="There are no products yet"
+            title="No products yet"
             actions={
               <>
-                <ButtonLink to="/admin/add-product">Add the first</ButtonLink>
+                <ButtonLink to="/admin/add-product">Add product</ButtonLink>
                 {mayFiles ? (
                   <ButtonLink look="secondary" to="/admin/product-files">
-                    Take them in from a file
+                    Import products
                   </ButtonLink>
                 ) : null}
               </>
             }
           >
-            <p>A file of Shopify’s format brings a whole catalogue; what it would do is shown first.</p>
+            <p>Add products one by one, or import a catalogue from a CSV file in Shopify’s format.</p>
           </Panel>
         )
       }
       search={<SearchField label="Search products" placeholder="Name, brand, SKU…" inputRef={setSearch} />}
       tools={
-        <div className={styles.filters}>
+        <FoldedFilters set={[filter.status[0], filter.stock, filter.category].filter(Boolean).length}>
           <SelectField
             label="Status"
             value={filter.status[0] ?? ''}
@@ -211,7 +236,7 @@ export function Products() {
               </optgroup>
             ))}
           </SelectField>
-        </div>
+        </FoldedFilters>
       }
     />
   );

@@ -4,7 +4,7 @@ import { formatRupees } from '@haat/shared/money';
 import type { ReactNode } from 'react';
 import { useStaff } from '../access/staff-context';
 import { InlineNumber } from './InlineNumber';
-import { changePrice, changeStock } from './product-calls';
+import { changePrice, changeStock } from './product-api';
 import styles from './VariantNumbers.module.css';
 
 /** Beside a price, what a plan makes of it. */
@@ -52,7 +52,7 @@ export function VariantStock({ variant: { id, sku, stock } }: { variant: StaffVa
   if (!useStaff().may('stock.write')) return shown;
   const save = async (next: number) => {
     await changeStock(id, { was: stock, to: next });
-    return () => changeStock(id, { was: next, to: stock, note: 'Taken back' });
+    return () => changeStock(id, { was: next, to: stock, note: 'Undo' });
   };
   return (
     <InlineNumber label={`Stock of ${sku}`} value={stock} unit="pieces" text={stockWords(stock, state)} save={save}>
@@ -62,7 +62,7 @@ export function VariantStock({ variant: { id, sku, stock } }: { variant: StaffVa
 }
 
 const stockWords = (stock: number, state: StockState): string =>
-  state === 'out' ? 'None' : state === 'low' ? `${formatCount(stock)}, few` : formatCount(stock);
+  state === 'out' ? 'None' : state === 'low' ? `${formatCount(stock)}, low` : formatCount(stock);
 
 /** How many there are; the words say what the colour does. */
 export function StockText({ stock, state }: { stock: number; state: StockState }) {

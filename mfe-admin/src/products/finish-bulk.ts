@@ -2,12 +2,12 @@ import type { ProductJob } from '@haat/shared/contract/product-jobs';
 import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import type { QueryClient } from '@tanstack/react-query';
-import { jobsKey, rested, undoBulk } from '../product-files/job-calls';
+import { jobsKey, waitForJob, undoBulk } from '../product-files/job-api';
 import { counted } from '../tables/counted';
 import { productsKey } from './products-query';
 
 const lost = (error: unknown) =>
-  notify(serverMessage(error, 'The server didn’t answer. How far it is stands under Files and changes.'));
+  notify(serverMessage(error, 'The server didn’t answer. See the progress under Import and export.'));
 
 /** Waits for a change of many, wherever the page has gone meanwhile; tells what it did, and how to take it back. */
 export async function finishBulk(client: QueryClient, begun: ProductJob): Promise<void> {
@@ -15,12 +15,12 @@ export async function finishBulk(client: QueryClient, begun: ProductJob): Promis
     Promise.all([client.invalidateQueries({ queryKey: productsKey }), client.invalidateQueries({ queryKey: jobsKey })]);
   try {
     void client.invalidateQueries({ queryKey: jobsKey });
-    const job = await rested(begun);
+    const job = await waitForJob(begun);
     await refresh();
-    if (job.state === 'failed') return notify(`${job.name}: ${job.error ?? 'it failed.'}`);
+    if (job.state === 'failed') return notify(`${job.name}: ${job.error ?? 'the edit failed.'}`);
     const { changed, refused } = job.counts;
-    const left = refused > 0 ? `, ${formatCount(refused)} not` : '';
-    if (job.kind === 'undo') return notify(`${counted(changed, 'product')} as before${left}.`);
+    const left = refused > 0 ? `, ${formatCount(refused)} failed` : '';
+    if (job.kind === 'undo') return notify(`${counted(changed, 'product')} restored${left}.`);
     const undo = () => void undoBulk(job.id).then((undoing) => finishBulk(client, undoing), lost);
     notify(
       `${job.name}: ${counted(changed, 'product')}${left}.`,

@@ -1,26 +1,28 @@
 import { bulkChangeSchema, type BulkChange } from '@haat/shared/contract/product-jobs';
 import { numberOf, numberOrNull } from '../forms/typed-number';
 
-/** What can be changed of many, in the words of the list. */
-export const whats = [
+/** What can be changed of many, in the words in the list. */
+export const bulkFields = [
   { what: 'price', label: 'Price' },
-  { what: 'end-sale', label: 'End a sale' },
+  { what: 'end-sale', label: 'End sale' },
   { what: 'stock', label: 'Stock' },
-  { what: 'status', label: 'Whether it is shown' },
+  { what: 'status', label: 'Status' },
+  { what: 'category', label: 'Category' },
   { what: 'brand', label: 'Brand' },
   { what: 'featured', label: 'Featured on the home page' },
   { what: 'bestSeller', label: 'Best seller' },
-  { what: 'gst', label: 'GST' },
+  { what: 'gst', label: 'GST and HSN code' },
 ] as const satisfies readonly { what: BulkChange['what']; label: string }[];
 
 /** As it is typed. */
 export interface BulkDraft {
-  what: (typeof whats)[number]['what'];
+  what: (typeof bulkFields)[number]['what'];
   how: string;
   value: string;
   round: string;
   keepsOriginal: boolean;
   note: string;
+  hsn: string;
 }
 
 export const firstDraft: BulkDraft = {
@@ -30,18 +32,20 @@ export const firstDraft: BulkDraft = {
   round: 'rupee',
   keepsOriginal: false,
   note: '',
+  hsn: '',
 };
 
 /** The message when the contract refuses the input. */
 const advice: Record<BulkDraft['what'], string> = {
-  price: 'Enter a number of rupees or percent, like 10 or −10',
+  price: 'Enter rupees or percent, like 10 or −10',
   'end-sale': '',
   stock: 'Enter a whole number, like 5 or −5',
-  status: 'Choose one',
+  status: 'Choose a value',
+  category: 'Choose a category',
   brand: 'Enter a brand of up to 120 characters',
   featured: '',
   bestSeller: '',
-  gst: 'Enter a percentage from 0 to 40, or leave it empty',
+  gst: 'Enter a percentage from 0 to 40 or leave it empty, and an HSN code of 4, 6 or 8 digits or none',
 };
 
 /** The change that a draft stands for, as the contract wants it. */
@@ -52,16 +56,18 @@ export function readDraft({
   round,
   keepsOriginal,
   note,
+  hsn,
 }: BulkDraft): { change: BulkChange } | { problem: string } {
   const wanted: Record<BulkDraft['what'], object> = {
     price: { how, value: numberOf(value), round, keepsOriginal },
     'end-sale': {},
     stock: { how: how === 'set' ? 'set' : 'add', value: numberOf(value), ...(note.trim() && { note }) },
     status: { to: value || 'live' },
+    category: { to: value },
     brand: { to: value },
     featured: { to: value !== 'no' },
     bestSeller: { to: value !== 'no' },
-    gst: { rate: numberOrNull(value) },
+    gst: { rate: numberOrNull(value), ...(hsn.trim() && { hsn: hsn.replace(/\s/g, '') }) },
   };
   const parsed = bulkChangeSchema.safeParse({ what, ...wanted[what] });
   return parsed.success ? { change: parsed.data } : { problem: advice[what] };

@@ -72,7 +72,7 @@ test('each variant’s stock is set here, and its movements are asked for again'
   const { calls } = open({
     'PATCH /api/admin/variants/v-l/stock': { status: 200, body: { ...variant('v-l', 'L'), stock: 3 } },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Stock of LOTA-L, 7: change' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stock of LOTA-L, 7: edit' }));
   const field = screen.getByRole('textbox', { name: 'Stock of LOTA-L' });
   await userEvent.clear(field);
   const before = calls.filter(({ path }) => path.endsWith('/stock-movements')).length;
@@ -86,7 +86,7 @@ test('each variant’s stock is set here, and its movements are asked for again'
 test('a product is archived with a way back', async () => {
   const undo: (() => void)[] = [];
   const stop = onNotice(({ text, action }) => {
-    if (action && text.endsWith('is archived.')) undo.push(action.run);
+    if (action && text.endsWith('archived.')) undo.push(action.run);
   });
   let status = 'live';
   const { calls } = open({
@@ -120,8 +120,8 @@ test('a draft is shown by itself from a moment in India’s time; what the serve
           body: {
             error: {
               code: 'invalid',
-              message: 'publishAt: Choose a moment that is still to come',
-              fields: [{ path: 'publishAt', message: 'Choose a moment that is still to come' }],
+              message: 'publishAt: Choose a future time',
+              fields: [{ path: 'publishAt', message: 'Choose a future time' }],
             },
             message: '',
           },
@@ -130,30 +130,27 @@ test('a draft is shown by itself from a moment in India’s time; what the serve
       return product(state);
     },
   });
-  expect(await screen.findByRole('link', { name: 'Preview in the shop' })).toHaveAttribute(
-    'href',
-    '/product/lota?preview',
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Show it from…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Show it from' });
-  const field = within(dialog).getByLabelText(/^Day and time/);
+  expect(await screen.findByRole('link', { name: 'Preview in shop' })).toHaveAttribute('href', '/product/lota?preview');
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule publishing…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule publishing' });
+  const field = within(dialog).getByLabelText(/^Publish at/);
   fireEvent.change(field, { target: { value: '' } });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Set the time' }));
-  expect(within(dialog).getByText('Choose a day and a time')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule publishing' }));
+  expect(within(dialog).getByText('Choose a date and time')).toBeInTheDocument();
   fireEvent.change(field, { target: { value: '2020-01-02T09:00' } });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Set the time' }));
-  expect(await within(dialog).findByText('Choose a moment that is still to come')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule publishing' }));
+  expect(await within(dialog).findByText('Choose a future time')).toBeInTheDocument();
   expect(field).toHaveValue('2020-01-02T09:00');
   fireEvent.change(field, { target: { value: '2031-01-02T09:00' } });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Set the time' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule publishing' }));
   expect(await screen.findByText(/from 2 Jan 2031, 9:00/)).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({
     version: 5,
     status: 'scheduled',
     publishAt,
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Another time…' }));
-  expect(await screen.findByLabelText(/^Day and time/)).toHaveValue('2031-01-02T09:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Change publish date…' }));
+  expect(await screen.findByLabelText(/^Publish at/)).toHaveValue('2031-01-02T09:00');
 });
 
 test('a product is made a draft of under another name, which is then open', async () => {
@@ -163,13 +160,13 @@ test('a product is made a draft of under another name, which is then open', asyn
     'GET /api/admin/products/copper-lota-2/stock-movements': movements([]),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Duplicate…' }));
-  const name = await screen.findByRole('textbox', { name: 'What it is called' });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
   expect(name).toHaveValue('Copper lota');
   await userEvent.clear(name);
-  await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate product' }));
   expect(screen.getByText('Enter a name')).toBeInTheDocument();
   await userEvent.type(name, 'Brass lota');
-  await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate product' }));
   expect(await screen.findByRole('heading', { name: 'Brass lota' })).toBeInTheDocument();
   expect(location()).toBe('/admin/products/copper-lota-2');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Brass lota' });
@@ -177,8 +174,8 @@ test('a product is made a draft of under another name, which is then open', asyn
 
 test('who may only read is offered nothing to do about it', async () => {
   open({ 'GET /api/admin/me': meAs('read-only') });
-  expect(await screen.findByRole('link', { name: 'See it in the shop' })).toHaveAttribute('href', '/product/lota');
-  expect(screen.queryByRole('button', { name: /Duplicate|Archive|Show/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'View product' })).toHaveAttribute('href', '/product/lota');
+  expect(screen.queryByRole('button', { name: /Duplicate|Archive|Publish|Show in/ })).not.toBeInTheDocument();
 });
 
 test('what somebody else does to it is there when it is heard of, and what they do to another is passed by', async () => {

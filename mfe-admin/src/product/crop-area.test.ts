@@ -1,4 +1,4 @@
-import { draggedBy, sideOf } from './cut';
+import { draggedBy, sideOf } from './crop-area';
 
 const wide = { width: 400, height: 200 };
 

@@ -3,19 +3,20 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { AdminFailure } from '../access/AdminFailure';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
-import { productQuery } from '../products/product-calls';
+import { productQuery } from '../products/product-api';
 import { productsKey } from '../products/products-query';
-import { statusWords } from '../products/status-words';
+import { statusWords } from '../products/status-labels';
 import { Status } from '../tables/Status';
+import { Thumbnail } from '../tables/Thumbnail';
 import { whenText } from '../tables/when';
 import { Pictures } from './Pictures';
 import { PricePlans } from './PricePlans';
 import { ProductActions } from './ProductActions';
-import styles from './ProductDesk.module.css';
+import styles from './ProductDetail.module.css';
 import { ProductHistory } from './ProductHistory';
 import { StockMovements } from './StockMovements';
 import { Variants } from './Variants';
-import { WhatItSays } from './WhatItSays';
+import { ProductDetails } from './ProductDetails';
 
 /** What is heard of others that changes a product: as the audit log has them. */
 const kinds = ['product', 'variant'] as const;
@@ -24,12 +25,12 @@ const kinds = ['product', 'variant'] as const;
  * One product: whether it is shown, what it says, its pictures, each of its variants with price and stock, its prices
  * for a time, the stock's ledger, and what was changed of it.
  */
-export function ProductDesk({ id }: { id: string }) {
+export function ProductDetail({ id }: { id: string }) {
   const { data: product, error, isError, refetch } = useQuery(productQuery(id));
   useRefetchOnChanges(kinds, { queryKey: productsKey }, ({ ids }) =>
     ids.some((changed) => changed.split('/')[0] === id),
   );
-  if (isError && !product) return <AdminFailure error={error} what="The product" retry={() => void refetch()} />;
+  if (isError && !product) return <AdminFailure error={error} what="Product" retry={() => void refetch()} />;
   if (!product)
     return (
       <>
@@ -40,7 +41,7 @@ export function ProductDesk({ id }: { id: string }) {
   return (
     <div className={styles.desk}>
       <Head product={product} />
-      <WhatItSays product={product} />
+      <ProductDetails product={product} />
       <Pictures product={product} />
       <Variants product={product} />
       <PricePlans product={product} />
@@ -54,12 +55,15 @@ function Head({ product }: { product: StaffProductDetail }) {
   const { name, brand, status, publishAt } = product;
   return (
     <header className={styles.head}>
-      <div className={styles.names}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.soft}>
-          {brand} · <Status status={statusWords[status]} />
-          {publishAt ? ` from ${whenText(publishAt)}` : ''}
-        </p>
+      <div className={styles.who}>
+        <Thumbnail src={product.mainImage} name={name} />
+        <div className={styles.names}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.soft}>
+            {brand} · <Status status={statusWords[status]} />
+            {publishAt ? ` from ${whenText(publishAt)}` : ''}
+          </p>
+        </div>
       </div>
       <ProductActions product={product} />
     </header>

@@ -1,5 +1,5 @@
 /** Which square of a picture is taken, as POST /api/admin/products/{id}/images has it. */
-export interface Cut {
+export interface CropArea {
   x: number;
   y: number;
   zoom: number;
@@ -17,11 +17,11 @@ const within = (value: number): number => Math.min(1, Math.max(0, value));
  * @param frame the frame's side in the same pixels
  */
 export function draggedBy(
-  { x, y, zoom }: Cut,
+  { x, y, zoom }: CropArea,
   by: { x: number; y: number },
   frame: number,
   { width, height }: Size,
-): Cut {
+): CropArea {
   const side = Math.min(width, height) / zoom;
   // Where there is nothing too much along a side, nothing moves along it.
   const along = (at: number, moved: number, length: number) =>
@@ -30,4 +30,5 @@ export function draggedBy(
 }
 
 /** Pixels of the picture that a cut leaves along each side. */
-export const sideOf = ({ zoom }: Cut, { width, height }: Size): number => Math.round(Math.min(width, height) / zoom);
+export const sideOf = ({ zoom }: CropArea, { width, height }: Size): number =>
+  Math.round(Math.min(width, height) / zoom);

@@ -76,7 +76,9 @@ export const historyQuery = (id: string) =>
   });
 
 /** POST /api/products (§7). Rupees. */
-export async function createProduct(product: ProductWrite): Promise<ProductDetail> {
+export async function createProduct(
+  product: ProductWrite & { variants?: readonly VariantWrite[] },
+): Promise<ProductDetail> {
   const { data }: { data: unknown } = await http.post('/api/products', product);
   // Some backends wrap an answer in `data` (§3).
   return productDetailSchema.parse(typeof data === 'object' && data !== null && 'data' in data ? data.data : data);
@@ -88,7 +90,7 @@ export const createVariant = async (id: string, variant: VariantWrite): Promise<
 export const changeVariant = async (
   id: string,
   variant: string,
-  change: Pick<VariantWrite, 'options'> & { version: number },
+  change: Partial<VariantWrite> & { version: number },
 ): Promise<void> => void (await http.put(`${variantsOf(id)}/${encodeURIComponent(variant)}`, change));
 /**
  * DELETE /api/products/{id}/variants/{variantId} (§7): it is kept, and comes back by {@link createVariant} with its

@@ -4,7 +4,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../access/staff-context';
-import styles from './ProductDesk.module.css';
+import styles from './ProductDetail.module.css';
 
 const EditForm = lazy(() => import(/* webpackChunkName: "product-edit" */ '../product-form/EditForm'));
 
@@ -12,13 +12,13 @@ const EditForm = lazy(() => import(/* webpackChunkName: "product-edit" */ '../pr
 const ENOUGH = 400;
 
 /** A product's details; staff with `products.write` can edit them here. */
-export function WhatItSays({ product }: { product: StaffProductDetail }) {
+export function ProductDetails({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [isOpen, setOpen] = useState(false);
   const { description, breadcrumbs, hsn, gstRate, seoTitle, seoDescription } = product;
   const facts: [string, string | null | undefined][] = [
     [
-      'Stands in',
+      'Category',
       breadcrumbs
         .slice(1)
         .map(({ name }) => name)
@@ -26,13 +26,13 @@ export function WhatItSays({ product }: { product: StaffProductDetail }) {
     ],
     ['HSN code', hsn],
     ['GST', gstRate === null || gstRate === undefined ? null : `${gstRate} %`],
-    ['Title for search engines', seoTitle],
-    ['Description for search engines', seoDescription],
+    ['Meta title', seoTitle],
+    ['Meta description', seoDescription],
   ];
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>What it says</h3>
+        <h3 className={styles.title}>Details</h3>
         {may('products.write') && !isOpen ? (
           <Button look="secondary" size="small" onClick={() => setOpen(true)}>
             Edit
@@ -45,7 +45,9 @@ export function WhatItSays({ product }: { product: StaffProductDetail }) {
         </Suspense>
       ) : (
         <>
-          <p className={styles.description}>{firstWords(description, ENOUGH) || 'Nothing is written about it yet.'}</p>
+          <p className={styles.description}>
+            {firstWords(description, ENOUGH) || 'No description yet. Choose Edit to add one.'}
+          </p>
           <dl className={styles.facts}>
             {facts.map(([name, value]) =>
               value ? (

@@ -1,0 +1,162 @@
+import type { StaffCategory } from '@haat/shared/contract/staff-categories';
+import { notify } from '@haat/shared/state';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { useRef, useState } from 'react';
+import { MutationForm } from '../forms/MutationForm';
+import { useCall } from '../forms/use-call';
+import { useLastShown } from '../layout/use-last-shown';
+import { counted } from '../tables/counted';
+import { deleteCategory, mergeCategory, setCategoryPicture } from './category-api';
+import { CategoryForm } from './CategoryForm';
+import { fullName, isUncategorised, levelNames } from './category-names';
+
+/** What the dialog is open for. */
+export type OpenedCategory =
+  | { act: 'create'; category: null; parentId: string | null }
+  | { act: 'change'; category: StaffCategory; parentId: string | null }
+  | { act: 'picture' | 'merge' | 'delete'; category: StaffCategory };
+
+interface Props {
+  /** The tree as it is now. */
+  categories: readonly StaffCategory[];
+  onDone: (tree: StaffCategory[]) => void;
+  onClose: () => void;
+}
+
+const titles = { change: 'Edit', picture: 'Set picture of', merge: 'Merge', delete: 'Delete' } as const;
+
+/** One act on a category; loaded with the first one. @param opened null while it is closed */
+export default function CategoryDialog({ opened, ...props }: Props & { opened: OpenedCategory | null }) {
+  const shown = useLastShown(opened);
+  if (!shown) return null;
+  const parent = shown.act === 'create' ? props.categories.find(({ id }) => id === shown.parentId) : undefined;
+  const title =
+    shown.act === 'create'
+      ? `Add ${levelNames[(parent?.level ?? 0) + 1]}${parent ? ` to ${parent.name}` : ''}`
+      : `${titles[shown.act]} ${shown.category.name}`;
+  return (
+    <Dialog
+      open={opened !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) props.onClose();
+      }}
+      title={title}
+    >
+      {shown.act === 'create' || shown.act === 'change' ? (
+        <CategoryForm key={shown.category?.id ?? shown.parentId} label={title} opened={shown} {...props} />
+      ) : shown.act === 'picture' ? (
+        <PictureForm category={shown.category} {...props} />
+      ) : shown.act === 'merge' ? (
+        <MergeForm category={shown.category} {...props} />
+      ) : (
+        <DeleteForm category={shown.category} {...props} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { category: StaffCategory };
+
+/** Sends an act, and closes the dialog when it is done. */
+function useDone({ onDone, onClose }: Props) {
+  const { problem, isBusy, call } = useCall();
+  const send = async (act: () => Promise<StaffCategory[]>, done: string) => {
+    let tree: StaffCategory[] = [];
+    const isDone = await call(async () => {
+      tree = await act();
+    });
+    if (!isDone) return;
+    onDone(tree);
+    notify(done);
+    onClose();
+  };
+  return { problem, isBusy, send };
+}
+
+function MergeForm({ category, ...props }: FormProps) {
+  const { problem, isBusy, send } = useDone(props);
+  const [into, setInto] = useState('');
+  const targets = props.categories.filter(
+    (other) => other.level === category.level && other.id !== category.id && !isUncategorised(other),
+  );
+  const target = targets.find(({ id }) => id === into);
+  return (
+    <MutationForm
+      label={`Merge ${category.name}`}
+      problem={problem}
+      busy={isBusy}
+      button={target ? `Merge into ${target.name}` : 'Merge'}
+      onSubmit={() => {
+        if (target)
+          void send(
+            () => mergeCategory(category.id, { into, version: category.version }),
+            `${category.name} was merged into ${target.name}.`,
+          );
+      }}
+      onCancel={props.onClose}
+    >
+      <p>
+        Everything in {category.name} ({counted(category.products, 'product')}) moves to the category you choose.{' '}
+        {category.name} is deleted and its URL redirects. This can’t be undone.
+      </p>
+      <SelectField label="Merge into" value={into} onChange={(event) => setInto(event.currentTarget.value)} required>
+        <option value="">Choose a {levelNames[category.level]}</option>
+        {targets.map((other) => (
+          <option key={other.id} value={other.id}>
+            {fullName(props.categories, other)}
+          </option>
+        ))}
+      </SelectField>
+    </MutationForm>
+  );
+}
+
+function DeleteForm({ category, ...props }: FormProps) {
+  const { problem, isBusy, send } = useDone(props);
+  return (
+    <MutationForm
+      label={`Delete ${category.name}`}
+      problem={problem}
+      busy={isBusy}
+      button={`Delete ${category.name}`}
+      onSubmit={() => void send(() => deleteCategory(category), `${category.name} deleted.`)}
+      onCancel={props.onClose}
+    >
+      <p>
+        {category.name} is empty.{' '}
+        {category.parentId === null ? 'Its URL will no longer work.' : 'Its URL will redirect to the category above.'}
+      </p>
+    </MutationForm>
+  );
+}
+
+function PictureForm({ category, ...props }: FormProps) {
+  const { problem, isBusy, send } = useDone(props);
+  const [fault, setFault] = useState<string>();
+  const chosen = useRef<HTMLInputElement>(null);
+  return (
+    <MutationForm
+      label={`Set picture of ${category.name}`}
+      problem={problem}
+      busy={isBusy}
+      button="Set picture"
+      onSubmit={() => {
+        const file = chosen.current?.files?.[0];
+        if (!file) return setFault('Choose a picture');
+        void send(() => setCategoryPicture(category.id, file), `Picture of ${category.name} saved.`);
+      }}
+      onCancel={props.onClose}
+    >
+      <TextField
+        label="Picture"
+        type="file"
+        ref={chosen}
+        accept="image/jpeg,image/png,image/webp"
+        hint="JPEG, PNG or WebP. It is cropped to a square around the middle."
+        error={fault}
+        onChange={() => setFault(undefined)}
+      />
+    </MutationForm>
+  );
+}

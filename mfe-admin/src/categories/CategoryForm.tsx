@@ -1,0 +1,161 @@
+import {
+  CATEGORY_DESCRIPTION,
+  CATEGORY_NAME,
+  categoryCreateSchema,
+  categoryWriteSchema,
+  type StaffCategory,
+} from '@haat/shared/contract/staff-categories';
+import { notify } from '@haat/shared/state';
+import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { MutationForm } from '../forms/MutationForm';
+import { Check } from '../forms/Check';
+import { useCall } from '../forms/use-call';
+import { changeCategory, createCategory, staffCategoriesQuery } from './category-api';
+import type { OpenedCategory } from './CategoryDialog';
+import { fullName, isUncategorised, levelNames } from './category-names';
+
+interface Draft {
+  name: string;
+  slug: string;
+  parentId: string;
+  description: string;
+  hidden: boolean;
+}
+const fields = ['name', 'slug', 'parentId', 'description', 'hidden'] as const satisfies readonly (keyof Draft)[];
+
+export interface CategoryFormProps {
+  label: string;
+  opened: Extract<OpenedCategory, { act: 'create' | 'change' }>;
+  categories: readonly StaffCategory[];
+  onDone: (tree: StaffCategory[]) => void;
+  onClose: () => void;
+}
+
+/** Creates a category, or changes one: its name, address, place, description, and whether the menu shows it. */
+export function CategoryForm({ label, opened, categories, onDone, onClose }: CategoryFormProps) {
+  const { category, parentId } = opened;
+  const client = useQueryClient();
+  const now = categories.find(({ id }) => id === category?.id) ?? null;
+  const {
+    register,
+    handleSubmit,
+    setError,
+    watch,
+    formState: { errors, isSubmitting },
+  } = useForm<Draft>({
+    defaultValues: {
+      name: category?.name ?? '',
+      slug: category?.slug ?? '',
+      parentId: parentId ?? '',
+      description: category?.description ?? '',
+      hidden: category?.hidden ?? false,
+    },
+  });
+  const say = (path: string, message: string) => {
+    const field = fields.find((each) => each === path);
+    if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
+    return field !== undefined;
+  };
+  const { problem, call } = useCall(say);
+  const level = category?.level ?? (categories.find(({ id }) => id === parentId)?.level ?? 0) + 1;
+  const parents = categories.filter((other) => other.level === level - 1 && !isUncategorised(other));
+  const theirs = category && now && now.version !== category.version ? now : null;
+  const slug = watch('slug');
+  const newParent = watch('parentId');
+  const isMoved = category !== null && (slug !== category.slug || newParent !== (category.parentId ?? ''));
+
+  const submit = handleSubmit(async (draft) => {
+    const body = { ...draft, parentId: draft.parentId || null };
+    const written = category
+      ? categoryWriteSchema.safeParse({ ...body, version: now?.version ?? category.version })
+      : null;
+    const created = categoryCreateSchema.safeParse({ ...body, slug: draft.slug.trim() || undefined });
+    const read = written ?? created;
+    for (const issue of read.error?.issues ?? []) say(String(issue.path[0]), issue.message);
+    if (!read.success) return;
+    let tree: StaffCategory[] = [];
+    const isWritten = await call(async () => {
+      if (category && written?.data) tree = await changeCategory(category.id, written.data);
+      else if (created.data) tree = await createCategory(created.data);
+    });
+    if (!isWritten) {
+      // What is there now, to compare and to save over.
+      await client.invalidateQueries({ queryKey: staffCategoriesQuery.queryKey });
+      return;
+    }
+    onDone(tree);
+    notify(category ? `${draft.name.trim()} saved.` : `${draft.name.trim()} created.`);
+    onClose();
+  });
+  return (
+    <MutationForm
+      label={label}
+      problem={problem}
+      busy={isSubmitting}
+      button={category ? 'Save category' : `Add ${levelNames[level]}`}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      {theirs ? (
+        <p role="status">
+          A colleague changed this category to: {fullName(categories, theirs)}
+          {theirs.hidden ? ', hidden' : ''}. Saving replaces their changes with yours.
+        </p>
+      ) : null}
+      <TextField
+        label="Name"
+        maxLength={CATEGORY_NAME}
+        autoComplete="off"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      {level > 1 ? (
+        <SelectField
+          label={level === 2 ? 'Department' : 'Section'}
+          error={errors.parentId?.message}
+          disabled={category ? isUncategorised(category) : false}
+          {...register('parentId')}
+        >
+          {category && isUncategorised(category) ? (
+            <option value={category.parentId ?? ''}>Uncategorised</option>
+          ) : (
+            parents.map((other) => (
+              <option key={other.id} value={other.id}>
+                {fullName(categories, other)}
+              </option>
+            ))
+          )}
+        </SelectField>
+      ) : null}
+      <TextField
+        label="URL handle"
+        autoComplete="off"
+        spellCheck={false}
+        optional={category === null}
+        hint={
+          category === null
+            ? 'Leave empty to use the name.'
+            : isMoved
+              ? 'The old URL redirects to the new one.'
+              : 'The last part of the category’s URL.'
+        }
+        error={errors.slug?.message}
+        {...register('slug')}
+      />
+      <TextField
+        label="Description"
+        maxLength={CATEGORY_DESCRIPTION}
+        autoComplete="off"
+        optional
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <Check {...register('hidden')}>
+        Hide from the menu, filters and sitemap. Its products stay in search and keep their URLs.
+      </Check>
+    </MutationForm>
+  );
+}

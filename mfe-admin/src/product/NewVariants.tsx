@@ -1,0 +1,77 @@
+import { TextField } from '@haat/shared/ui/Field';
+import { Check } from '../forms/Check';
+import { numberOf } from '../forms/typed-number';
+import styles from './OptionsForm.module.css';
+import type { PlannedVariant } from './plan-variants';
+
+/** The fields of a new variant, as typed. */
+export interface NewVariant {
+  isWanted: boolean;
+  sku: string;
+  price: string;
+  stock: string;
+}
+
+/** What has to be mended before it can be added; null for nothing. */
+export const newVariantFault = ({ sku, price, stock }: NewVariant): string | null => {
+  if (sku.trim() === '') return 'Enter a SKU for each new variant';
+  if (!(numberOf(price) > 0)) return `${sku}: enter a price in rupees above 0`;
+  return Number.isInteger(numberOf(stock)) && numberOf(stock) >= 0
+    ? null
+    : `${sku}: enter the stock as a whole number from 0`;
+};
+
+/** The variants that options make and that aren't there yet: which are wanted, and what they are sold for. */
+export function NewVariants({
+  planned,
+  typedOf,
+  onType,
+}: {
+  planned: readonly PlannedVariant[];
+  typedOf: (planned: PlannedVariant) => NewVariant;
+  onType: (key: string, change: Partial<NewVariant>) => void;
+}) {
+  return (
+    <fieldset className={styles.option}>
+      <legend className={styles.legend}>New variants</legend>
+      <ul className={styles.values}>
+        {planned.map((one) => {
+          const { isWanted, sku, price, stock } = typedOf(one);
+          const name = Object.values(one.options).join(', ') || 'Single variant';
+          return (
+            <li key={one.key} className={styles.variant}>
+              <Check checked={isWanted} onChange={({ target }) => onType(one.key, { isWanted: target.checked })}>
+                {name}
+              </Check>
+              {isWanted ? (
+                <div className={styles.numbers}>
+                  <TextField
+                    label={`SKU of ${name}`}
+                    maxLength={80}
+                    autoComplete="off"
+                    value={sku}
+                    onChange={({ target }) => onType(one.key, { sku: target.value })}
+                  />
+                  <TextField
+                    label={`Price of ${name}`}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={price}
+                    onChange={({ target }) => onType(one.key, { price: target.value })}
+                  />
+                  <TextField
+                    label={`Stock of ${name}`}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    value={stock}
+                    onChange={({ target }) => onType(one.key, { stock: target.value })}
+                  />
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StaffProductDetail, StaffVariantDetail } from '@haat/shared/contract/staff-products';
+import { FormDialog } from '../forms/FormDialog';
+import { useLastShown } from '../layout/use-last-shown';
+import { VariantForm } from './VariantForm';
+
+/** A variant in a dialog; loaded with the first one. @param opened null while it is closed */
+export default function VariantDialog({
+  product,
+  opened,
+  onClose,
+}: {
+  product: StaffProductDetail;
+  opened: StaffVariantDetail | null;
+  onClose: () => void;
+}) {
+  const variant = useLastShown(opened);
+  const options = Object.values(variant?.options ?? {}).join(', ');
+  return (
+    <FormDialog
+      open={opened !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={`Edit variant ${options || (variant?.sku ?? '')}`}
+    >
+      {variant ? <VariantForm product={product} variant={variant} onDone={onClose} /> : null}
+    </FormDialog>
+  );
+}

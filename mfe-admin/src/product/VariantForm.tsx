@@ -1,0 +1,150 @@
+import type { StaffProductDetail, StaffVariantDetail } from '@haat/shared/contract/staff-products';
+import { notify } from '@haat/shared/state';
+import { TextField } from '@haat/shared/ui/Field';
+import { Picture } from '@haat/shared/ui/Picture';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MutationForm } from '../forms/MutationForm';
+import { numberOf } from '../forms/typed-number';
+import { useCall } from '../forms/use-call';
+import { changeVariant } from '../products/product-api';
+import { productsKey } from '../products/products-query';
+import { FieldRow } from '../ui/FieldRow';
+import styles from './VariantForm.module.css';
+
+type Name = 'price' | 'originalPrice' | 'cost' | 'barcode' | 'weightGrams';
+type Typed = Record<Name, string>;
+
+const typedOf = ({ price, originalPrice, cost, barcode, weightGrams }: StaffVariantDetail): Typed => ({
+  price: String(price),
+  originalPrice: originalPrice === null ? '' : String(originalPrice),
+  cost: cost === null ? '' : String(cost),
+  barcode: barcode ?? '',
+  weightGrams: weightGrams === null ? '' : String(weightGrams),
+});
+
+const isAmount = (text: string) => Number.isFinite(numberOf(text)) && numberOf(text) >= 0;
+
+/** What is wrong with the entries, by field. The server checks them again. */
+function faultsOf({ price, originalPrice, cost, weightGrams }: Typed): Partial<Typed> {
+  const faults: Partial<Typed> = {};
+  if (!(isAmount(price) && numberOf(price) > 0)) faults.price = 'Enter a price in rupees above 0';
+  if (originalPrice.trim() !== '' && !(isAmount(originalPrice) && numberOf(originalPrice) >= numberOf(price)))
+    faults.originalPrice = 'Enter a list price that is not below the price';
+  if (cost.trim() !== '' && !isAmount(cost)) faults.cost = 'Enter a cost in rupees, like 250';
+  if (weightGrams.trim() !== '' && !(Number.isInteger(numberOf(weightGrams)) && numberOf(weightGrams) > 0))
+    faults.weightGrams = 'Enter whole grams, like 250';
+  return faults;
+}
+
+/** Of the price, what is left after the cost; null while one of them isn't known. */
+function marginText({ price, cost }: Typed): string | undefined {
+  const [asked, paid] = [numberOf(price), numberOf(cost)];
+  if (cost.trim() === '' || !(asked > 0) || !isAmount(cost)) return undefined;
+  return `Margin ${Math.round(((asked - paid) / asked) * 100)} %, before tax`;
+}
+
+/** One variant: prices, cost, barcode, weight and its own picture. Only what was changed is sent. */
+export function VariantForm({
+  product,
+  variant,
+  onDone,
+}: {
+  product: StaffProductDetail;
+  variant: StaffVariantDetail;
+  onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const [first] = useState({ typed: typedOf(variant), pictureId: variant.pictureId, version: variant.version });
+  const [typed, setTyped] = useState(first.typed);
+  const [pictureId, setPictureId] = useState(first.pictureId);
+  const [faults, setFaults] = useState<Partial<Typed>>({});
+  const { problem, isBusy, call } = useCall((path, message) => {
+    if (!(path in typed)) return false;
+    setFaults((now) => ({ ...now, [path]: message }));
+    return true;
+  });
+  const field = (name: Name, label: string) => ({
+    label,
+    value: typed[name],
+    error: faults[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped((now) => ({ ...now, [name]: target.value }));
+      setFaults((now) => ({ ...now, [name]: undefined }));
+    },
+  });
+  const submit = async () => {
+    const found = faultsOf(typed);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const isChanged = (name: Name) => typed[name].trim() !== first.typed[name];
+    const numberOrNull = (name: Name) => (typed[name].trim() === '' ? null : numberOf(typed[name]));
+    const isDone = await call(async () => {
+      try {
+        await changeVariant(product.id, variant.id, {
+          version: first.version,
+          ...(isChanged('price') && { price: numberOf(typed.price) }),
+          ...(isChanged('originalPrice') && { originalPrice: numberOrNull('originalPrice') }),
+          ...(isChanged('cost') && { cost: numberOrNull('cost') }),
+          ...(isChanged('barcode') && { barcode: typed.barcode.trim() || null }),
+          ...(isChanged('weightGrams') && { weightGrams: numberOrNull('weightGrams') }),
+          ...(pictureId !== first.pictureId && { pictureId }),
+        });
+      } finally {
+        await client.invalidateQueries({ queryKey: productsKey });
+      }
+    });
+    if (!isDone) return;
+    notify(`${variant.sku} saved.`);
+    onDone();
+  };
+  return (
+    <MutationForm
+      label={`Edit ${variant.sku}`}
+      problem={problem}
+      busy={isBusy}
+      button="Save variant"
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+    >
+      <FieldRow>
+        <TextField inputMode="decimal" {...field('price', 'Price in rupees')} />
+        <TextField inputMode="decimal" optional {...field('originalPrice', 'List price (MRP)')} />
+      </FieldRow>
+      <FieldRow>
+        <TextField inputMode="decimal" optional hint={marginText(typed)} {...field('cost', 'Cost per item')} />
+        <TextField
+          inputMode="numeric"
+          optional
+          hint={product.weightGrams ? `Product: ${product.weightGrams} g` : undefined}
+          {...field('weightGrams', 'Weight in grams')}
+        />
+      </FieldRow>
+      <TextField maxLength={80} optional {...field('barcode', 'Barcode (EAN, UPC or ISBN)')} />
+      {product.pictures.length > 0 ? (
+        <fieldset className={styles.pictures}>
+          <legend className={styles.legend}>Picture</legend>
+          <label className={styles.choice}>
+            <input type="radio" name="picture" checked={pictureId === null} onChange={() => setPictureId(null)} />
+            <span className={styles.same}>Same as product</span>
+          </label>
+          {product.pictures.map(({ id, url, alt }) => (
+            <label key={id} className={styles.choice}>
+              <input type="radio" name="picture" checked={pictureId === id} onChange={() => setPictureId(id)} />
+              <Picture
+                src={url}
+                alt={alt}
+                name={product.name}
+                width={96}
+                height={96}
+                sizes="64px"
+                className={styles.picture}
+              />
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </MutationForm>
+  );
+}
