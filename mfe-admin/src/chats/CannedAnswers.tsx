@@ -9,56 +9,69 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
-import { CallForm } from '../forms/CallForm';
+import { cannedQuery } from '../canned/canned-query';
+import { MutationForm } from '../forms/MutationForm';
 import { Check } from '../forms/Check';
-import { failureWords } from '../forms/failure-words';
+import { useFormDialog } from '../forms/form-dialog';
+import { errorMessage } from '../forms/error-message';
 import { useCall } from '../forms/use-call';
-import { cannedQuery, deleteCanned, writeCanned } from './chat-queries';
+import { deleteCanned, writeCanned } from './chat-queries';
 import styles from './Chats.module.css';
 
 /** Lists the canned answers, shared and personal; creates, edits and deletes them. */
 export function CannedAnswers() {
   const { may } = useStaff();
   const client = useQueryClient();
+  const { saved } = useFormDialog();
   const { data, error, isError, refetch } = useQuery(cannedQuery);
   const [form, setForm] = useState<{ of: CannedAnswer | null } | null>(null);
   const readAnew = () => client.invalidateQueries({ queryKey: cannedQuery.queryKey });
   const removing = useMutation({
     mutationFn: async ({ answer }: { answer: CannedAnswer }) => deleteCanned(answer.id),
     onSuccess: (_gone, { answer }) => {
-      notify(`/${answer.shortcut} is deleted.`, {
+      notify(`Canned reply /${answer.shortcut} deleted.`, {
         label: 'Undo',
-        run: () => void writeCanned(null, answer).then(readAnew, (failed: unknown) => notify(failureWords(failed))),
+        run: () => void writeCanned(null, answer).then(readAnew, (failed: unknown) => notify(errorMessage(failed))),
       });
       void readAnew();
     },
-    onError: (failed) => notify(failureWords(failed)),
+    onError: (failed) => notify(errorMessage(failed)),
   });
 
   if (form) {
     const theirs = data?.find(({ id, version }) => id === form.of?.id && version !== form.of.version) ?? null;
-    return <CannedForm key={form.of?.id ?? ''} of={form.of} theirs={theirs} onClose={() => setForm(null)} />;
+    return (
+      <CannedForm
+        key={form.of?.id ?? ''}
+        of={form.of}
+        theirs={theirs}
+        onClose={() => {
+          saved();
+          setForm(null);
+        }}
+      />
+    );
   }
-  if (isError && !data) return <AdminFailure error={error} what="Canned answers" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what="Canned replies" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="10rem" />;
   return (
     <div className={styles.canned}>
       {data.length === 0 ? (
         <p>
-          None is kept ready yet. What you answer often, write once: it is put in by a slash and its word, and fills in
-          the shopper’s name and order.
+          No canned replies yet. Write a reply that you use often, then insert it in a chat by typing / and its
+          shortcut. It can fill in the customer’s name and order.
         </p>
       ) : (
         <ul className={styles.things}>
           {data.map((answer) => (
             <li key={answer.id} className={styles.thing}>
               <span className={styles.shortcut}>/{answer.shortcut}</span>
-              <span className={styles.soft}>{answer.isShared ? 'Everybody’s' : 'Only yours'}</span>
+              <span className={styles.soft}>{answer.isShared ? 'Shared' : 'Private'}</span>
               <span className={styles.text}>{answer.text}</span>
               {may('chats.write') ? (
                 <span className={styles.buttons}>
                   <Button look="quiet" size="small" onClick={() => setForm({ of: answer })}>
-                    Change /{answer.shortcut}
+                    Edit /{answer.shortcut}
                   </Button>
                   <Button
                     look="quiet"
@@ -77,7 +90,7 @@ export function CannedAnswers() {
       {may('chats.write') ? (
         <div>
           <Button size="small" onClick={() => setForm({ of: null })}>
-            Write an answer
+            Add canned reply
           </Button>
         </div>
       ) : null}
@@ -117,22 +130,22 @@ function CannedForm({
     if (isSaved) onClose();
   });
   return (
-    <CallForm
-      label={of ? 'Change the answer' : 'Write an answer'}
+    <MutationForm
+      label={of ? 'Edit canned reply' : 'Add canned reply'}
       problem={problem}
       busy={isSubmitting}
-      button="Save the answer"
+      button="Save reply"
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       {theirs ? (
         <p role="status" className={styles.problem}>
-          A colleague has changed it meanwhile, to /{theirs.shortcut}: {theirs.text}
+          A colleague changed this reply to /{theirs.shortcut}: {theirs.text}
         </p>
       ) : null}
       <TextField
-        label="Word after the slash"
-        hint="Small letters, digits and hyphens"
+        label="Shortcut"
+        hint="Lower-case letters, digits and hyphens"
         maxLength={30}
         autoComplete="off"
         required
@@ -140,15 +153,15 @@ function CannedForm({
         {...register('shortcut')}
       />
       <TextAreaField
-        label="Answer"
-        hint="{name} is the shopper’s name, {order} their last order’s number, {me} your name"
+        label="Reply"
+        hint="{name} inserts the customer’s name, {order} the number of their last order, {me} your name"
         rows={6}
         maxLength={2000}
         required
         error={errors.text?.message}
         {...register('text')}
       />
-      <Check {...register('isShared')}>For everybody who answers chats</Check>
-    </CallForm>
+      <Check {...register('isShared')}>Share with the team</Check>
+    </MutationForm>
   );
 }

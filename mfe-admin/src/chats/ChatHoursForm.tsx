@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { Check } from '../forms/Check';
 import { useCall } from '../forms/use-call';
 import { counted } from '../tables/counted';
@@ -17,19 +17,19 @@ import styles from './Chats.module.css';
 
 const usual = { from: '09:00', to: '18:00' };
 
-/** When people answer in the chat: what the automatic answer, and the chat's own words, go by. */
+/** Chat hours in the chat: what the automatic answer, and the chat's own words, go by. */
 export function ChatHoursForm({ onClose }: { onClose: () => void }) {
   const { may } = useStaff();
   const { data, error, isError, refetch } = useQuery(chatHoursQuery);
   // A snapshot from when the form was opened: a colleague's save doesn't overwrite the user's edits.
   const [opened, setOpened] = useState<ChatHoursView | null>(null);
   if (data && !opened) setOpened(data);
-  if (isError && !data) return <AdminFailure error={error} what="The hours" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what="Chat hours" retry={() => void refetch()} />;
   if (!opened || !data) return <Skeleton height="16rem" />;
   if (!may('settings.write')) {
     return (
       <>
-        <p>{data.text}, by India’s clock.</p>
+        <p>{data.text} (IST).</p>
         {data.holidays.length > 0 ? (
           <ul>
             {data.holidays.map(({ day, name }) => (
@@ -69,7 +69,7 @@ function HoursFields({
       client.setQueryData(chatHoursQuery.queryKey, await writeChatHours(read.data)),
     );
     if (!isSaved) return void client.invalidateQueries({ queryKey: chatHoursQuery.queryKey });
-    notify('The hours are set: shoppers read them from now on.');
+    notify('Chat hours saved. Customers see them now.');
     onClose();
   };
   const setDay = (day: number, opening: ChatHoursView['days'][number]) =>
@@ -77,19 +77,19 @@ function HoursFields({
   const setHoliday = (index: number, change: Partial<ChatHoursView['holidays'][number]>) =>
     setHolidays(holidays.map((before, other) => (other === index ? { ...before, ...change } : before)));
   return (
-    <CallForm
-      label="When people answer"
+    <MutationForm
+      label="Chat hours"
       problem={problem}
       busy={isBusy}
-      button="Save the hours"
+      button="Save hours"
       onSubmit={() => void save()}
       onCancel={onClose}
     >
       {theirs ? (
         <p role="status" className={styles.problem}>
-          Somebody has changed the hours meanwhile, to {theirs.text}
-          {theirs.holidays.length > 0 ? `, with ${counted(theirs.holidays.length, 'holiday')}` : ''}. Saving puts yours
-          in their place.
+          A colleague changed the hours to {theirs.text}
+          {theirs.holidays.length > 0 ? `, with ${counted(theirs.holidays.length, 'holiday')}` : ''}. Saving replaces
+          their changes with yours.
         </p>
       ) : null}
       {weekFromMonday.map((day) => {
@@ -99,7 +99,7 @@ function HoursFields({
           <fieldset key={day} className={styles.day}>
             <legend className={styles.part}>{name}</legend>
             <Check checked={opening !== null} onChange={(event) => setDay(day, event.target.checked ? usual : null)}>
-              People answer on {name}
+              Open on {name}
             </Check>
             {opening ? (
               <div className={styles.times}>
@@ -134,7 +134,7 @@ function HoursFields({
         {holidays.map((holiday, index) => (
           <div key={index} className={styles.times}>
             <TextField
-              label={`Day of holiday ${index + 1}`}
+              label={`Date of holiday ${index + 1}`}
               type="date"
               value={holiday.day}
               error={faults.get(`holidays.${index}.day`)}
@@ -158,10 +158,10 @@ function HoursFields({
         ))}
         <div>
           <Button look="secondary" size="small" onClick={() => setHolidays([...holidays, { day: '', name: '' }])}>
-            Add a holiday
+            Add holiday
           </Button>
         </div>
       </fieldset>
-    </CallForm>
+    </MutationForm>
   );
 }

@@ -1,4 +1,4 @@
-import { tellChat, tellRead } from '@haat/shared/api/chat-calls';
+import { sendChatSignal, markChatRead } from '@haat/shared/api/chat-client';
 import type { ChatDesk } from '@haat/shared/contract/chat-desk';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField } from '@haat/shared/ui/Field';
@@ -9,15 +9,15 @@ import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import { failureWords } from '../forms/failure-words';
-import { useAct } from '../forms/use-act';
+import { errorMessage } from '../forms/error-message';
+import { useAction } from '../forms/use-action';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { CHAT_LISTS } from './chat-lists';
 import { assignChat, chatCustomerQuery, chatDeskQuery, colleaguesQuery, keyOf, reopenChat } from './chat-queries';
 import styles from './Chats.module.css';
 import { Composer } from './Composer';
 import { Customer } from './Customer';
-import { Noted, Said } from './Said';
+import { ChatNoteItem, ChatMessageItem } from './ChatMessageItem';
 import { useChatThread } from './use-chat-thread';
 
 const CHATS = [['admin', 'chats']];
@@ -66,42 +66,40 @@ export function ChatThread({ id }: { id: string }) {
         <header className={styles.head}>
           <div>
             <h2 className={styles.name}>{name}</h2>
-            <p className={styles.soft}>{[email, state === 'closed' ? 'ended' : null].filter(Boolean).join(', ')}</p>
+            <p className={styles.soft}>{[email, state === 'closed' ? 'closed' : null].filter(Boolean).join(', ')}</p>
           </div>
           {mayWrite ? (
             <Assigned chatId={id} desk={desk.data} isClosed={state === 'closed'} />
           ) : (
-            <p className={styles.soft}>{desk.data.assignee ? `${desk.data.assignee.name} has it` : 'Nobody has it'}</p>
+            <p className={styles.soft}>
+              {desk.data.assignee ? `Assigned to ${desk.data.assignee.name}` : 'Unassigned'}
+            </p>
           )}
         </header>
         <Log count={all.length}>
           {all.map(({ key, message, note }) =>
             message ? (
-              <Said
+              <ChatMessageItem
                 key={key}
                 chatId={id}
                 message={message}
                 isSeen={message.seq === lastOurs && message.seq <= read.shopper}
               />
             ) : (
-              <Noted key={key} note={note} />
+              <ChatNoteItem key={key} note={note} />
             ),
           )}
         </Log>
         <p role="status" className={styles.typing}>
-          {isTyping
-            ? `${name} is writing…`
-            : isLive
-              ? ''
-              : 'No connection just now: what comes meanwhile is shown when it is back.'}
+          {isTyping ? `${name} is typing…` : isLive ? '' : 'Connection lost. New messages appear when it is restored.'}
         </p>
         {mayWrite ? <Composer chatId={id} values={values} /> : null}
       </section>
       {may('customers.read') ? (
-        <aside className={styles.customer} aria-label="The shopper">
+        <aside className={styles.customer} aria-label="Customer">
           <Customer
             customer={customer.data}
-            problem={customer.isError && !customer.data ? failureWords(customer.error) : null}
+            problem={customer.isError && !customer.data ? errorMessage(customer.error) : null}
           />
         </aside>
       ) : null}
@@ -119,7 +117,7 @@ function useRead(id: string, last: number, desk: ChatDesk | undefined, mayWrite:
     const look = () => {
       if (document.visibilityState !== 'visible' || last <= Math.max(told.current, read)) return;
       told.current = last;
-      tellRead(keyOf(id), last).then(
+      markChatRead(keyOf(id), last).then(
         () => client.invalidateQueries({ queryKey: CHAT_LISTS }),
         () => (told.current = 0),
       );
@@ -157,19 +155,14 @@ function Log({ count, children }: { count: number; children: ReactNode }) {
 function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; desk: ChatDesk; isClosed: boolean }) {
   const { id: me, name: myName } = useStaff();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
-  const { act, isBusy } = useAct(CHATS);
+  const { act, isBusy } = useAction(CHATS);
   const was = assignee?.id ?? null;
   const give = (to: string | null) => {
     if (to === was || isBusy) return;
-    const name =
-      to === me
-        ? 'You have'
-        : to === null
-          ? 'Nobody has'
-          : `${colleagues.find(({ id }) => id === to)?.name ?? 'A colleague'} has`;
+    const name = to === me ? 'you' : (colleagues.find(({ id }) => id === to)?.name ?? 'a colleague');
     act({
       run: () => assignChat(chatId, to, was),
-      done: `${name} this chat now.`,
+      done: to === null ? 'Chat unassigned.' : `Chat assigned to ${name}.`,
       undo: () => assignChat(chatId, was, to),
     });
   };
@@ -178,12 +171,12 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
       isClosed
         ? {
             run: () => reopenChat(chatId),
-            done: 'The chat is open again.',
-            undo: () => tellChat(keyOf(chatId), 'close'),
+            done: 'Chat reopened.',
+            undo: () => sendChatSignal(keyOf(chatId), 'close'),
           }
         : {
-            run: () => tellChat(keyOf(chatId), 'close'),
-            done: 'The chat is ended. A message of the shopper opens it again.',
+            run: () => sendChatSignal(keyOf(chatId), 'close'),
+            done: 'Chat closed. A new message from the customer reopens it.',
             undo: () => reopenChat(chatId),
           },
     );
@@ -196,21 +189,21 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
       () => [
         {
           id: 'chat take',
-          label: 'Assign the chat to me',
+          label: 'Assign chat to me',
           group: 'On this page',
           keys: 'a',
           run: () => latest.current.give(me),
         },
         {
           id: 'chat release',
-          label: 'Leave the chat to whoever takes it',
+          label: 'Unassign chat',
           group: 'On this page',
           keys: 'u',
           run: () => latest.current.give(null),
         },
         {
           id: 'chat end',
-          label: isClosed ? 'Open the chat again' : 'End the chat',
+          label: isClosed ? 'Reopen chat' : 'Close chat',
           group: 'On this page',
           keys: 'e',
           run: () => latest.current.end(),
@@ -224,7 +217,7 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
   return (
     <div className={styles.assigned}>
       <SelectField label="Assigned to" value={was ?? ''} onChange={(event) => give(event.target.value || null)}>
-        <option value="">Nobody</option>
+        <option value="">Unassigned</option>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -236,11 +229,11 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
       </SelectField>
       {was === me ? null : (
         <Button look="secondary" size="small" busy={isBusy} onClick={() => give(me)}>
-          Take it
+          Assign to me
         </Button>
       )}
       <Button look="quiet" size="small" busy={isBusy} onClick={end}>
-        {isClosed ? 'Open again' : 'End'}
+        {isClosed ? 'Reopen chat' : 'Close chat'}
       </Button>
     </div>
   );

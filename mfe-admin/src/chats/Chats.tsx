@@ -7,13 +7,14 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
-import { useShownOnce } from '../layout/use-shown-once';
+import { cannedQuery } from '../canned/canned-query';
+import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { SearchField } from '../tables/SearchField';
-import { addressWith, useAddress, type AddressChange } from '../tables/use-address';
+import { addressWith, useUrlParams, type AddressChange } from '../tables/use-url-params';
 import { ChatList } from './ChatList';
 import { CHAT_LISTS, isUnreadKey } from './chat-lists';
-import { cannedQuery, chatHoursQuery, chatListQuery } from './chat-queries';
+import { chatHoursQuery, chatListQuery } from './chat-queries';
 import styles from './Chats.module.css';
 import { ChatThread } from './ChatThread';
 
@@ -25,18 +26,24 @@ const names: Readonly<Record<ChatShow, string>> = {
   mine: 'Mine',
   unassigned: 'Unassigned',
   all: 'All',
-  closed: 'Ended',
+  closed: 'Closed',
 };
 const empty: Readonly<Record<ChatShow, { title: string; text: string }>> = {
-  mine: { title: 'No open chat is yours', text: 'Take one of the unassigned: open it and press A.' },
-  unassigned: { title: 'Every open chat is somebody’s', text: 'A new one stands here at once.' },
-  all: { title: 'No chat is open', text: 'Shoppers begin one on the help page.' },
-  closed: { title: 'No chat has ended', text: 'A message of the shopper opens one again.' },
+  mine: {
+    title: 'No chats assigned to you',
+    text: 'Open a chat under Unassigned and press A to assign it to yourself.',
+  },
+  unassigned: { title: 'No unassigned chats', text: 'New chats appear here.' },
+  all: { title: 'No open chats', text: 'Customers start a chat on the help page.' },
+  closed: {
+    title: 'No closed chats',
+    text: 'Chats that you close appear here. A new message from the customer reopens them.',
+  },
 };
 
 /** The shop's chats: a list of them, and the open one. What is shown is in the address. */
 export function Chats() {
-  const { params } = useAddress();
+  const { params } = useUrlParams();
   const show = chatShows.find((known) => known === params.get('show')) ?? 'all';
   const q = params.get('q')?.trim().slice(0, 100) ?? '';
   const open = params.get('chat');
@@ -45,7 +52,7 @@ export function Chats() {
   );
   const hours = useQuery(chatHoursQuery).data;
   const [dialog, setDialog] = useState<ChatsDialogOf | null>(null);
-  const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
+  const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
 
   // The components that show the unread count refetch it.
   useRefetchOnChanges(['chat'], { queryKey: CHAT_LISTS, predicate: ({ queryKey }) => !isUnreadKey(queryKey) });
@@ -60,7 +67,7 @@ export function Chats() {
   return (
     <>
       <div className={styles.tools} data-open={open === null ? undefined : ''}>
-        <nav aria-label="Which chats" className={styles.shows}>
+        <nav aria-label="Chats by status" className={styles.shows}>
           {chatShows.map((one) => (
             <Link
               key={one}
@@ -74,10 +81,10 @@ export function Chats() {
           ))}
         </nav>
         <div className={styles.search}>
-          <SearchField label="Search chats" placeholder="Name, words, order number" />
+          <SearchField label="Search chats" placeholder="Name, message or order number" />
         </div>
         <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('canned')}>
-          Canned answers
+          Canned replies
         </Button>
         <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('hours')}>
           {hours ? `Hours: ${hours.text}` : 'Hours'}
@@ -86,26 +93,28 @@ export function Chats() {
       <div className={styles.desk} data-open={open === null ? undefined : ''}>
         <div className={styles.side}>
           {isError && !chats ? (
-            <AdminFailure error={error} what="The chats" retry={() => void refetch()} />
+            <AdminFailure error={error} what="Chats" retry={() => void refetch()} />
           ) : !chats ? (
             <Skeleton height="24rem" />
           ) : chats.length === 0 ? (
-            <Panel title={q ? 'No chat is like that' : empty[show].title}>
-              <p>{q ? 'Look for less, or among the others.' : empty[show].text}</p>
+            <Panel title={q ? 'No chats match' : empty[show].title}>
+              <p>{q ? 'Change the search terms or open another tab.' : empty[show].text}</p>
             </Panel>
           ) : (
             <>
               <ChatList chats={chats} open={open} linkOf={(id) => to({ chat: id })} />
               {hasNextPage ? (
                 <Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {isFetchingNextPage ? 'One moment…' : 'Show older ones'}
+                  {isFetchingNextPage ? 'Loading…' : 'Show more'}
                 </Button>
               ) : null}
             </>
           )}
         </div>
         {open === null ? (
-          <p className={styles.none}>Choose a chat: J and K go through them, Enter opens.</p>
+          <p className={styles.none}>
+            Select a chat to read it. Press J and K to move through the list and Enter to open a chat.
+          </p>
         ) : (
           <div className={styles.open}>
             <Link to={to({ chat: null })} className={styles.back}>

@@ -1,40 +1,32 @@
-import { addChatFile, sendChatMessage, tellChat } from '@haat/shared/api/chat-calls';
+import { addChatFile, sendChatMessage, sendChatSignal } from '@haat/shared/api/chat-client';
 import { attachmentTypes, MAX_ATTACHMENT_BYTES, type ChatAttachment } from '@haat/shared/contract/chat';
-import {
-  fillPlaceholders,
-  placeholdersIn,
-  type CannedAnswer,
-  type CannedPlaceholder,
-} from '@haat/shared/contract/chat-desk';
+import { placeholdersIn, type CannedPlaceholder } from '@haat/shared/contract/chat-desk';
 import { randomKey } from '@haat/shared/random-key';
 import { Button } from '@haat/shared/ui/Button';
 import { TextAreaField } from '@haat/shared/ui/Field';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   useCallback,
   useEffect,
-  useId,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type Dispatch,
-  type KeyboardEvent,
   type SetStateAction,
 } from 'react';
 import { useStaff } from '../access/staff-context';
+import { CannedTextArea } from '../canned/CannedTextArea';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { useCall } from '../forms/use-call';
-import { CannedChoices, cannedThatFit } from './CannedChoices';
-import { cannedQuery, chatDeskQuery, keyOf, noteInChat } from './chat-queries';
+import { chatDeskQuery, keyOf, noteInChat } from './chat-queries';
 import styles from './Chats.module.css';
-import { slashWordAt } from './slash-word';
 import { useDraft } from './use-draft';
 import { addMessage } from './use-chat-thread';
 
 const TELL_TYPING_MS = 3_000;
-const MOST_FILES = 5;
+const MAX_FILES = 5;
 
 /** Where a reply is written, or a note for colleagues; each keeps what was typed until the server has it. */
 export function Composer({
@@ -59,7 +51,7 @@ export function Composer({
         { id: 'chat reply', label: 'Reply', group: 'On this page', keys: 'r', run: () => write('reply') },
         {
           id: 'chat note',
-          label: 'Note something for colleagues',
+          label: 'Write internal note',
           group: 'On this page',
           keys: 'i',
           run: () => write('note'),
@@ -70,7 +62,7 @@ export function Composer({
   );
   return (
     <div className={styles.composer}>
-      <div role="group" aria-label="What you write" className={styles.kinds}>
+      <div role="group" aria-label="Message type" className={styles.kinds}>
         <Button
           look={kind === 'reply' ? 'secondary' : 'quiet'}
           size="small"
@@ -152,23 +144,12 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
   const { problem, call } = useCall();
   const clientIdOf = useClientId();
   const toldTyping = useRef(0);
-  const canned = useQuery(cannedQuery).data;
-  const [caret, setCaret] = useState(0);
-  const [isShut, setShut] = useState(false);
-  const [marked, setMarked] = useState(0);
-  const caretAfter = useRef<number | null>(null);
-  const choicesId = useId();
-
-  const slash = isShut ? null : slashWordAt(text, caret);
-  const choices = slash && canned ? cannedThatFit(canned, slash.word) : [];
-  const chosen = choices[Math.min(marked, choices.length - 1)];
 
   const send = async () => {
     const said = text.trim();
     if (isBusy || (said === '' && files.length === 0)) return;
     const left = placeholdersIn(said);
-    if (left.length > 0)
-      return setFault(`Write something in the place of ${left.join(' and ')}: nothing is known of it here.`);
+    if (left.length > 0) return setFault(`Replace ${left.join(' and ')} with text: this chat has no value for it.`);
     setFault(null);
     setBusy(true);
     const attachments = files.map(({ id }) => id);
@@ -189,48 +170,22 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
     setFiles((before) => before.filter(({ id }) => !attachments.includes(id)));
   };
   const field = useWriting(() => void send(), wanted);
-  useLayoutEffect(() => {
-    if (caretAfter.current === null) return;
-    field.current?.setSelectionRange(caretAfter.current, caretAfter.current);
-    caretAfter.current = null;
-  });
-
-  const insert = (answer: CannedAnswer) => {
-    if (!slash) return;
-    const filled = fillPlaceholders(answer.text, values);
-    caretAfter.current = slash.from + filled.length;
-    write(`${text.slice(0, slash.from)}${filled}${text.slice(caret)}`);
-    setCaret(caretAfter.current);
-    field.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (choices.length === 0 || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step) setMarked((Math.min(marked, choices.length - 1) + step + choices.length) % choices.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) insert(chosen);
-    else if (event.key === 'Escape') setShut(true);
-    else return;
-    event.preventDefault();
-  };
-  const typed = (next: string, at: number) => {
+  const typed = (next: string) => {
     write(next);
-    setCaret(at);
-    setShut(false);
-    setMarked(0);
     setFault(null);
     if (Date.now() - toldTyping.current < TELL_TYPING_MS) return;
     toldTyping.current = Date.now();
     // Nothing hangs on it.
-    tellChat(keyOf(chatId), 'typing').catch(() => undefined);
+    sendChatSignal(keyOf(chatId), 'typing').catch(() => undefined);
   };
   const add = async (file: File | undefined) => {
     if (!file) return;
     if (!attachmentTypes.some((type) => type === file.type) || file.size > MAX_ATTACHMENT_BYTES)
-      return setFault(`${file.name} can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.`);
+      return setFault(`${file.name} can’t be sent. Choose a JPEG, PNG, WebP or PDF of at most 5 MB.`);
     setFault(null);
     await call(async () => {
       const added = await addChatFile(keyOf(chatId), file);
-      setFiles((before) => [...before, added].slice(0, MOST_FILES));
+      setFiles((before) => [...before, added].slice(0, MAX_FILES));
     });
   };
 
@@ -243,21 +198,16 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
         void send();
       }}
     >
-      {choices.length > 0 ? <CannedChoices id={choicesId} choices={choices} chosen={chosen} onChoose={insert} /> : null}
-      <TextAreaField
-        ref={field}
+      <CannedTextArea
+        field={field}
         label="Your reply"
-        hint="Type / for an answer that is kept ready"
+        hint="Type / for a canned reply"
         rows={3}
         maxLength={2000}
-        value={text}
+        values={values}
+        text={text}
         error={fault ?? undefined}
-        aria-autocomplete="list"
-        aria-controls={choices.length > 0 ? choicesId : undefined}
-        aria-activedescendant={chosen ? `${choicesId}-${chosen.id}` : undefined}
-        onKeyDown={onKeyDown}
-        onChange={(event) => typed(event.target.value, event.target.selectionStart)}
-        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        onText={typed}
       />
       {problem ? (
         <p role="alert" className={styles.problem}>
@@ -290,7 +240,7 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
               event.target.value = '';
             }}
           />
-          Add a photo or PDF
+          Attach photo or PDF
         </label>
       </div>
     </form>
@@ -323,8 +273,8 @@ function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
     >
       <TextAreaField
         ref={field}
-        label="Note for colleagues"
-        hint="The shopper never sees it"
+        label="Internal note"
+        hint="Only your team sees it"
         rows={3}
         maxLength={2000}
         value={text}
@@ -337,7 +287,7 @@ function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
       ) : null}
       <div className={styles.buttons}>
         <Button type="submit" look="secondary" busy={isBusy}>
-          {isBusy ? 'Saving…' : 'Save the note'}
+          {isBusy ? 'Saving…' : 'Save note'}
         </Button>
       </div>
     </form>

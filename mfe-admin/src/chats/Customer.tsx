@@ -27,14 +27,14 @@ export function Customer({ customer, problem }: { customer: ChatCustomer | undef
         {phone ? <p className={styles.soft}>{phone}</p> : null}
         <p className={styles.soft}>
           {since
-            ? `Has an account since ${formatDay(since)}`
+            ? `Customer since ${formatDay(since)}`
             : by === 'address'
-              ? 'A guest. Nobody has checked that the address is theirs: tell nothing of these orders that they don’t tell you first.'
-              : 'A guest, who gave no address.'}
+              ? 'Guest. The email address is not verified: share details of these orders only after the customer has stated them.'
+              : 'Guest without an email address.'}
         </p>
       </div>
       <Part
-        title={ordersInAll > orders.length ? `Orders, the last ${orders.length} of ${ordersInAll}` : 'Orders'}
+        title={ordersInAll > orders.length ? `Orders (last ${orders.length} of ${ordersInAll})` : 'Orders'}
         none="No orders yet."
       >
         {orders.map((order) => (
@@ -50,7 +50,7 @@ export function Customer({ customer, problem }: { customer: ChatCustomer | undef
         ))}
       </Part>
       {cart ? (
-        <Part title="In the cart" none="Nothing.">
+        <Part title="Cart" none="Empty.">
           {cart.items.map((line) => (
             <li key={line.id} className={styles.thing}>
               <Link to={`/product/${line.productId}`}>{line.name}</Link>
@@ -63,7 +63,7 @@ export function Customer({ customer, problem }: { customer: ChatCustomer | undef
         </Part>
       ) : null}
       {cart ? (
-        <Part title="Wishes for" none="Nothing.">
+        <Part title="Wishlist" none="Empty.">
           {wishlist.map((wish) => (
             <li key={wish.id} className={styles.thing}>
               <Link to={`/product/${wish.id}`}>{wish.name}</Link>

@@ -1,7 +1,6 @@
-import { fetchChat, type ChatKey } from '@haat/shared/api/chat-calls';
+import { fetchChat, type ChatKey } from '@haat/shared/api/chat-client';
 import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
 import {
-  cannedListSchema,
   chatColleaguesSchema,
   chatCustomerSchema,
   chatDeskSchema,
@@ -74,12 +73,6 @@ export const colleaguesQuery = queryOptions({
   queryKey: ['admin', 'chats', 'colleagues'],
   queryFn: async () => chatColleaguesSchema.parse((await http.get('/api/admin/chats/colleagues')).data).content,
   staleTime: 60_000,
-});
-/** GET /api/admin/canned-answers: the shared ones and the caller's own. */
-export const cannedQuery = queryOptions({
-  queryKey: ['admin', 'canned-answers'],
-  queryFn: async () => cannedListSchema.parse((await http.get('/api/admin/canned-answers')).data).content,
-  staleTime: 0,
 });
 /** GET /api/admin/chat-hours. */
 export const chatHoursQuery = queryOptions({

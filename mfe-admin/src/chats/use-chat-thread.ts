@@ -1,4 +1,4 @@
-import { readChatEvent } from '@haat/shared/api/chat-calls';
+import { readChatEvent } from '@haat/shared/api/chat-client';
 import { readEventStream } from '@haat/shared/api/event-stream';
 import { followStream } from '@haat/shared/api/follow-stream';
 import type { Chat, ChatMessage } from '@haat/shared/contract/chat';

@@ -1,26 +1,34 @@
-import { fetchChatFile } from '@haat/shared/api/chat-calls';
+import { fetchChatFile } from '@haat/shared/api/chat-client';
 import type { ChatAttachment, ChatMessage } from '@haat/shared/contract/chat';
 import type { ChatNote } from '@haat/shared/contract/chat-desk';
-import { keepFile } from '@haat/shared/keep-file';
+import { downloadFile } from '@haat/shared/download-file';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useStaff } from '../access/staff-context';
-import { failureWords } from '../forms/failure-words';
+import { errorMessage } from '../forms/error-message';
 import { whenText } from '../tables/when';
 import { keyOf } from './chat-queries';
 import styles from './Chats.module.css';
 import { OrderLinks } from './OrderLinks';
 
 /** A message of either side. */
-export function Said({ chatId, message, isSeen }: { chatId: string; message: ChatMessage; isSeen: boolean }) {
+export function ChatMessageItem({
+  chatId,
+  message,
+  isSeen,
+}: {
+  chatId: string;
+  message: ChatMessage;
+  isSeen: boolean;
+}) {
   const { side, author, text, attachments, at } = message;
   const { may } = useStaff();
   // Opened by the session, so it can't be a plain link.
   const save = async (file: ChatAttachment) => {
     try {
-      keepFile(await fetchChatFile(keyOf(chatId), file.id), file.name);
+      downloadFile(await fetchChatFile(keyOf(chatId), file.id), file.name);
     } catch (error) {
-      notify(failureWords(error));
+      notify(errorMessage(error));
     }
   };
   return (
@@ -31,7 +39,7 @@ export function Said({ chatId, message, isSeen }: { chatId: string; message: Cha
       {text ? <p className={styles.text}>{may('orders.read') ? <OrderLinks text={text} /> : text}</p> : null}
       {attachments.map((file) => (
         <Button key={file.id} look="secondary" size="small" onClick={() => void save(file)}>
-          Save {file.name}
+          Download {file.name}
         </Button>
       ))}
       {isSeen ? <p className={styles.soft}>Seen</p> : null}
@@ -40,11 +48,11 @@ export function Said({ chatId, message, isSeen }: { chatId: string; message: Cha
 }
 
 /** What a colleague noted. */
-export function Noted({ note: { author, text, at } }: { note: ChatNote }) {
+export function ChatNoteItem({ note: { author, text, at } }: { note: ChatNote }) {
   return (
     <li className={styles.noted}>
       <p className={styles.soft}>
-        Internal note of {author}, <time dateTime={at}>{whenText(at)}</time>
+        Internal note by {author}, <time dateTime={at}>{whenText(at)}</time>
       </p>
       <p className={styles.text}>{text}</p>
     </li>

@@ -1,5 +1,5 @@
 import type { CannedAnswer } from '@haat/shared/contract/chat-desk';
-import styles from './Chats.module.css';
+import styles from './CannedChoices.module.css';
 
 const MOST = 8;
 
@@ -25,7 +25,7 @@ export function CannedChoices({
   onChoose: (answer: CannedAnswer) => void;
 }) {
   return (
-    <ul id={id} role="listbox" aria-label="Canned answers" className={styles.choices}>
+    <ul id={id} role="listbox" aria-label="Canned replies" className={styles.choices}>
       {choices.map((answer) => (
         // A press must not take the focus out of the field.
         <li

@@ -1,0 +1,83 @@
+import type { InboxItem } from '@haat/shared/contract/inbox';
+import { formatDay } from '@haat/shared/india/calendar';
+import { formatRupees } from '@haat/shared/money';
+import { Picture } from '@haat/shared/ui/Picture';
+import { Link } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import { Status } from '../tables/Status';
+import styles from './Inbox.module.css';
+
+/** The product and the order that an item is about. */
+export function About({ item: { kind, product, order, claim } }: { item: InboxItem }) {
+  const { may } = useStaff();
+  if (!product && !order && !claim) return null;
+  return (
+    <aside className={styles.about} aria-label="About">
+      {product ? (
+        <section>
+          <h3 className={styles.part}>Product</h3>
+          <div className={styles.thing}>
+            <Picture
+              src={product.image}
+              alt=""
+              name={product.name}
+              width={64}
+              height={64}
+              sizes="64px"
+              className={styles.picture}
+            />
+            <div>
+              <p>
+                {may('products.read') ? (
+                  <Link to={`/admin/products/${encodeURIComponent(product.id)}`}>{product.name}</Link>
+                ) : (
+                  product.name
+                )}
+              </p>
+              <p className={styles.soft}>
+                {formatRupees(product.price)} · {product.stock > 0 ? `${product.stock} in stock` : 'Out of stock'}
+              </p>
+              <p>
+                <Link to={`/product/${encodeURIComponent(product.id)}#${kind === 'review' ? 'reviews' : 'questions'}`}>
+                  View in the shop
+                </Link>
+              </p>
+            </div>
+          </div>
+        </section>
+      ) : null}
+      {order ? (
+        <section>
+          <h3 className={styles.part}>Order</h3>
+          <p>
+            <Link to={`/admin/orders/${encodeURIComponent(order.id)}`}>{order.id}</Link>{' '}
+            <Status status={order.status} />
+          </p>
+          <p className={styles.soft}>
+            {formatDay(order.date)} · {formatRupees(order.total)}
+          </p>
+          <ul className={styles.lines}>
+            {order.lines.map((line) => (
+              <li key={line.id} className={styles.thing}>
+                <Picture
+                  src={line.image}
+                  alt=""
+                  name={line.name}
+                  width={64}
+                  height={64}
+                  sizes="64px"
+                  className={styles.picture}
+                />
+                <p className={styles.soft}>
+                  {line.quantity} × {line.name}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : claim ? (
+        <p className={styles.soft}>There is no order {claim.orderId}.</p>
+      ) : null}
+    </aside>
+  );
+}

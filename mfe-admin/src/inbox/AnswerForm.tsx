@@ -1,0 +1,138 @@
+import { placeholdersIn } from '@haat/shared/contract/chat-desk';
+import type { InboxItem } from '@haat/shared/contract/inbox';
+import { randomKey } from '@haat/shared/random-key';
+import { Button } from '@haat/shared/ui/Button';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import { CannedTextArea } from '../canned/CannedTextArea';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+import { useAction } from '../forms/use-action';
+import { useCall } from '../forms/use-call';
+import { useUnsaved } from '../forms/use-unsaved';
+import { answerItem } from './inbox-api';
+import { INBOX } from './inbox-unread-query';
+import styles from './Inbox.module.css';
+
+const forms = {
+  review: {
+    hint: 'Shown under the review on the product page.',
+    button: 'Publish answer',
+    done: 'The answer is on the product page.',
+    max: 2000,
+  },
+  question: {
+    hint: 'Shown under the question on the product page.',
+    button: 'Publish answer',
+    done: 'The answer is on the product page.',
+    max: 2000,
+  },
+  message: { hint: 'Sent by email.', button: 'Send answer', done: 'Answer sent by email.', max: 4000 },
+} as const;
+
+/** Where the shop's answer is written; a claim is decided on the page of its order. */
+export function AnswerForm({ item }: { item: InboxItem }) {
+  if (item.kind === 'claim')
+    return item.claim?.status === 'Open' ? (
+      <p>
+        <Link to={`/admin/orders/${encodeURIComponent(item.claim.orderId)}`} className={styles.act}>
+          Review claim
+        </Link>
+      </p>
+    ) : null;
+  if (item.state === 'hidden' || (item.kind === 'review' && item.answers.length > 0)) return null;
+  if (item.moderation === 'waiting') return <p className={styles.soft}>Publish the {item.kind} to answer it.</p>;
+  return <Writing item={item} kind={item.kind} />;
+}
+
+function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) {
+  const { name: me, may } = useStaff();
+  const { hint, button, done, max } = forms[kind];
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { problem, isBusy, call } = useCall((path, message) => {
+    if (path === 'text') setFault(message);
+    return path === 'text';
+  });
+  const { say } = useAction([INBOX]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A repeated request after a lost response is one answer.
+  const sent = useRef({ text: '', clientId: '' });
+  useUnsaved(text.trim() !== '');
+  const mayUseCanned = may('chats.read');
+
+  const send = async () => {
+    const answer = text.trim();
+    if (isBusy) return;
+    if (answer.length < 2) return setFault('Write an answer');
+    const left = placeholdersIn(answer);
+    if (left.length > 0) return setFault(`Replace ${left.join(' and ')}: its value is not known here.`);
+    if (sent.current.text !== answer) sent.current = { text: answer, clientId: randomKey() };
+    if (!(await call(() => answerItem({ kind, id: item.id }, answer, sent.current.clientId)))) return;
+    setText('');
+    say({ done });
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useCommands(
+    useMemo<Command[]>(
+      () => [
+        { id: 'inbox answer', label: 'Answer', group: 'On this page', keys: 'r', run: () => field.current?.focus() },
+        {
+          id: 'inbox send',
+          label: 'Send the answer',
+          group: 'On this page',
+          keys: '$mod+Enter',
+          whileTyping: true,
+          keysOnly: true,
+          run: () => void latest.current(),
+        },
+      ],
+      [],
+    ),
+  );
+  return (
+    <form
+      aria-label="Answer"
+      className={styles.writing}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <CannedTextArea
+        field={field}
+        label="Your answer"
+        hint={mayUseCanned ? `${hint} Type / for a canned answer.` : hint}
+        rows={4}
+        maxLength={max}
+        mayUseCanned={mayUseCanned}
+        values={{
+          name: item.author.split(' ')[0] ?? item.author,
+          ...(item.order && { order: item.order.id }),
+          me: me.split(' ')[0] ?? me,
+        }}
+        text={text}
+        error={fault}
+        onText={(next) => {
+          setText(next);
+          setFault(undefined);
+        }}
+      />
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'One moment…' : button}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { InboxItem } from '@haat/shared/contract/inbox';
+import { Button } from '@haat/shared/ui/Button';
+import { useAction } from '../forms/use-action';
+import { whenText } from '../tables/when';
+import type { Hiding } from './HideDialog';
+import { publish, setReply } from './inbox-api';
+import { INBOX } from './inbox-unread-query';
+import styles from './Inbox.module.css';
+
+/** What the shop and buyers answered; staff publish and hide answers to questions. */
+export function Answers({
+  item: { kind, id, answers, claim },
+  mayWrite,
+  onHide,
+}: {
+  item: InboxItem;
+  mayWrite: boolean;
+  onHide: (hiding: Hiding) => void;
+}) {
+  const { act, isBusy } = useAction([INBOX]);
+  if (claim?.answer)
+    return (
+      <section aria-label="Answers" className={styles.answers}>
+        <div className={styles.answer}>
+          <p className={styles.soft}>Decision: {claim.outcome ?? 'declined'}</p>
+          <p className={styles.text}>{claim.answer}</p>
+        </div>
+      </section>
+    );
+  if (answers.length === 0) return null;
+  return (
+    <section aria-label="Answers" className={styles.answers}>
+      {answers.map((answer) => {
+        const of: Hiding = { kind: 'answer', id: answer.id };
+        return (
+          <div key={answer.id} className={styles.answer} data-side={answer.side}>
+            <p className={styles.soft}>
+              {answer.author}
+              {answer.side === 'buyer' ? ', a buyer' : ''} · {whenText(answer.at)}
+              {answer.moderation === 'waiting' ? ' · waiting to be published' : ''}
+            </p>
+            <p className={styles.text}>{answer.text}</p>
+            {answer.hiddenReason ? <p className={styles.hidden}>Hidden: {answer.hiddenReason}</p> : null}
+            {mayWrite && kind === 'question' ? (
+              <div className={styles.buttons}>
+                {answer.moderation === 'shown' ? null : (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    busy={isBusy}
+                    onClick={() => act({ run: () => publish(of), done: 'Published.' })}
+                  >
+                    Publish answer
+                  </Button>
+                )}
+                {answer.moderation === 'refused' ? null : (
+                  <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => onHide(of)}>
+                    Hide answer
+                  </Button>
+                )}
+              </div>
+            ) : null}
+            {mayWrite && kind === 'review' ? (
+              <div className={styles.buttons}>
+                <Button
+                  look="quiet"
+                  size="small"
+                  busy={isBusy}
+                  onClick={() =>
+                    act({
+                      run: () => setReply(id, null),
+                      done: 'Answer removed.',
+                      undo: () => setReply(id, answer.text),
+                    })
+                  }
+                >
+                  Remove answer
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

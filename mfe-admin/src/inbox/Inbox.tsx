@@ -1,0 +1,172 @@
+import { inboxStates } from '@haat/shared/contract/inbox';
+import { inboxItemKinds, inboxKinds, inboxReadPermissions } from '@haat/shared/contract/inbox-kinds';
+import { Button } from '@haat/shared/ui/Button';
+import { SelectField } from '@haat/shared/ui/Field';
+import { Panel } from '@haat/shared/ui/Panel';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+import { Check } from '../forms/Check';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { FoldedFilters } from '../tables/FoldedFilters';
+import { SearchField } from '../tables/SearchField';
+import { addressWith, useUrlParams } from '../tables/use-url-params';
+import { TabLinks } from '../ui/TabLinks';
+import { inboxFilterOf, inboxListQuery, itemOf, itemParam } from './inbox-api';
+import { INBOX, INBOX_CHANGES, inboxUnreadQuery } from './inbox-unread-query';
+import { kindNames, stateNames } from './inbox-labels';
+import { InboxDetail } from './InboxDetail';
+import { InboxList } from './InboxList';
+import styles from './Inbox.module.css';
+
+/** Reviews, questions, messages, claims and chats in one list, and the one that is open beside it. */
+export function Inbox() {
+  const { may } = useStaff();
+  const { params, change } = useUrlParams();
+  const filter = inboxFilterOf(params);
+  const open = itemOf(params.get('item'));
+  const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    inboxListQuery(filter),
+  );
+  const unread = useQuery(inboxUnreadQuery).data;
+  useRefetchOnChanges([...INBOX_CHANGES, 'chat'], { queryKey: INBOX });
+
+  const search = useRef<HTMLInputElement>(null);
+  useCommands(
+    useMemo<Command[]>(
+      () => [
+        {
+          id: 'search inbox',
+          label: 'Search the inbox',
+          group: 'On this page',
+          keys: '/',
+          keysOnly: true,
+          run: () => search.current?.focus(),
+        },
+      ],
+      [],
+    ),
+  );
+  const kinds = inboxKinds.filter((kind) => may(inboxReadPermissions[kind]));
+  const unreadOf = (kind: (typeof inboxKinds)[number]) => (kind === 'chat' ? 0 : (unread?.[kind] ?? 0));
+  const items = data?.pages.flatMap(({ content }) => content);
+  const set = [params.has('state'), filter.assigned, filter.unread].filter(Boolean).length;
+  const isOpen = open ? '' : undefined;
+  return (
+    <>
+      <div className={styles.tools} data-open={isOpen}>
+        <TabLinks
+          label="Kinds"
+          tabs={[
+            {
+              label: 'All',
+              to: addressWith(params, { kind: null, item: null }),
+              isOpen: filter.kind === undefined,
+              ...countOf(inboxItemKinds.reduce((sum, kind) => sum + unreadOf(kind), 0)),
+            },
+            ...kinds.map((kind) => ({
+              label: kindNames[kind].many,
+              to: addressWith(params, { kind, item: null }),
+              isOpen: filter.kind === kind,
+              ...countOf(unreadOf(kind)),
+            })),
+          ]}
+        />
+        <div className={styles.filters}>
+          <div className={styles.search}>
+            <SearchField inputRef={search} label="Search the inbox" placeholder="Name, text, product, order number" />
+          </div>
+          <FoldedFilters set={set}>
+            <SelectField
+              label="State"
+              value={params.get('state') ?? 'open'}
+              onChange={(event) => change({ state: event.target.value === 'open' ? null : event.target.value })}
+            >
+              {inboxStates.map((state) => (
+                <option key={state} value={state}>
+                  {stateNames[state]}
+                </option>
+              ))}
+              <option value="all">All</option>
+            </SelectField>
+            <SelectField
+              label="Assigned to"
+              value={filter.assigned ?? ''}
+              onChange={(event) => change({ assigned: event.target.value })}
+            >
+              <option value="">Anyone</option>
+              <option value="me">Me</option>
+              <option value="none">No one</option>
+            </SelectField>
+            <Check
+              checked={filter.unread === '1'}
+              onChange={(event) => change({ unread: event.target.checked ? '1' : null })}
+            >
+              Unread only
+            </Check>
+          </FoldedFilters>
+        </div>
+      </div>
+      <div className={styles.panes} data-open={isOpen}>
+        <div className={styles.side}>
+          {isError && !items ? (
+            <AdminFailure error={error} what="The inbox" retry={() => void refetch()} />
+          ) : !items ? (
+            <Skeleton height="24rem" />
+          ) : items.length === 0 ? (
+            <Empty isNarrowed={set > 0 || filter.q !== undefined || filter.kind !== undefined} />
+          ) : (
+            <>
+              <InboxList
+                items={items}
+                open={open && itemParam(open)}
+                linkOf={(item) => addressWith(params, { item })}
+              />
+              {hasNextPage ? (
+                <Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {isFetchingNextPage ? 'One moment…' : 'Show older items'}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </div>
+        {open ? (
+          <div className={styles.open}>
+            <Link to={addressWith(params, { item: null })} className={styles.back}>
+              <ArrowLeft aria-hidden="true" size={18} />
+              All items
+            </Link>
+            {/* A new one for each item: what is typed for one isn't sent for another. */}
+            <InboxDetail key={itemParam(open)} itemKey={open} />
+          </div>
+        ) : (
+          <p className={styles.none}>Choose an item: J and K move through the list, Enter opens.</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+const countOf = (count: number) => (count > 0 ? { count } : {});
+
+function Empty({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <Panel title="No item matches">
+      <p>
+        Change the search or the filters, or <Link to="/admin/inbox?state=all">show all items</Link>.
+      </p>
+    </Panel>
+  ) : (
+    <Panel title="All done">
+      <p>
+        Nothing is open. <Link to="/admin/inbox?state=answered">Show answered items</Link>.
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,172 @@
+import type { InboxItem } from '@haat/shared/contract/inbox';
+import { inboxWritePermissions } from '@haat/shared/contract/inbox-kinds';
+import { Button } from '@haat/shared/ui/Button';
+import { SelectField } from '@haat/shared/ui/Field';
+import { Rating } from '@haat/shared/ui/Rating';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+import { useAction } from '../forms/use-action';
+import { whenText } from '../tables/when';
+import { About } from './About';
+import { AnswerForm } from './AnswerForm';
+import { Answers } from './Answers';
+import { HideDialog, type Hiding } from './HideDialog';
+import { assignItem, inboxItemQuery, markRead, publish, setDone, type ItemKey } from './inbox-api';
+import { INBOX } from './inbox-unread-query';
+import { headingOf, kindNames, stateNames } from './inbox-labels';
+import { ItemPhotos } from './ItemPhotos';
+import styles from './Inbox.module.css';
+
+/** An item in full: its text, its answers, what it is about, and what can be done with it. */
+export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
+  const { may } = useStaff();
+  const { data: item, error, isError, refetch } = useQuery(inboxItemQuery(itemKey));
+  const [hiding, setHiding] = useState<Hiding | null>(null);
+  const mayWrite = may(inboxWritePermissions[itemKey.kind]);
+  useMarkRead(itemKey, item, mayWrite);
+
+  if (isError && !item) return <AdminFailure error={error} what={`The ${itemKey.kind}`} retry={() => void refetch()} />;
+  if (!item) return <Skeleton height="24rem" />;
+  const heading = headingOf(item);
+  return (
+    <>
+      <article className={styles.item} aria-label={heading}>
+        <header className={styles.head}>
+          <p className={styles.meta}>
+            <span className={styles.kind}>{kindNames[item.kind].one}</span>
+            {item.rating === null ? null : <Rating value={item.rating} />}
+            <span>
+              {item.isDone && item.answers.length === 0 ? 'Done' : stateNames[item.state]}
+              {item.moderation === 'waiting' ? ', waiting to be published' : ''}
+            </span>
+          </p>
+          <h2 className={styles.title}>{heading}</h2>
+          <p className={styles.soft}>
+            {item.author}
+            {item.email && item.email !== item.author ? `, ${item.email}` : ''} · {whenText(item.at)}
+            {item.kind === 'message' || item.kind === 'claim' ? ` · ${item.id}` : ''}
+          </p>
+        </header>
+        <p className={styles.text}>{item.text}</p>
+        <ItemPhotos item={item} />
+        {item.hiddenReason ? <p className={styles.hidden}>Hidden: {item.hiddenReason}</p> : null}
+        {mayWrite ? <Acts item={item} onHide={setHiding} /> : null}
+        <Answers item={item} mayWrite={mayWrite} onHide={setHiding} />
+        {mayWrite ? <AnswerForm item={item} /> : null}
+      </article>
+      <About item={item} />
+      <HideDialog hiding={hiding} onClose={() => setHiding(null)} />
+    </>
+  );
+}
+
+/** Marks what is on the screen as read; members who may only look leave no trace. */
+function useMarkRead(key: ItemKey, item: InboxItem | undefined, mayWrite: boolean) {
+  const client = useQueryClient();
+  const sent = useRef<string | null>(null);
+  const { kind, id } = key;
+  const [isUnread, at] = [item?.isUnread ?? false, item?.at ?? ''];
+  useEffect(() => {
+    if (!mayWrite || !isUnread || sent.current === at) return;
+    sent.current = at;
+    markRead({ kind, id }).then(
+      () => client.invalidateQueries({ queryKey: INBOX }),
+      () => (sent.current = null),
+    );
+  }, [client, kind, id, isUnread, at, mayWrite]);
+}
+
+/** Assigns, publishes, hides, and marks as done. */
+function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => void }) {
+  const { id: me } = useStaff();
+  const { act, isBusy } = useAction([INBOX]);
+  const { kind, id, assignee, colleagues, moderation, state, isDone } = item;
+  const was = assignee?.id ?? null;
+  const assign = (to: string | null) => {
+    if (to === was || isBusy) return;
+    const name = colleagues.find((one) => one.id === to)?.name;
+    act({
+      run: () => assignItem({ kind, id }, to, was),
+      done: to === null ? 'No longer assigned.' : `Assigned to ${to === me ? 'you' : (name ?? 'a colleague')}.`,
+      undo: () => assignItem({ kind, id }, was, to),
+    });
+  };
+  const latest = useRef(assign);
+  useEffect(() => {
+    latest.current = assign;
+  });
+  useCommands(
+    useMemo<Command[]>(
+      () => [
+        { id: 'inbox take', label: 'Assign to me', group: 'On this page', keys: 'a', run: () => latest.current(me) },
+      ],
+      [me],
+    ),
+  );
+  const mayDo = kind !== 'claim';
+  const isPublished = moderation === 'shown' || (kind === 'message' && state !== 'hidden');
+  return (
+    <div className={styles.acts}>
+      <SelectField label="Assigned to" value={was ?? ''} onChange={(event) => assign(event.target.value || null)}>
+        <option value="">No one</option>
+        {assignee && !colleagues.some((one) => one.id === assignee.id) ? (
+          <option value={assignee.id}>{assignee.name}</option>
+        ) : null}
+        {colleagues.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+            {one.id === me ? ' (me)' : ''}
+          </option>
+        ))}
+      </SelectField>
+      {mayDo && !isPublished ? (
+        <Button
+          look="secondary"
+          size="small"
+          busy={isBusy}
+          onClick={() =>
+            act({ run: () => publish({ kind, id }), done: kind === 'message' ? 'Message shown.' : 'Published.' })
+          }
+        >
+          {kind === 'message' ? 'Show message' : `Publish ${kind}`}
+        </Button>
+      ) : null}
+      {mayDo && state !== 'hidden' ? (
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => onHide({ kind, id })}>
+          Hide {kind}
+        </Button>
+      ) : null}
+      {mayDo && state === 'open' && moderation !== 'waiting' ? (
+        <Button
+          look="quiet"
+          size="small"
+          busy={isBusy}
+          onClick={() =>
+            act({
+              run: () => setDone({ kind, id }, true),
+              done: 'Marked as done.',
+              undo: () => setDone({ kind, id }, false),
+            })
+          }
+        >
+          Mark as done
+        </Button>
+      ) : null}
+      {mayDo && isDone ? (
+        <Button
+          look="quiet"
+          size="small"
+          busy={isBusy}
+          onClick={() => act({ run: () => setDone({ kind, id }, false), done: 'Reopened.' })}
+        >
+          Reopen
+        </Button>
+      ) : null}
+    </div>
+  );
+}

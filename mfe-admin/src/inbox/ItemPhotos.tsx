@@ -1,0 +1,44 @@
+import type { InboxItem } from '@haat/shared/contract/inbox';
+import { runtimeConfig } from '@haat/shared/state';
+import { useQuery } from '@tanstack/react-query';
+import { withApiBase } from '@haat/shared/contract/media';
+import { photoQuery } from '../order/order-api';
+import styles from './Inbox.module.css';
+
+/** The photos of a review that is shown, or of a claim. */
+export function ItemPhotos({ item: { photos, claim, moderation } }: { item: InboxItem }) {
+  if (claim && claim.photos > 0)
+    return (
+      <div className={styles.photos}>
+        {Array.from({ length: claim.photos }, (_, position) => (
+          <ClaimPhoto key={position} reference={claim.reference} position={position} />
+        ))}
+      </div>
+    );
+  if (photos.length === 0) return null;
+  // The server sends photos of shown reviews only.
+  if (moderation !== 'shown')
+    return (
+      <p className={styles.soft}>
+        {photos.length === 1 ? 'Has a photo' : `Has ${photos.length} photos`}, shown once it is published.
+      </p>
+    );
+  return (
+    <div className={styles.photos}>
+      {photos.map(({ id, url }, index) => (
+        <a key={id} href={withApiBase(`${url}/large.webp`, runtimeConfig().apiUrl)} target="_blank" rel="noreferrer">
+          <img
+            src={withApiBase(`${url}/small.webp`, runtimeConfig().apiUrl)}
+            alt={`Photo ${index + 1} of the review, opens in a new tab`}
+            className={styles.photo}
+          />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function ClaimPhoto({ reference, position }: { reference: string; position: number }) {
+  const { data } = useQuery(photoQuery(reference, position));
+  return data ? <img src={data} alt={`Photo ${position + 1} of ${reference}`} className={styles.photo} /> : null;
+}

@@ -1,0 +1,79 @@
+import { reportPeriods, type ReportPeriod } from '@haat/shared/contract/reports';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { CalendarDays } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { addressWith, useUrlParams } from '../tables/use-url-params';
+import { Popover } from '../ui/Popover';
+import { TabLinks } from '../ui/TabLinks';
+import { periodOf } from './report-api';
+import styles from './Reports.module.css';
+
+const names: Record<ReportPeriod, string> = {
+  today: 'Today',
+  7: '7 days',
+  month: 'This month',
+  'last-month': 'Last month',
+};
+
+/** Of which days the report is; they are in the address. */
+export function PeriodPicker() {
+  const { params } = useUrlParams();
+  const asked = periodOf(params);
+  return (
+    <div className={styles.period}>
+      <TabLinks
+        label="Period"
+        tabs={reportPeriods.map((period) => ({
+          label: names[period],
+          to: addressWith(params, { period, from: null, to: null }),
+          isOpen: 'period' in asked && asked.period === period,
+        }))}
+      />
+      <Popover
+        title="Custom dates"
+        button={
+          <>
+            <CalendarDays aria-hidden="true" className={styles.icon} /> Custom dates
+          </>
+        }
+      >
+        {(close) => <OwnDays onChosen={close} />}
+      </Popover>
+    </div>
+  );
+}
+
+function OwnDays({ onChosen }: { onChosen: () => void }) {
+  const { params, change } = useUrlParams();
+  const [from, setFrom] = useState(params.get('from') ?? '');
+  const [to, setTo] = useState(params.get('to') ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change({ from, to, period: null });
+    onChosen();
+  };
+  return (
+    <form className={styles.own} onSubmit={submit}>
+      <TextField
+        label="From"
+        type="date"
+        required
+        value={from}
+        max={to || undefined}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField
+        label="To"
+        type="date"
+        required
+        value={to}
+        min={from || undefined}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Button type="submit" size="small">
+        Apply dates
+      </Button>
+    </form>
+  );
+}

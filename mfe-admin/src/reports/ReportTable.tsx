@@ -1,0 +1,84 @@
+import type { Report, ReportKind } from '@haat/shared/contract/reports';
+import { formatDay } from '@haat/shared/india/calendar';
+import { formatCount } from '@haat/shared/india/numbers';
+import { formatRupees } from '@haat/shared/money';
+import { Link } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import tableStyles from '../tables/DataTable.module.css';
+import { reportNames } from './report-names';
+import { rowLink } from './row-link';
+import styles from './Reports.module.css';
+
+type Column = Report['columns'][number];
+type Cell = Report['rows'][number]['cells'][number];
+
+const isDay = (cell: Cell | undefined) => typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell);
+
+function textOf({ kind }: Column, cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return isDay(cell) ? formatDay(cell) : cell;
+  if (kind === 'money') return cell < 0 ? `−${formatRupees(-cell)}` : formatRupees(cell);
+  return kind === 'percent' ? `${cell} %` : formatCount(cell);
+}
+
+/** A report's rows, each with a link to the orders or the product behind it, and the total below. */
+export function ReportTable({ report, data, busy }: { report: ReportKind; data: Report; busy: boolean }) {
+  const { may } = useStaff();
+  const { columns, rows, total } = data;
+  if (rows.length === 0) return <p>No data for these dates.</p>;
+  // The column that names the row is linked: a document's number, or of B2CS the place.
+  const named = report === 'gst-b2cs' || report === 'gst-cdnur' ? 1 : 0;
+  const classOf = ({ kind }: Column) => (kind === 'text' ? undefined : tableStyles.numeric);
+  return (
+    <div className={tableStyles.frame} role="region" aria-label={reportNames[report].label} tabIndex={0}>
+      <table className={tableStyles.table} aria-busy={busy || undefined}>
+        <caption className={tableStyles.caption}>{reportNames[report].label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.label} scope="col" className={classOf(column)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }, row) => {
+            const link = rowLink(report, key, data);
+            const isLinked = link !== null && (link.needs === null || may(link.needs));
+            return (
+              // Rows have no id of their own: one order has a row for each rate.
+              <tr key={row}>
+                {columns.map((column, index) => {
+                  const text = textOf(column, cells[index]) || (index === named ? 'No HSN code' : '');
+                  return (
+                    <td key={column.label} className={isDay(cells[index]) ? tableStyles.day : classOf(column)}>
+                      {index === named && isLinked ? <Link to={link.to}>{text}</Link> : text}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+        {total.some((cell) => cell !== null) ? (
+          <tfoot className={styles.total}>
+            <tr>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.label} scope="row">
+                    Total
+                  </th>
+                ) : (
+                  <td key={column.label} className={classOf(column)}>
+                    {textOf(column, total[index])}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReportKind } from '@haat/shared/contract/reports';
+import { downloadFile } from '@haat/shared/download-file';
+import { formatDay } from '@haat/shared/india/calendar';
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import { errorMessage } from '../forms/error-message';
+import { addressWith, useUrlParams } from '../tables/use-url-params';
+import { TabLinks } from '../ui/TabLinks';
+import { PeriodPicker } from './PeriodPicker';
+import { fetchReportFile, periodOf, reportQuery } from './report-api';
+import { reportGroups, reportIn, reportNames } from './report-names';
+import styles from './Reports.module.css';
+import { ReportTable } from './ReportTable';
+
+/** Which report is shown and of which days is in the address. */
+export function Reports() {
+  const { params } = useUrlParams();
+  const { may } = useStaff();
+  const report = reportIn(params.get('report'));
+  const groups = reportGroups.filter(({ reports }) => reports[0] !== 'searches' || may('analytics.read'));
+  const group = groups.find(({ reports }) => reports.includes(report));
+  const addressOf = (one: ReportKind | undefined) => addressWith(params, { report: one ?? null });
+  return (
+    <div className={styles.page}>
+      <TabLinks
+        label="Reports"
+        tabs={groups.map((one) => ({ label: one.label, to: addressOf(one.reports[0]), isOpen: one === group }))}
+      />
+      {group && group.reports.length > 1 ? (
+        <TabLinks
+          label={group.label}
+          tabs={group.reports.map((one) => ({
+            label: reportNames[one].label,
+            to: addressOf(one),
+            isOpen: one === report,
+          }))}
+        />
+      ) : null}
+      <PeriodPicker />
+      <OpenReport report={report} />
+    </div>
+  );
+}
+
+function OpenReport({ report }: { report: ReportKind }) {
+  const { params } = useUrlParams();
+  const asked = periodOf(params);
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery(reportQuery(report, asked));
+  const exporting = useMutation({
+    mutationFn: () => fetchReportFile(report, asked),
+    onSuccess: (file) => downloadFile(file, `${report}${data ? `-${data.from}-${data.to}` : ''}.csv`),
+    onError: (failed) => notify(errorMessage(failed)),
+  });
+  if (isError && !data) return <AdminFailure error={error} what="The report" retry={() => void refetch()} />;
+  if (!data)
+    return (
+      <>
+        <p role="status">Counting…</p>
+        <Skeleton height="20rem" />
+      </>
+    );
+  const days = data.from === data.to ? formatDay(data.from) : `${formatDay(data.from)} to ${formatDay(data.to)}`;
+  return (
+    <section className={styles.report} aria-label={`Report: ${reportNames[report].label}`}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.days}>{report === 'stock' ? 'Now' : days}</h2>
+          <p className={styles.about}>{reportNames[report].about}</p>
+        </div>
+        <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+          Export as CSV
+        </Button>
+      </div>
+      <ReportTable report={report} data={data} busy={isPlaceholderData} />
+      {data.rowCount > data.rows.length ? (
+        <p>
+          The first {data.rows.length} of {data.rowCount} rows. The CSV file has all of them; the total is of all.
+        </p>
+      ) : null}
+      {data.notes.length > 0 ? (
+        <ul className={styles.notes} aria-label="Notes">
+          {data.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { reportPeriods, reportSchema, type ReportKind, type ReportPeriod } from '@haat/shared/contract/reports';
+import { http } from '@haat/shared/state';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { dayIn } from '../tables/day-in';
+
+/** A period, or days from one to another. */
+export type AskedPeriod = { period: ReportPeriod } | { from: string; to: string };
+
+/** What the address asks for; this month where it names no period. */
+export function periodOf(params: URLSearchParams): AskedPeriod {
+  const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))];
+  if (from && to) return { from, to };
+  return { period: reportPeriods.find((period) => period === params.get('period')) ?? 'month' };
+}
+
+/** GET /api/admin/reports/{report}. Rupees. */
+export const reportQuery = (report: ReportKind, asked: AskedPeriod) =>
+  queryOptions({
+    queryKey: ['admin', 'reports', report, asked],
+    queryFn: async ({ signal }) =>
+      reportSchema.parse((await http.get(`/api/admin/reports/${report}`, { params: asked, signal })).data),
+    staleTime: 0,
+    // Of the same report: another one has other columns.
+    placeholderData: (data, query) => (query?.queryKey[2] === report ? keepPreviousData(data) : undefined),
+  });
+
+/** GET /api/admin/reports/{report}/export: all rows as CSV. */
+export const fetchReportFile = async (report: ReportKind, asked: AskedPeriod): Promise<Blob> =>
+  (await http.get<Blob>(`/api/admin/reports/${report}/export`, { params: asked, responseType: 'blob' })).data;

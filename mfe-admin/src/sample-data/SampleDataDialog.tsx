@@ -1,0 +1,33 @@
+import { notify } from '@haat/shared/state';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmForm } from '../forms/ConfirmForm';
+import { removeSampleData } from './sample-data-api';
+
+export interface SampleDataDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is removed. */
+  words: string;
+}
+
+/** Asks before the sample data is removed. */
+export default function SampleDataDialog({ open, onOpenChange, words }: SampleDataDialogProps) {
+  const client = useQueryClient();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Remove sample data">
+      <ConfirmForm
+        button="Remove sample data"
+        run={removeSampleData}
+        done="Sample data removed."
+        say={({ done }) => {
+          notify(done);
+          void client.invalidateQueries({ queryKey: ['admin'] });
+        }}
+        onClose={() => onOpenChange(false)}
+      >
+        This removes {words}. It can’t be undone.
+      </ConfirmForm>
+    </Dialog>
+  );
+}
