@@ -1,126 +1,180 @@
 import { ReactElement } from 'react';
 
 /** /admin/add-product (§2): a product with its first variant, by POST /api/products (§7). */
-declare function Component$h(): ReactElement;
+declare function Component$n(): ReactElement;
 
 declare namespace AddProductPage {
+  export {
+    Component$n as Component,
+  };
+}
+
+/** /admin/all-products (§2): the catalogue with its stock, in every state. */
+declare function Component$m(): ReactElement;
+
+declare namespace AllProductsPage {
+  export {
+    Component$m as Component,
+  };
+}
+
+/** /admin/audit-log: what staff did. */
+declare function Component$l(): ReactElement;
+
+declare namespace AuditLogPage {
+  export {
+    Component$l as Component,
+  };
+}
+
+/** /admin/categories: departments, sections and types, and what the menu shows of them. */
+declare function Component$k(): ReactElement;
+
+declare namespace CategoriesPage {
+  export {
+    Component$k as Component,
+  };
+}
+
+/** /admin/chats (§2): the live chats with shoppers. */
+declare function Component$j(): ReactElement;
+
+declare namespace ChatsPage {
+  export {
+    Component$j as Component,
+  };
+}
+
+/** /admin/customers/:customerId: one customer, with all that is done about them. */
+declare function Component$i(): ReactElement;
+
+declare namespace CustomerPage {
+  export {
+    Component$i as Component,
+  };
+}
+
+/** /admin/customers (§2): accounts, and guests by the address of their orders. */
+declare function Component$h(): ReactElement;
+
+declare namespace CustomersPage {
   export {
     Component$h as Component,
   };
 }
 
-/** /admin/all-products (§2): the catalogue with its stock, in every state. */
+/** /admin/dashboard (§2): the counts of the moment. */
 declare function Component$g(): ReactElement;
 
-declare namespace AllProductsPage {
+declare namespace DashboardPage {
   export {
     Component$g as Component,
   };
 }
 
-/** /admin/audit-log: what staff did. */
+/** /admin/draft-orders/:draftId: one draft order; 'new' is one that is not saved yet. */
 declare function Component$f(): ReactElement;
 
-declare namespace AuditLogPage {
+declare namespace DraftPage {
   export {
     Component$f as Component,
   };
 }
 
-/** /admin/chats (§2): the live chats with shoppers. */
+/** /admin/draft-orders: orders that staff prepare for customers. */
 declare function Component$e(): ReactElement;
 
-declare namespace ChatsPage {
+declare namespace DraftsPage {
   export {
     Component$e as Component,
   };
 }
 
-/** /admin/customers/:customerId: one customer, with all that is done about them. */
+/** /admin/inbox: what shoppers wrote, and the shop's answers. */
 declare function Component$d(): ReactElement;
 
-declare namespace CustomerPage {
+declare namespace InboxPage {
   export {
     Component$d as Component,
   };
 }
 
-/** /admin/customers (§2): accounts, and guests by the address of their orders. */
+/** /admin/integrations: how other programs work with the shop. */
 declare function Component$c(): ReactElement;
 
-declare namespace CustomersPage {
+declare namespace IntegrationsPage {
   export {
     Component$c as Component,
   };
 }
 
-/** /admin/dashboard (§2): the counts of the moment. */
+/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
 declare function Component$b(): ReactElement;
 
-declare namespace DashboardPage {
+declare namespace JoinPage {
   export {
     Component$b as Component,
   };
 }
 
-/** /admin/integrations: how other programs work with the shop. */
+/** /admin/*: an address of the admin area that has no page. */
 declare function Component$a(): ReactElement;
 
-declare namespace IntegrationsPage {
+declare namespace NotFoundPage {
   export {
     Component$a as Component,
   };
 }
 
-/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
+/** /admin/orders/:orderId: one order, with all that is done about it. */
 declare function Component$9(): ReactElement;
 
-declare namespace JoinPage {
+declare namespace OrderPage {
   export {
     Component$9 as Component,
   };
 }
 
-/** /admin/orders/:orderId: one order, with all that is done about it. */
+/** /admin/orders (§2): every order, newest first. */
 declare function Component$8(): ReactElement;
 
-declare namespace OrderPage {
+declare namespace OrdersPage {
   export {
     Component$8 as Component,
   };
 }
 
-/** /admin/orders (§2): every order, newest first. */
+/** /admin/products/:productId: all of one product, and all that can be done about it. */
 declare function Component$7(): ReactElement;
 
-declare namespace OrdersPage {
+declare namespace ProductPage {
   export {
     Component$7 as Component,
   };
 }
 
-/** /admin/products/:productId: all of one product, and all that can be done about it. */
+/** /admin/product-files: products into and out of files of Shopify's format, and what was changed of many at once. */
 declare function Component$6(): ReactElement;
 
-declare namespace ProductPage {
+declare namespace ProductFilesPage {
   export {
     Component$6 as Component,
   };
 }
 
-/** /admin/product-files: products into and out of files of Shopify's format, and what was changed of many at once. */
+/** /admin/profile (§2): who is signed in, as the server knows them. */
 declare function Component$5(): ReactElement;
 
-declare namespace ProductFilesPage {
+declare namespace ProfilePage {
   export {
     Component$5 as Component,
   };
 }
 
-/** /admin/profile (§2): who is signed in, as the server knows them. */
+/** /admin/reports: sales, GST, payments, stock, returns and searches of some days. */
 declare function Component$4(): ReactElement;
 
-declare namespace ProfilePage {
+declare namespace ReportsPage {
   export {
     Component$4 as Component,
   };
@@ -163,4 +217,4 @@ declare namespace TextsPage {
   };
 }
 
-export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomerPage as Customer, CustomersPage as Customers, DashboardPage as Dashboard, IntegrationsPage as Integrations, JoinPage as Join, OrderPage as Order, OrdersPage as Orders, ProductPage as Product, ProductFilesPage as ProductFiles, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team, TextPage as Text, TextsPage as Texts };
+export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, CategoriesPage as Categories, ChatsPage as Chats, CustomerPage as Customer, CustomersPage as Customers, DashboardPage as Dashboard, DraftPage as Draft, DraftsPage as Drafts, InboxPage as Inbox, IntegrationsPage as Integrations, JoinPage as Join, NotFoundPage as NotFound, OrderPage as Order, OrdersPage as Orders, ProductPage as Product, ProductFilesPage as ProductFiles, ProfilePage as Profile, ReportsPage as Reports, SettingsPage as Settings, TeamPage as Team, TextPage as Text, TextsPage as Texts };

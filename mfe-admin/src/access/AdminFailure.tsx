@@ -1,7 +1,7 @@
 import { failureOf } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
-import { NotYours } from './NotYours';
+import { Forbidden } from './Forbidden';
 import { StaffOnly } from './StaffOnly';
 
 /**
@@ -14,7 +14,7 @@ export function AdminFailure({ error, what, retry }: { error: unknown; what: str
     return failure.code === 'suspended' ? (
       <StaffOnly why={failure.message ?? undefined} />
     ) : (
-      <NotYours why={failure.message ?? undefined} />
+      <Forbidden why={failure.message ?? undefined} />
     );
   const why =
     failure.kind === 'unreachable'
@@ -23,7 +23,7 @@ export function AdminFailure({ error, what, retry }: { error: unknown; what: str
         ? (failure.message ?? `The server answered with status ${failure.status}.`)
         : failure.message;
   return (
-    <Panel tone="bad" title={`${what} can’t be shown`} actions={<Button onClick={retry}>Try Again</Button>}>
+    <Panel tone="bad" title={`${what} could not be loaded`} actions={<Button onClick={retry}>Try Again</Button>}>
       <p>{why}</p>
     </Panel>
   );

@@ -18,7 +18,7 @@ const open = (page: PageModule = Settings, at = '/admin/settings') => renderPage
 test('without a token there is a way to sign in that leads back here, and nothing is asked of the server', async () => {
   const calls = stubApi({});
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to the admin area' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to the admin' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/admin/settings');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
@@ -28,7 +28,7 @@ test('a shopper is told that the area is for staff only', async () => {
   stubApi({ 'GET /api/admin/me': notStaff });
   signIn();
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'This area is for staff only' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Team members only' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
@@ -50,8 +50,10 @@ test('staff get in', async () => {
     'All products',
     'Add product',
     'Customers',
+    'Inbox',
     'Chats',
     'Pages',
+    'Reports',
     'Team',
     'Audit log',
     'Integrations',
@@ -65,14 +67,14 @@ test('the menu and the pages show just what a role holds, and a page that it doe
   stubApi({ 'GET /api/admin/me': meAs('fulfilment') });
   signIn();
   open();
-  expect(await screen.findByRole('heading', { name: 'Your role doesn’t include this' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You don’t have permission' })).toBeInTheDocument();
   expect(screen.queryByText('FEATURE_AUTHENTICATION')).not.toBeInTheDocument();
   const nav = screen.getByRole('navigation', { name: 'Admin' });
   expect(
     within(nav)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Dashboard', 'Orders', 'All products', 'Profile']);
+  ).toEqual(['Dashboard', 'Orders', 'All products', 'Inbox', 'Profile']);
 });
 
 test('who is suspended reads so, in the server’s words', async () => {
@@ -97,7 +99,7 @@ test('with signing in switched off the area is closed, whatever token there is, 
   signIn();
   configure({ apiUrl: '', authentication: false });
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'The admin area is closed' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin unavailable' })).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
@@ -105,12 +107,12 @@ test('the server closes it too', async () => {
   stubApi({
     'GET /api/admin/me': {
       status: 403,
-      body: { error: { code: 'authentication-off', message: 'Signing in is switched off in this shop.' }, message: '' },
+      body: { error: { code: 'authentication-off', message: 'Sign-in is turned off in this shop.' }, message: '' },
     },
   });
   signIn();
   open();
-  expect(await screen.findByText('The admin area is closed')).toBeInTheDocument();
+  expect(await screen.findByText('Admin unavailable')).toBeInTheDocument();
 });
 
 test("the server's 403 reads the same as the guard's", async () => {
@@ -122,14 +124,14 @@ test("the server's 403 reads the same as the guard's", async () => {
   });
   signIn();
   open();
-  expect(await screen.findByText('This area is for staff only')).toBeInTheDocument();
+  expect(await screen.findByText('Team members only')).toBeInTheDocument();
 });
 
 test("a role that the token claims and the server doesn't know opens nothing", async () => {
   stubApi({ 'GET /api/admin/me': notStaff });
   writeToken(`x.${btoa(JSON.stringify({ sub: 'user-1', role: 'admin' }))}.y`);
   open();
-  expect(await screen.findByText('This area is for staff only')).toBeInTheDocument();
+  expect(await screen.findByText('Team members only')).toBeInTheDocument();
 });
 
 test('a server that does not answer can be asked again', async () => {
@@ -137,7 +139,7 @@ test('a server that does not answer can be asked again', async () => {
   stubApi({ 'GET /api/admin/me': () => (up ? meAs() : 'no answer') });
   signIn();
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('can’t be opened just now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('can’t be loaded');
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
@@ -148,7 +150,7 @@ test('signing out closes the area at once and removes the token', async () => {
   signIn();
   open(Chats, '/admin/chats');
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText('Sign in to the admin area')).toBeInTheDocument();
+  expect(await screen.findByText('Sign in to the admin')).toBeInTheDocument();
   expect(readToken()).toBeNull();
 });
 
@@ -161,5 +163,5 @@ test('whoever signs in next in the same browser starts with nothing of the last 
   role = 'shopper';
   act(() => signIn('user-2'));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Settings' })).not.toBeInTheDocument());
-  expect(await screen.findByText('This area is for staff only')).toBeInTheDocument();
+  expect(await screen.findByText('Team members only')).toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ export function AdminGuard({ children }: { children: (access: Extract<AdminAcces
   return (
     <Container narrow>
       <div className={styles.guard}>
-        {inBrowser ? reason(access, pathname) : <p role="status">Opening the admin area…</p>}
+        {inBrowser ? reason(access, pathname) : <p role="status">Opening the admin…</p>}
       </div>
     </Container>
   );
@@ -74,15 +74,15 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
   switch (access.kind) {
     case 'closed':
       return (
-        <Panel level={1} title="The admin area is closed" actions={toShop}>
-          <p>Signing in is switched off in this shop, so there is nobody whom it could open for.</p>
+        <Panel level={1} title="Admin unavailable" actions={toShop}>
+          <p>Sign-in is disabled for this shop. Enable it in the shop’s configuration to use the admin.</p>
         </Panel>
       );
     case 'signed-out':
       return (
         <Panel
           level={1}
-          title="Sign in to the admin area"
+          title="Sign in to the admin"
           actions={
             <>
               <ButtonLink to={`/login?next=${pathname}`}>Sign in</ButtonLink>
@@ -90,7 +90,7 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
             </>
           }
         >
-          <p>This part of Haat is for the people who run it. Sign in with your staff account.</p>
+          <p>The admin is for team members of this shop. Sign in with your team account.</p>
         </Panel>
       );
     case 'refused':
@@ -100,7 +100,7 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
         <Panel
           tone="bad"
           level={1}
-          title="The admin area can’t be opened just now"
+          title="The admin can’t be loaded"
           actions={
             <>
               <Button onClick={access.retry}>Try Again</Button>
@@ -108,10 +108,10 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
             </>
           }
         >
-          <p>The server didn’t answer the question who you are.</p>
+          <p>Your account could not be verified because the server didn’t answer. Try again.</p>
         </Panel>
       );
     default:
-      return <p role="status">Opening the admin area…</p>;
+      return <p role="status">Opening the admin…</p>;
   }
 }

@@ -9,7 +9,7 @@ export function StaffOnly({ level = 2, why }: { level?: 1 | 2; why?: string }) {
   return (
     <Panel
       level={level}
-      title="This area is for staff only"
+      title="Team members only"
       actions={
         <>
           <ButtonLink to="/">Back to the shop</ButtonLink>
@@ -20,8 +20,7 @@ export function StaffOnly({ level = 2, why }: { level?: 1 | 2; why?: string }) {
       }
     >
       <p>
-        {why ??
-          'You are signed in, but your account has no staff role. If it should have one, ask whoever runs the shop.'}
+        {why ?? 'Your account isn’t on this shop’s team. To get access, ask an owner of the shop for an invitation.'}
       </p>
     </Panel>
   );

@@ -12,7 +12,7 @@ export interface Staff extends Pick<StaffMe, 'id' | 'name' | 'email' | 'role'> {
 export type Needs = Permission | readonly Permission[];
 
 /** Whether the permissions in `may` meet `needs`: the permission, or at least one of several. */
-export const holds = (needs: Needs, may: (permission: Permission) => boolean): boolean =>
+export const hasPermission = (needs: Needs, may: (permission: Permission) => boolean): boolean =>
   typeof needs === 'string' ? may(needs) : needs.some(may);
 
 export const StaffContext = createContext<Staff | null>(null);

@@ -1,17 +1,17 @@
 import { Button } from '@haat/shared/ui/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useShownOnce } from '../layout/use-shown-once';
+import { useOpenedBefore } from '../layout/use-opened-before';
 
 const AuditCheckDialog = lazy(() => import(/* webpackChunkName: "audit-check" */ './AuditCheckDialog'));
 
 /** Opens the check of the whole log. */
 export function AuditCheck() {
   const [isOpen, setOpen] = useState(false);
-  const isWanted = useShownOnce(isOpen ? 'dialog' : null).has('dialog');
+  const isWanted = useOpenedBefore(isOpen ? 'dialog' : null).has('dialog');
   return (
     <>
       <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Check the log…
+        Verify log…
       </Button>
       <Suspense fallback={null}>{isWanted ? <AuditCheckDialog open={isOpen} onOpenChange={setOpen} /> : null}</Suspense>
     </>

@@ -5,9 +5,9 @@ import { TextField } from '@haat/shared/ui/Field';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { CallForm } from '../forms/CallForm';
-import { failureWords } from '../forms/failure-words';
-import { checkAuditLog } from './audit-calls';
+import { MutationForm } from '../forms/MutationForm';
+import { errorMessage } from '../forms/error-message';
+import { checkAuditLog } from './audit-api';
 import styles from './AuditLog.module.css';
 
 /**
@@ -31,21 +31,21 @@ export default function AuditCheckDialog({
     checking.mutate(seq && hash ? { seq: seq.trim(), hash: hash.trim().toLowerCase() } : null),
   );
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Check the log">
-      <CallForm
-        label="Check the log"
-        problem={checking.isError ? failureWords(checking.error) : null}
+    <Dialog open={open} onOpenChange={onOpenChange} title="Verify audit log">
+      <MutationForm
+        label="Verify audit log"
+        problem={checking.isError ? errorMessage(checking.error) : null}
         busy={checking.isPending}
-        button="Check all of it"
+        button="Verify log"
         onSubmit={() => void submit()}
       >
         <p>
-          Each entry holds the hash of the one before it, so whatever was changed, taken out or cut off later is found.
-          Who rewrites all of it is found out by an end that was noted elsewhere: the API’s own log has one for each
-          hour.
+          Each entry contains the hash of the previous one, so an entry that was changed or removed is detected. To
+          detect a log that was rewritten as a whole, enter the number and hash of an entry that you recorded elsewhere.
+          The API’s own log records one every hour.
         </p>
         <TextField
-          label="Number of a noted entry"
+          label="Number of a recorded entry"
           inputMode="numeric"
           autoComplete="off"
           optional
@@ -53,41 +53,41 @@ export default function AuditCheckDialog({
           {...register('seq', {
             validate: (seq, { hash }) =>
               seq.trim() === ''
-                ? hash.trim() === '' || 'Enter its number as well'
-                : /^[1-9]\d{0,14}$/.test(seq.trim()) || 'A number like 128',
+                ? hash.trim() === '' || 'Enter the entry’s number too'
+                : /^[1-9]\d{0,14}$/.test(seq.trim()) || 'Enter a number, like 128',
           })}
         />
         <TextField
-          label="Its hash"
+          label="Hash of that entry"
           autoComplete="off"
           optional
           error={errors.hash?.message}
           {...register('hash', {
             validate: (hash, { seq }) =>
               hash.trim() === ''
-                ? seq.trim() === '' || 'Enter its hash as well'
-                : /^[0-9a-f]{64}$/i.test(hash.trim()) || '64 characters from 0 to 9 and a to f',
+                ? seq.trim() === '' || 'Enter the entry’s hash too'
+                : /^[0-9a-f]{64}$/i.test(hash.trim()) || 'Enter 64 characters from 0 to 9 and a to f',
           })}
         />
         <div role="status">{checking.data ? <Outcome check={checking.data} /> : null}</div>
-      </CallForm>
+      </MutationForm>
     </Dialog>
   );
 }
 
 function Outcome({ check: { holds, entries, head, fault } }: { check: AuditCheck }) {
   return holds ? (
-    <Panel tone="good" title={`All ${formatCount(entries)} entries are as they were written`}>
+    <Panel tone="good" title={`All ${formatCount(entries)} entries verified`}>
       <p>
-        The log ends with number {head.seq}. Note its hash somewhere else:{' '}
+        The last entry is number {head.seq}. Record its hash in another place:{' '}
         <code className={styles.hash}>{head.hash}</code>
       </p>
     </Panel>
   ) : (
-    <Panel tone="bad" title={`The log isn’t as it was written, at number ${fault?.seq ?? '?'}`}>
+    <Panel tone="bad" title={`The log was altered at entry ${fault?.seq ?? '?'}`}>
       <p>
-        {fault?.message} The {formatCount(entries)} entries before it hold. Tell whoever looks after the database, and
-        compare with the last export.
+        {fault?.message} The {formatCount(entries)} entries before it are intact. Contact the administrator of the
+        database, and compare the log with the last export.
       </p>
     </Panel>
   );

@@ -7,15 +7,21 @@ import styles from './AuditLog.module.css';
 
 /** Where a thing of the log is looked at; null where there is no page for it. */
 function linkOf({ kind, id }: AuditEntry['object']): string | null {
-  if (kind === 'order') return `/admin/orders/${encodeURIComponent(id)}`;
+  if (kind === 'draft-order') return `/admin/draft-orders/${encodeURIComponent(id)}`;
+  if (kind === 'order') return id === 'all' ? '/admin/orders' : `/admin/orders/${encodeURIComponent(id)}`;
   if (kind === 'product' || kind === 'variant') return `/product/${encodeURIComponent(id.split('/', 1)[0] ?? '')}`;
+  if (kind === 'review' || kind === 'question' || kind === 'message' || kind === 'claim')
+    return `/admin/inbox?state=all&item=${encodeURIComponent(`${kind}:${id}`)}`;
   if (kind === 'chat') return `/admin/chats?chat=${encodeURIComponent(id)}`;
   if (kind === 'canned' || kind === 'chat-hours') return '/admin/chats';
+  if (kind === 'imported-pictures') return '/admin/product-files';
   if (kind === 'home' || kind === 'setting') return `/admin/settings?part=${encodeURIComponent(id)}`;
+  if (kind === 'category') return '/admin/categories';
   if (kind === 'coupon') return '/admin/settings?part=coupons';
   if (kind === 'content') return `/admin/content/${id}`;
   if (kind === 'member' || kind === 'invitation' || kind === 'role') return '/admin/team';
   if (kind === 'api-key') return '/admin/integrations';
+  if (kind === 'report') return `/admin/reports?report=${encodeURIComponent(id)}`;
   if (kind === 'webhook') return `/admin/integrations?webhook=${encodeURIComponent(id)}`;
   return null;
 }
@@ -43,7 +49,7 @@ export function AuditEntryRow({
             <ChangeTable before={before} after={after} />
             <dl className={styles.facts}>
               <div>
-                <dt>Number</dt>
+                <dt>Entry number</dt>
                 <dd>{seq}</dd>
               </div>
               <div>
@@ -51,14 +57,14 @@ export function AuditEntryRow({
                 <dd>{actor.role}</dd>
               </div>
               <div>
-                <dt>Thing</dt>
+                <dt>Object</dt>
                 <dd>
                   {object.kind}: {link ? <Link to={link}>{object.id}</Link> : object.id}
                 </dd>
               </div>
               {requestId ? (
                 <div>
-                  <dt>Request</dt>
+                  <dt>Request ID</dt>
                   <dd>
                     <code>{requestId}</code>
                   </dd>
@@ -72,7 +78,9 @@ export function AuditEntryRow({
               </div>
             </dl>
             <p>
-              <Link to={`?object=${encodeURIComponent(`${object.kind}:${object.id}`)}`}>All that was done to it</Link>
+              <Link to={`?object=${encodeURIComponent(`${object.kind}:${object.id}`)}`}>
+                All changes to this object
+              </Link>
             </p>
           </div>
         ) : null}

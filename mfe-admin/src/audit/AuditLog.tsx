@@ -1,4 +1,4 @@
-import { keepFile } from '@haat/shared/keep-file';
+import { downloadFile } from '@haat/shared/download-file';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
@@ -6,19 +6,20 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
-import { failureWords } from '../forms/failure-words';
+import { errorMessage } from '../forms/error-message';
 import { useChanges } from '../live/use-changes';
-import { useAddress } from '../tables/use-address';
+import { SearchField } from '../tables/SearchField';
+import { useUrlParams } from '../tables/use-url-params';
 import { AuditCheck } from './AuditCheck';
 import { AuditEntryRow } from './AuditEntryRow';
-import { AuditSearch } from './AuditSearch';
+import { AuditFilters } from './AuditFilters';
 import { auditFilterOf } from './audit-filter';
-import { auditQuery, fetchAuditFile } from './audit-calls';
+import { auditQuery, fetchAuditFile } from './audit-api';
 import styles from './AuditLog.module.css';
 
 /** What staff did: searched, opened to show the changes, exported, and checked. The search is in the address. */
 export function AuditLog() {
-  const { params } = useAddress();
+  const { params } = useUrlParams();
   const filter = useMemo(() => auditFilterOf(params), [params]);
   const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     auditQuery(filter),
@@ -30,8 +31,8 @@ export function AuditLog() {
   });
   const exporting = useMutation({
     mutationFn: () => fetchAuditFile(filter),
-    onSuccess: (file) => keepFile(file, 'haat-audit.csv'),
-    onError: (failed) => notify(failureWords(failed)),
+    onSuccess: (file) => downloadFile(file, 'haat-audit.csv'),
+    onError: (failed) => notify(errorMessage(failed)),
   });
   const readAnew = () => {
     setOld(false);
@@ -41,16 +42,19 @@ export function AuditLog() {
   const entries = data?.pages.flatMap(({ content }) => content);
   return (
     <>
-      <AuditSearch />
+      <div className={styles.tools}>
+        <SearchField label="Search the audit log" placeholder="Action, value, id…" />
+        <AuditFilters />
+      </div>
       <div className={styles.tools}>
         <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-          {exporting.isPending ? 'One moment…' : 'Export as CSV'}
+          {exporting.isPending ? 'Exporting…' : 'Export as CSV'}
         </Button>
         <AuditCheck />
         <div role="status">
           {isOld ? (
             <Button look="quiet" size="small" onClick={readAnew}>
-              There are newer entries: show them
+              Show new entries
             </Button>
           ) : null}
         </div>
@@ -60,16 +64,16 @@ export function AuditLog() {
       ) : !entries ? (
         <Skeleton height="20rem" />
       ) : entries.length === 0 ? (
-        <Panel title={Object.keys(filter).length > 0 ? 'Nothing in the log is like that' : 'Nothing was changed yet'}>
+        <Panel title={Object.keys(filter).length > 0 ? 'No entries match' : 'No entries yet'}>
           <p>
             {Object.keys(filter).length > 0
-              ? 'Look for less, or for longer ago.'
-              : 'Whatever staff change stands here, with what it was before.'}
+              ? 'Change the search terms or choose a longer period.'
+              : 'Changes by team members appear here, with the values before and after.'}
           </p>
         </Panel>
       ) : (
         <>
-          <ol className={styles.list} aria-label="What staff did">
+          <ol className={styles.list} aria-label="Audit log entries">
             {entries.map((entry) => (
               <AuditEntryRow key={entry.seq} entry={entry} />
             ))}
@@ -77,11 +81,11 @@ export function AuditLog() {
           {hasNextPage ? (
             <div>
               <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {isFetchingNextPage ? 'One moment…' : 'Show older ones'}
+                {isFetchingNextPage ? 'Loading…' : 'Show more'}
               </Button>
             </div>
           ) : (
-            <p className={styles.soft}>That is all of it.</p>
+            <p className={styles.soft}>End of the log.</p>
           )}
         </>
       )}

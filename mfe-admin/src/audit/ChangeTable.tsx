@@ -29,7 +29,7 @@ const plansText = (value: unknown): unknown =>
   isPlans(value)
     ? value.map(
         ({ pricePaise, from, until, isRunning }) =>
-          `${formatRupees(pricePaise / 100)} from ${whenText(from)}${until ? ` until ${whenText(until)}` : ''}${isRunning ? ', holds' : ''}`,
+          `${formatRupees(pricePaise / 100)} from ${whenText(from)}${until ? ` until ${whenText(until)}` : ''}${isRunning ? ', active' : ''}`,
       )
     : value;
 
@@ -60,7 +60,7 @@ export function ChangeTable({ before, after }: { before: Change; after: Change }
   return (
     <table className={styles.change}>
       <caption className={styles.caption}>
-        {before === null ? 'It was made.' : after === null ? 'It is gone. This is what it was.' : 'What changed'}
+        {before === null ? 'Created with' : after === null ? 'Deleted: last values' : 'Changes'}
       </caption>
       <thead>
         <tr>

@@ -4,14 +4,14 @@ import styles from './HelpSheet.module.css';
 import { Keys } from './Keys';
 import { useAllCommands } from './use-commands';
 
-const groups: readonly Command['group'][] = ['On this page', 'In a list', 'Go to', 'Everywhere'];
+const groups: readonly Command['group'][] = ['On this page', 'In lists', 'Go to', 'Everywhere'];
 
 /** Every key that does something on the page that is open. */
 export default function HelpSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const commands = useAllCommands().filter(({ keys }) => keys);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
-      <div className={styles.sheet} role="region" aria-label="All keys" tabIndex={0}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+      <div className={styles.sheet} role="region" aria-label="Keyboard shortcuts" tabIndex={0}>
         {groups.map((group) => {
           const own = commands.filter((command) => command.group === group);
           return own.length === 0 ? null : (

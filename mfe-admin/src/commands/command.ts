@@ -4,7 +4,7 @@ export interface Command {
   id: string;
   label: string;
   /** Under which heading the palette and the help sheet have it. */
-  group: 'Go to' | 'On this page' | 'In a list' | 'Everywhere';
+  group: 'Go to' | 'On this page' | 'In lists' | 'Everywhere';
   /** As tinykeys writes them: 'g o', '$mod+k', 'Shift+?'. */
   keys?: string;
   /** Works while something is typed as well. */

@@ -27,7 +27,7 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
     <li className={styles.block} aria-label={`Block ${place}`}>
       {block.kind === 'part' ? (
         <p>
-          <strong>{partsOf(page)[block.words] ?? block.words}</strong> <span className={styles.soft}>stands here</span>
+          <strong>{partsOf(page)[block.words] ?? block.words}</strong> <span className={styles.soft}>moved here</span>
         </p>
       ) : (
         <div className={styles.fields}>
@@ -45,15 +45,15 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
           {isHeading ? (
             <div className={styles.heading}>
               <TextField
-                label="Words"
+                label="Text"
                 value={block.words}
                 maxLength={160}
                 error={error}
                 onChange={({ target }) => onChange({ ...block, words: target.value })}
               />
               <TextField
-                label="Address"
-                hint="What links lead to, after the #"
+                label="Anchor"
+                hint="Anchor of links to this heading, after the #"
                 value={block.id}
                 maxLength={60}
                 optional
@@ -62,7 +62,7 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
             </div>
           ) : (
             <TextAreaField
-              label={isList ? 'Items, one a line' : 'Words'}
+              label={isList ? 'Items, one per line' : 'Text'}
               rows={isList ? 5 : 4}
               value={block.words}
               error={error}
@@ -90,8 +90,8 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
         >
           Down
         </Button>
-        <Button look="quiet" size="small" aria-label={`Add a block below block ${place}`} onClick={onAdd}>
-          Add below
+        <Button look="quiet" size="small" aria-label={`Add block below block ${place}`} onClick={onAdd}>
+          Add block below
         </Button>
         {block.kind === 'part' ? null : (
           <Button look="quiet" size="small" aria-label={`Delete block ${place}`} onClick={onDelete}>

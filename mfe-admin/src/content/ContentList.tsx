@@ -12,22 +12,22 @@ import { AdminFailure } from '../access/AdminFailure';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { whenText } from '../tables/when';
 import styles from './Content.module.css';
-import { contentListQuery } from './content-calls';
+import { contentListQuery } from './content-api';
 
 export const languageNames: Readonly<Record<ContentLanguage, string>> = { en: 'English', hi: 'Hindi' };
 
 /** What shoppers see of a page in a language, and what waits. */
 export const stateWords = ({ shown, draft }: Pick<ContentState, 'shown' | 'draft'>): string =>
   [
-    shown ? `Version ${shown.number}, since ${whenText(shown.at)}` : 'As the shop is built',
-    ...(draft ? [`draft of ${whenText(draft.at)}${draft.by ? ` by ${draft.by}` : ''}`] : []),
+    shown ? `Version ${shown.number}, published ${whenText(shown.at)}` : 'Default text',
+    ...(draft ? [`draft saved ${whenText(draft.at)}${draft.by ? ` by ${draft.by}` : ''}`] : []),
   ].join('; ');
 
 /** Pages whose text staff write, in each language. */
 export function ContentList() {
   const { data, error, isError, refetch } = useQuery(contentListQuery);
   useRefetchOnChanges(['content'], { queryKey: contentListQuery.queryKey, exact: true });
-  if (isError && !data) return <AdminFailure error={error} what="The pages" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what="Pages" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="16rem" />;
   return (
     <ul className={styles.list}>

@@ -2,7 +2,7 @@ import type { ContentPage } from '@haat/shared/contract/content-page-list';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextAreaField, TextField } from '@haat/shared/ui/Field';
-import { moved } from '../forms/moved';
+import { moveItem } from '../forms/move-item';
 import { BlockFields } from './BlockFields';
 import styles from './Content.module.css';
 import { newBlock, type EditableBlock, type EditableText } from './editable-text';
@@ -28,7 +28,7 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
   const remove = (block: EditableBlock, index: number) => {
     changeBlocks((blocks) => blocks.filter(({ key }) => key !== block.key));
     if (block.words.trim() !== '')
-      notify('The block is deleted.', {
+      notify('Block deleted.', {
         label: 'Undo',
         run: () => changeBlocks((blocks) => blocks.toSpliced(index, 0, block)),
       });
@@ -37,16 +37,16 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
     <>
       <TextField label="Title" maxLength={120} required {...field('title')} />
       <TextAreaField
-        label="For search engines"
-        hint="What stands under the title where somebody searches; 200 characters at most"
+        label="Meta description"
+        hint="Shown under the title in search results, up to 200 characters"
         rows={2}
         maxLength={200}
         required
         {...field('description')}
       />
-      <TextAreaField label="Under the title" rows={2} maxLength={600} optional {...field('lede')} />
+      <TextAreaField label="Subtitle" rows={2} maxLength={600} optional {...field('lede')} />
       <p className={styles.soft}>
-        In words, **strong** and [words of a link](/returns). A backslash before a sign leaves it as it is.
+        Formatting: **bold** and [link text](/returns). Put a backslash before a character to show it as it is.
       </p>
       {wrong[''] ? (
         <p role="alert" className={styles.problem}>
@@ -65,7 +65,7 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
             onChange={(changed) =>
               changeBlocks((blocks) => blocks.map((one) => (one.key === block.key ? changed : one)))
             }
-            onMove={(by) => changeBlocks((blocks) => moved(blocks, index, index + by))}
+            onMove={(by) => changeBlocks((blocks) => moveItem(blocks, index, index + by))}
             onAdd={() => changeBlocks((blocks) => blocks.toSpliced(index + 1, 0, newBlock('p')))}
             onDelete={() => remove(block, index)}
           />
@@ -74,7 +74,7 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
       {text.blocks.length === 0 ? (
         <div>
           <Button size="small" look="secondary" onClick={() => changeBlocks(() => [newBlock('p')])}>
-            Add a block
+            Add block
           </Button>
         </div>
       ) : null}

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { whenText } from '../tables/when';
-import { Compared } from './Compared';
+import { VersionDiff } from './VersionDiff';
 import styles from './Content.module.css';
-import { contentVersionQuery, type PageText } from './content-calls';
+import { contentVersionQuery, type PageText } from './content-api';
 
 export interface VersionsProps {
   of: PageText;
@@ -31,7 +31,7 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
             <span className={styles.soft}>
               {whenText(at)}
               {by ? `, ${by}` : ''}
-              {number === desk.shown?.number ? ' · shoppers see this one' : ''}
+              {number === desk.shown?.number ? ' · live' : ''}
             </span>
             <Button
               look="quiet"
@@ -39,16 +39,16 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
               aria-expanded={opened === number}
               onClick={() => setOpened(opened === number ? null : number)}
             >
-              What is different now
+              Compare with current text
             </Button>
             {onRestore && number !== desk.shown?.number ? (
               <Button look="quiet" size="small" onClick={() => onRestore(number)}>
-                Make version {number} the draft
+                Restore version {number} as draft
               </Button>
             ) : null}
             {onTakeDown && number === desk.shown?.number ? (
               <Button look="quiet" size="small" onClick={onTakeDown}>
-                Show what the shop is built with
+                Restore default text
               </Button>
             ) : null}
           </div>
@@ -62,8 +62,8 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
 /** From a version to the draft, or to what is shown where there is none. */
 function Difference({ of, desk, number }: { of: PageText; desk: ContentDesk; number: number }) {
   const { data, error, isError, refetch } = useQuery(contentVersionQuery(of, number));
-  if (isError && !data) return <AdminFailure error={error} what="The version" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what="Version" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="6rem" />;
   // Taken down and without a draft: there is nothing to compare with but itself.
-  return <Compared page={of.page} before={desk.text ? data.text : null} after={desk.text ?? data.text} />;
+  return <VersionDiff page={of.page} before={desk.text ? data.text : null} after={desk.text ?? data.text} />;
 }

@@ -43,7 +43,7 @@ test('what can’t be kept is named at its block, and what the page can’t do w
     wrong: { title: 'Write something', [wrong.key]: expect.stringMatching(/^Links lead to/) },
     lacks: [],
   });
-  expect(readText('returns', { ...typedText(text), blocks: [newBlock('p', 'Words')] }).lacks).toEqual([
+  expect(readText('returns', { ...typedText(text), blocks: [newBlock('p', 'Text')] }).lacks).toEqual([
     expect.stringMatching(/Finding an order and returning it” is missing/),
     expect.stringMatching(/contact support” is missing/),
   ]);

@@ -1,5 +1,10 @@
 import { contentPages, partsOf, type ContentPage } from '@haat/shared/contract/content-page-list';
-import { contentTextSchema, faultsOf, type ContentBlock, type ContentText } from '@haat/shared/contract/content-pages';
+import {
+  contentTextSchema,
+  validateContent,
+  type ContentBlock,
+  type ContentText,
+} from '@haat/shared/contract/content-pages';
 import { randomKey } from '@haat/shared/random-key';
 import { readLine, writeLine } from './line-markup';
 
@@ -131,7 +136,7 @@ export function readText(page: ContentPage, { title, description, lede, blocks }
     lede: lede.trim(),
     blocks: read.map(({ block }) => block),
   });
-  if (result.success) return { text: result.data, wrong: {}, lacks: faultsOf(page, result.data) };
+  if (result.success) return { text: result.data, wrong: {}, lacks: validateContent(page, result.data) };
   const wrong: Record<string, string> = {};
   for (const {
     path: [field, index],

@@ -5,8 +5,8 @@ import { writeLine } from './line-markup';
 /** A text line by line, as it is read, for two of them to be compared. */
 export const linesOf = (page: ContentPage, { title, description, lede, blocks }: ContentText): string[] => [
   `Title: ${title}`,
-  `For search engines: ${description}`,
-  ...(lede ? [`Under the title: ${lede}`] : []),
+  `Meta description: ${description}`,
+  ...(lede ? [`Subtitle: ${lede}`] : []),
   ...blocks.flatMap((block) => {
     switch (block.kind) {
       case 'heading':

@@ -1,7 +1,7 @@
 import type { ContentDesk } from '@haat/shared/contract/content-pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../forms/use-call';
-import { contentDeskQuery, contentListQuery, type PageText } from './content-calls';
+import { contentDeskQuery, contentListQuery, type PageText } from './content-api';
 
 /** Runs an action on a page's text, and caches the response; without one, the text is refetched. */
 export function useContentAction(of: PageText) {

@@ -5,11 +5,11 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
-import { anonymise, anonymiseQuery } from './customer-calls';
+import { anonymise, anonymiseQuery } from './customer-api';
 import type { CustomerFormProps } from './CustomerDialog';
-import { WhatThereIs } from './WhatThereIs';
+import { CountList } from './CountList';
 
 /** Says what goes for good and what stays for the tax office, and does it once the customer's address is entered. */
 export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps) {
@@ -20,11 +20,11 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
     if (path === 'email') setWrong(message);
     return path === 'email';
   });
-  if (isError && !data) return <AdminFailure error={error} what="What would go" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what="The preview" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="12rem" />;
   if (data.refusal !== null)
     return (
-      <Panel title="This can’t be done now">
+      <Panel title="This customer can’t be anonymised yet">
         <p>{data.refusal}</p>
       </Panel>
     );
@@ -32,34 +32,35 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
     setWrong(undefined);
     const isDone = await call(() => anonymise(customer.id, email));
     if (!isDone) return;
-    notify('The customer is forgotten. What the tax law asks for is kept without them.');
+    notify('Customer anonymised. Tax records stay without a link to them.');
     onLeave(null);
   };
   return (
-    <CallForm
-      label="Anonymise"
+    <MutationForm
+      label="Anonymise customer"
       problem={problem}
       busy={isBusy}
-      button="Anonymise for good"
+      button="Anonymise customer"
+      byButtonOnly
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <p>Do this when they ask for it. It can’t be undone.</p>
-      <WhatThereIs title="Goes for good" things={data.goes} />
+      <p>Use this when the customer asks to delete their data. It can’t be undone.</p>
+      <CountList title="Deleted permanently" things={data.goes} />
       <div>
-        <h3>Stays for the tax office</h3>
+        <h3>Kept for tax records</h3>
         <p>
           {data.orders === 0
-            ? 'No order that is over.'
-            : `${data.orders === 1 ? 'One order' : `${data.orders} orders`}, joined to nobody${data.invoices.length > 0 ? `; the name and address stay on ${data.invoices.length === 1 ? 'the invoice' : 'the invoices'} ${data.invoices.join(', ')}` : ''}.`}
+            ? 'No completed orders.'
+            : `${data.orders === 1 ? '1 order' : `${data.orders} orders`}, without a link to the customer${data.invoices.length > 0 ? `; the name and address stay on ${data.invoices.length === 1 ? 'the invoice' : 'the invoices'} ${data.invoices.join(', ')}` : ''}.`}
         </p>
         {data.underWay.length > 0 ? (
-          <p>{`Under way, and keeps how they are reached until it is over: ${data.underWay.join(', ')}. Come back then.`}</p>
+          <p>{`Not completed: ${data.underWay.join(', ')}. The contact details of these orders stay until they are completed. Anonymise the customer again then.`}</p>
         ) : null}
       </div>
       <TextField
-        label="The customer’s e-mail address"
-        hint={`To be sure that it is they: ${customer.email}`}
+        label="Customer’s email address"
+        hint={`To confirm, enter ${customer.email}`}
         type="email"
         autoComplete="off"
         maxLength={200}
@@ -68,6 +69,6 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
         error={wrong}
         onChange={(event) => setEmail(event.target.value)}
       />
-    </CallForm>
+    </MutationForm>
   );
 }

@@ -9,11 +9,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
-import { useShownOnce } from '../layout/use-shown-once';
+import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';
-import { customerQuery } from './customer-calls';
+import { customerQuery } from './customer-api';
 import styles from './Customer.module.css';
 import { CustomerNotes } from './CustomerNotes';
 import { CustomerTags } from './CustomerTags';
@@ -33,11 +33,11 @@ export function Customer({ id }: { id: string }) {
   const navigate = useNavigate();
   const { data, error, isError, refetch } = useQuery(customerQuery(id));
   const [dialog, setDialog] = useState<CustomerDialogOf | null>(null);
-  const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
+  const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
   // What is asked in a dialog is asked once.
   useRefetchOnChanges(KINDS, { queryKey: customerQuery(id).queryKey, exact: true });
 
-  if (isError && !data) return <AdminFailure error={error} what="The customer" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what="Customer" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="24rem" />;
   const show = (changed: CustomerDetail) => client.setQueryData(customerQuery(id).queryKey, changed);
   const mayWrite = may('customers.write');
@@ -56,32 +56,30 @@ export function Customer({ id }: { id: string }) {
           <div className={styles.actions}>
             {may('customers.sign-in-as') && data.kind === 'account' && !data.isStaff ? (
               <Button look="secondary" size="small" onClick={() => setDialog('sign-in-as')}>
-                See the shop as they do…
+                Impersonate customer…
               </Button>
             ) : null}
             {mayForget ? (
               <Button look="secondary" size="small" onClick={() => setDialog('merge')}>
-                Merge with another…
+                Merge customers…
               </Button>
             ) : null}
             {mayForget ? (
               <Button look="quiet" size="small" onClick={() => setDialog('anonymise')}>
-                Anonymise…
+                Anonymise customer…
               </Button>
             ) : null}
           </div>
         </div>
         <dl className={styles.facts}>
-          <Fact name="E-mail">
+          <Fact name="Email">
             <a href={`mailto:${data.email}`}>{data.email}</a>
           </Fact>
-          <Fact name="Telephone">
+          <Fact name="Phone">
             {data.phone ? <a href={`tel:${data.phone.replaceAll(' ', '')}`}>{data.phone}</a> : '–'}
           </Fact>
-          <Fact name="Account">
-            {data.isStaff ? 'Of the staff' : data.kind === 'account' ? 'Has one' : 'Orders as a guest'}
-          </Fact>
-          <Fact name="Since">{formatDay(data.since)}</Fact>
+          <Fact name="Account">{data.isStaff ? 'Team member' : data.kind === 'account' ? 'Account' : 'Guest'}</Fact>
+          <Fact name="Customer since">{formatDay(data.since)}</Fact>
           <Fact name="State">{data.state ?? '–'}</Fact>
           <Fact name="Reviews and wishlist">{`${formatCount(data.reviews)} and ${formatCount(data.wishlist)}`}</Fact>
           {data.mergedFrom.length > 0 ? <Fact name="Merged with">{data.mergedFrom.join(', ')}</Fact> : null}
@@ -92,23 +90,22 @@ export function Customer({ id }: { id: string }) {
       <section className={styles.section} aria-labelledby="worth">
         <h2 id="worth">Orders</h2>
         <dl className={styles.figures}>
-          <Fact name="Spent">{money(data.spentPaise)}</Fact>
-          <Fact name="Orders that count">{formatCount(data.orders)}</Fact>
-          <Fact name="An order on average">{data.averagePaise === null ? '–' : money(data.averagePaise)}</Fact>
+          <Fact name="Net paid">{money(data.spentPaise)}</Fact>
+          <Fact name="Orders">{formatCount(data.orders)}</Fact>
+          <Fact name="Average order value">{data.averagePaise === null ? '–' : money(data.averagePaise)}</Fact>
           <Fact name="Last order">{data.lastOrderAt ? formatDay(data.lastOrderAt) : '–'}</Fact>
         </dl>
         <p className={styles.soft}>
-          What was paid or is asked for at the door, less what went back. Orders that were cancelled or never paid don’t
-          count.
+          Net paid includes cash due on delivery, minus refunds. Cancelled and unpaid orders are not counted.
         </p>
         <Rows
           caption={
             data.orderCount > data.orderList.length
-              ? `The last ${data.orderList.length} of ${formatCount(data.orderCount)} orders`
+              ? `Last ${data.orderList.length} of ${formatCount(data.orderCount)} orders`
               : 'All orders'
           }
-          heads={['Order', 'Placed', 'Status', 'Total', 'Kept']}
-          none="No order yet."
+          heads={['Order', 'Placed', 'Status', 'Total', 'Net paid']}
+          none="No orders yet."
           rows={data.orderList.map((order) => [
             order.id,
             <Link key="id" to={`/admin/orders/${order.id}`}>
@@ -123,7 +120,7 @@ export function Customer({ id }: { id: string }) {
         {data.returns.length > 0 ? (
           <Rows
             caption="Returns"
-            heads={['Return', 'Asked for', 'Order', 'Status', 'Refund']}
+            heads={['Return', 'Requested', 'Order', 'Status', 'Refund']}
             none=""
             rows={data.returns.map((one) => [
               one.reference,
@@ -146,7 +143,7 @@ export function Customer({ id }: { id: string }) {
         {data.chats.length > 0 ? (
           <Rows
             caption="Chats"
-            heads={['Begun', 'State']}
+            heads={['Started', 'Status']}
             none=""
             rows={data.chats.map((one) => [one.id, whenText(one.at), one.state === 'open' ? 'Open' : 'Closed'])}
           />
@@ -156,15 +153,15 @@ export function Customer({ id }: { id: string }) {
       <CustomerNotes customer={data} mayWrite={mayWrite} onChange={show} />
 
       <section className={styles.section} aria-labelledby="mails">
-        <h2 id="mails">Mails that they agreed to</h2>
+        <h2 id="mails">Email consent</h2>
         {data.mails ? (
           <dl className={styles.facts}>
-            <Fact name="Offers">{data.mails.offers ? 'Yes' : 'No'}</Fact>
+            <Fact name="Marketing">{data.mails.offers ? 'Yes' : 'No'}</Fact>
             <Fact name="Back in stock">{data.mails.backInStock ? 'Yes' : 'No'}</Fact>
-            <Fact name="Steps of an order">{data.mails.orderSteps ? 'Yes' : 'No'}</Fact>
+            <Fact name="Order updates">{data.mails.orderSteps ? 'Yes' : 'No'}</Fact>
           </dl>
         ) : (
-          <p>A guest gets what an order needs, and nothing else. Only they themselves can agree to more.</p>
+          <p>Guests receive only emails about their orders. They can subscribe to more after they create an account.</p>
         )}
       </section>
 
@@ -175,7 +172,7 @@ export function Customer({ id }: { id: string }) {
             {data.addresses.map((one, index) => (
               <li key={index}>
                 <strong>{one.fullName}</strong>
-                {one.isDefault ? ' (the usual one)' : ''}
+                {one.isDefault ? ' (default)' : ''}
                 <br />
                 {one.address}
                 <br />

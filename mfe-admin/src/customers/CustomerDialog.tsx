@@ -1,10 +1,10 @@
 import type { CustomerDetail } from '@haat/shared/contract/customers';
-import { Dialog } from '@haat/shared/ui/Dialog';
+import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { AnonymiseForm } from './AnonymiseForm';
 import type { CustomerDialogOf } from './Customer';
 import { MergeForm } from './MergeForm';
-import { SignInAsForm } from './SignInAsForm';
+import { ImpersonateForm } from './ImpersonateForm';
 
 export interface CustomerFormProps {
   customer: CustomerDetail;
@@ -13,7 +13,7 @@ export interface CustomerFormProps {
   onLeave: (to: string | null) => void;
 }
 
-const forms = { anonymise: AnonymiseForm, merge: MergeForm, 'sign-in-as': SignInAsForm };
+const forms = { anonymise: AnonymiseForm, merge: MergeForm, 'sign-in-as': ImpersonateForm };
 
 /**
  * What is asked before something is done to a customer; loaded with the first one. @param of null while it is closed
@@ -31,10 +31,10 @@ export default function CustomerDialog({
     last === 'anonymise'
       ? `Anonymise ${name}?`
       : last === 'merge'
-        ? `Merge ${name} with another`
-        : `See the shop as ${name} does`;
+        ? `Merge ${name} with another customer`
+        : `Impersonate ${name}`;
   return (
-    <Dialog
+    <FormDialog
       open={of !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -42,6 +42,6 @@ export default function CustomerDialog({
       title={title}
     >
       {Form ? <Form customer={customer} onClose={onClose} onLeave={onLeave} /> : null}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,11 +5,11 @@ import { TextAreaField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { CallForm } from '../forms/CallForm';
-import { failureWords } from '../forms/failure-words';
+import { MutationForm } from '../forms/MutationForm';
+import { errorMessage } from '../forms/error-message';
 import { useCall } from '../forms/use-call';
 import { whenText } from '../tables/when';
-import { deleteNote, writeNote } from './customer-calls';
+import { deleteNote, writeNote } from './customer-api';
 import styles from './Customer.module.css';
 
 /** What staff note of a customer. It is theirs to see when they ask for what is kept of them, and the page says so. */
@@ -26,7 +26,7 @@ export function CustomerNotes({
     register,
     handleSubmit,
     reset,
-    formState: { errors, isSubmitting },
+    formState: { errors, isSubmitting, isDirty },
   } = useForm({ defaultValues: { text: '' }, resolver: zodResolver(customerNoteSchema) });
   const { problem, call } = useCall();
   const submit = handleSubmit(async ({ text }) => {
@@ -36,12 +36,12 @@ export function CustomerNotes({
     mutationFn: ({ id: note }: CustomerDetail['notes'][number]) => deleteNote(id, note),
     onSuccess: (changed, { text }) => {
       onChange(changed);
-      notify('The note is gone.', {
+      notify('Note deleted.', {
         label: 'Undo',
         run: () => void call(async () => onChange(await writeNote(id, text))),
       });
     },
-    onError: (error) => notify(failureWords(error)),
+    onError: (error) => notify(errorMessage(error)),
   });
   return (
     <section className={styles.section} aria-labelledby="notes">
@@ -52,7 +52,7 @@ export function CustomerNotes({
             <li key={note.id} className={styles.note}>
               <p>{note.text}</p>
               <div className={styles.foot}>
-                <span className={styles.soft}>{`${note.author ?? 'Somebody who is gone'}, ${whenText(note.at)}`}</span>
+                <span className={styles.soft}>{`${note.author ?? 'Former team member'}, ${whenText(note.at)}`}</span>
                 {mayWrite ? (
                   <Button look="quiet" size="small" busy={deleting.isPending} onClick={() => deleting.mutate(note)}>
                     Delete
@@ -63,25 +63,26 @@ export function CustomerNotes({
           ))}
         </ul>
       ) : (
-        <p>Nothing is noted.</p>
+        <p>No notes yet.</p>
       )}
       {mayWrite ? (
-        <CallForm
-          label="Note something"
+        <MutationForm
+          label="Add note"
           problem={problem}
           busy={isSubmitting}
-          button="Keep the note"
+          button="Save note"
+          isUnsaved={isDirty}
           onSubmit={() => void submit()}
         >
           <TextAreaField
-            label="Another note"
-            hint="The customer gets it with all that is kept of them, if they ask for that."
+            label="Note"
+            hint="Notes are part of the customer’s data. The customer receives them on request."
             rows={3}
             maxLength={2_000}
             error={errors.text?.message}
             {...register('text')}
           />
-        </CallForm>
+        </MutationForm>
       ) : null}
     </section>
   );

@@ -5,8 +5,9 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords } from '../forms/failure-words';
-import { writeTags } from './customer-calls';
+import { errorMessage } from '../forms/error-message';
+import { useUnsaved } from '../forms/use-unsaved';
+import { writeTags } from './customer-api';
 import styles from './Customer.module.css';
 import { Tags } from './Tags';
 
@@ -21,11 +22,12 @@ export function CustomerTags({
   onChange: (changed: CustomerDetail) => void;
 }) {
   const [typed, setTyped] = useState('');
+  useUnsaved(typed.trim() !== '');
   const [wrong, setWrong] = useState<string>();
   const writing = useMutation({
     mutationFn: (wanted: readonly string[]) => writeTags(id, wanted),
     onSuccess: onChange,
-    onError: (error) => notify(failureWords(error)),
+    onError: (error) => notify(errorMessage(error)),
   });
   if (!mayWrite)
     return (
@@ -43,7 +45,7 @@ export function CustomerTags({
   const takeAway = (tag: string) =>
     writing.mutate(
       tags.filter((other) => other !== tag),
-      { onSuccess: () => notify(`The tag ${tag} is taken away.`, { label: 'Undo', run: () => writing.mutate(tags) }) },
+      { onSuccess: () => notify(`Tag ${tag} removed.`, { label: 'Undo', run: () => writing.mutate(tags) }) },
     );
   return (
     <div className={styles.tags}>
@@ -53,7 +55,7 @@ export function CustomerTags({
           <button
             type="button"
             className={styles.away}
-            aria-label={`Take the tag ${tag} away`}
+            aria-label={`Remove tag ${tag}`}
             disabled={writing.isPending}
             onClick={() => takeAway(tag)}
           >
@@ -70,7 +72,7 @@ export function CustomerTags({
         }}
       >
         <TextField
-          label="Another tag"
+          label="New tag"
           maxLength={40}
           autoComplete="off"
           value={typed}
@@ -78,7 +80,7 @@ export function CustomerTags({
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" look="secondary" size="small" busy={writing.isPending}>
-          Add
+          Add tag
         </Button>
       </form>
     </div>

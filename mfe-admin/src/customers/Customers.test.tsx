@@ -132,13 +132,12 @@ async function showOne(
 test('the list says who they are and what they spent, and is narrowed by the address', async () => {
   const { asked, location } = await showList({}, '/admin/customers?segment=s1&sort=-spent&kind=nonsense');
   expect(
-    screen.getByRole('row', { name: /Asha Rao.*asha@haat\.example.*Account.*Kerala.*₹1,234\.56.*Temple/ }),
+    screen.getByRole('row', { name: /Asha Rao.*asha ?@haat\.example.*Account.*Kerala.*₹1,234\.56.*Temple/ }),
   ).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Ravi Kumar.*Guest/ })).toBeInTheDocument();
   expect(asked()[0]).toEqual({ segment: 's1', sort: '-spent', page: 0, size: 100 });
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Name, e-mail, telephone or order' }), ' asha ');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search customers' }), ' asha ');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Kerala');
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() =>
     expect(asked().at(-1)).toEqual({ q: 'asha', segment: 's1', state: 'Kerala', sort: '-spent', page: 0, size: 100 }),
   );
@@ -158,7 +157,7 @@ test('what changes meanwhile is said and not put under the hand', async () => {
       at: '2026-11-22T10:00:00.000Z',
     }),
   );
-  const button = await screen.findByRole('button', { name: 'Something has changed: read anew' });
+  const button = await screen.findByRole('button', { name: 'Show changes' });
   expect(asked()).toHaveLength(before);
   await userEvent.click(button);
   await waitFor(() => expect(asked().length).toBeGreaterThan(before));
@@ -175,19 +174,21 @@ test('a segment is made of conditions, with how many they hold for; money is sen
       body: { ...(body as object), id: 's2', isMine: true, owner: 'Meera Nambiar' },
     }),
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Make a segment' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Make a segment' });
-  expect(await within(dialog).findByText('7 customers now, such as Asha Rao.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Create segment' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create segment' });
+  expect(await within(dialog).findByText('7 customers in this segment, such as Asha Rao.')).toBeInTheDocument();
   await userEvent.selectOptions(within(dialog).getByLabelText('Condition 1'), 'spent');
   await userEvent.clear(within(dialog).getByLabelText('Rupees'));
-  expect(await within(dialog).findByText('Fill in each condition to see how many it holds for.')).toBeInTheDocument();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the segment' }));
+  expect(
+    await within(dialog).findByText('Complete each condition to see how many customers match.'),
+  ).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create segment' }));
   expect(await within(dialog).findByText('Give the segment a name')).toBeInTheDocument();
   await userEvent.type(within(dialog).getByLabelText('Rupees'), '1999.50');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Add a condition' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add condition' }));
   await userEvent.selectOptions(within(dialog).getByLabelText('Condition 2'), 'offers');
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Good ones');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the segment' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create segment' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/customer-segments')?.body).toEqual({
     name: 'Good ones',
@@ -203,18 +204,18 @@ test('a segment is made of conditions, with how many they hold for; money is sen
 
 test('whoever may only look is offered nothing to do', async () => {
   await showList({}, '/admin/customers', 'read-only');
-  for (const name of ['Make a segment', 'Export as CSV'])
+  for (const name of ['Create segment', 'Export as CSV'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('one customer: figures, orders, what came back, notes, and what they agreed to', async () => {
   await showOne();
-  expect(screen.getByText('Spent', { selector: 'dt' }).parentElement).toHaveTextContent('₹1,234.56');
-  expect(screen.getByText('An order on average').parentElement).toHaveTextContent('₹617.28');
-  expect(screen.getByText('The last 1 of 3 orders')).toBeInTheDocument();
+  expect(screen.getByText('Net paid', { selector: 'dt' }).parentElement).toHaveTextContent('₹1,234.56');
+  expect(screen.getByText('Average order value').parentElement).toHaveTextContent('₹617.28');
+  expect(screen.getByText('Last 1 of 3 orders')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /HT-AAAA22.*Delivered.*₹1,234\.56.*₹1,200\.00/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /RT-AAAA22.*Refunded.*₹34\.56/ })).toBeInTheDocument();
-  expect(screen.getByText('Steps of an order').parentElement).toHaveTextContent('No');
+  expect(screen.getByText('Order updates').parentElement).toHaveTextContent('No');
   expect(screen.getByText('Ring in the evening.')).toBeInTheDocument();
 });
 
@@ -230,9 +231,9 @@ test('a tag is added and taken away again, with a way back', async () => {
     'support',
     () => ({ ...detail, tags }),
   );
-  await userEvent.type(screen.getByLabelText('Another tag'), ' Wholesale {Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the tag Temple away' }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('The tag Temple is taken away.'));
+  await userEvent.type(screen.getByLabelText('New tag'), ' Wholesale {Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove tag Temple' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Tag Temple removed.'));
   act(() => notices.at(-1)?.action?.run());
   await waitFor(() =>
     expect(writes().map(([, , body]) => body)).toEqual([
@@ -245,10 +246,10 @@ test('a tag is added and taken away again, with a way back', async () => {
 
 test('a note that can’t be kept stays in its field', async () => {
   await showOne({ 'POST /api/admin/customers/c1/notes': 'no answer' });
-  await userEvent.type(screen.getByLabelText('Another note'), 'Wants a bill by post.');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep the note' }));
+  await userEvent.type(screen.getByLabelText('Note'), 'Wants a bill by post.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server didn’t answer');
-  expect(screen.getByLabelText('Another note')).toHaveValue('Wants a bill by post.');
+  expect(screen.getByLabelText('Note')).toHaveValue('Wants a bill by post.');
 });
 
 test('before somebody is forgotten it says what goes and what stays, and asks for their address', async () => {
@@ -278,18 +279,18 @@ test('before somebody is forgotten it says what goes and what stays, and asks fo
             },
           },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Anonymise…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Anonymise customer…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Anonymise Asha Rao?' });
   expect(await within(dialog).findByText('Addresses: 1')).toBeInTheDocument();
   expect(
     within(dialog).getByText(
-      /2 orders, joined to nobody; the name and address stay on the invoice HT\/26-27\/000001\./,
+      /2 orders, without a link to the customer; the name and address stay on the invoice HT\/26-27\/000001\./,
     ),
   ).toBeInTheDocument();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Anonymise for good' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Anonymise customer' }));
   expect(await within(dialog).findByText('Enter the customer’s address')).toBeInTheDocument();
-  await fillIn(within(dialog).getByLabelText('The customer’s e-mail address'), asha.email);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Anonymise for good' }));
+  await fillIn(within(dialog).getByLabelText('Customer’s email address'), asha.email);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Anonymise customer' }));
   await waitFor(() => expect(location()).toBe('/admin/customers'));
   expect(writes()).toHaveLength(2);
 });
@@ -306,17 +307,17 @@ test('two are made one only after what moves was shown', async () => {
     },
     'POST /api/admin/customers/c1/merge': {
       status: 409,
-      body: { error: { code: 'not-these', message: 'These can’t be merged any more.' }, message: '' },
+      body: { error: { code: 'not-these', message: 'These customers can’t be merged any more.' }, message: '' },
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Merge with another…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Merge Asha Rao with another' });
+  await userEvent.click(screen.getByRole('button', { name: 'Merge customers…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge Asha Rao with another customer' });
   await userEvent.type(within(dialog).getByRole('searchbox'), 'ravi');
   await userEvent.click(await within(dialog).findByRole('button', { name: /Ravi Kumar/ }));
   expect(await within(dialog).findByText('Orders: 3')).toBeInTheDocument();
   expect(writes()).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Merge for good' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('These can’t be merged any more.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Merge customers' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('These customers can’t be merged any more.');
   expect(writes()).toEqual([['POST', '/api/admin/customers/c1/merge', { into: 'guest-1' }]]);
 });
 
@@ -340,14 +341,14 @@ test('the shop is opened as they see it in a tab of its own, which is closed whe
   };
   // Of a window just what is used.
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await userEvent.click(screen.getByRole('button', { name: 'See the shop as they do…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'See the shop as Asha Rao does' });
-  await fillIn(within(dialog).getByLabelText('What for'), 'They see no prices');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Open the shop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Impersonate customer…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Impersonate Asha Rao' });
+  await fillIn(within(dialog).getByLabelText('Reason'), 'They see no prices');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Open shop' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nobody signs in as a colleague.');
   expect([tab.close.mock.calls.length, kept.size]).toEqual([1, 0]);
   refused = false;
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Open the shop' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Open shop' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect([Object.fromEntries(kept), tab.location.replace.mock.calls]).toEqual([
     { acting: '1', token: 'a-token' },
@@ -358,7 +359,7 @@ test('the shop is opened as they see it in a tab of its own, which is closed whe
 
 test('support notes and tags, and neither forgets, merges nor signs in as anybody', async () => {
   await showOne({}, 'support');
-  for (const name of ['Anonymise…', 'Merge with another…', 'See the shop as they do…'])
+  for (const name of ['Anonymise customer…', 'Merge customers…', 'Impersonate customer…'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Keep the note' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save note' })).toBeInTheDocument();
 });

@@ -1,6 +1,5 @@
 import type { Customer, Segment } from '@haat/shared/contract/customers';
-import { formatDay } from '@haat/shared/india/calendar';
-import { keepFile } from '@haat/shared/keep-file';
+import { downloadFile } from '@haat/shared/download-file';
 import { formatRupees, toRupees } from '@haat/shared/money';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -10,15 +9,18 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import { failureWords } from '../forms/failure-words';
-import { useShownOnce } from '../layout/use-shown-once';
+import { errorMessage } from '../forms/error-message';
+import { useOpenedBefore } from '../layout/use-opened-before';
 import { useChanges } from '../live/use-changes';
 import { DataList } from '../tables/DataList';
 import type { ListColumn } from '../tables/list-column';
-import { useAddress } from '../tables/use-address';
-import { CustomerSearch } from './CustomerSearch';
-import { customerFilterOf, customerSortOf, customersQuery, fetchCustomersFile, segmentsQuery } from './customer-calls';
+import { SearchField } from '../tables/SearchField';
+import { useUrlParams } from '../tables/use-url-params';
+import { dayText } from '../tables/when';
+import { CustomerFilters } from './CustomerFilters';
+import { customerFilterOf, customerSortOf, customersQuery, fetchCustomersFile, segmentsQuery } from './customer-api';
 import styles from './Customers.module.css';
+import { Email } from './Email';
 import { Tags } from './Tags';
 
 const SegmentDialog = lazy(() => import(/* webpackChunkName: "segment-dialog" */ './SegmentDialog'));
@@ -29,38 +31,44 @@ const columns: ListColumn<Customer>[] = [
     header: 'Customer',
     draw: ({ name, email }) => name || email,
     isFixed: true,
+    identifies: true,
     narrow: 'top',
     sort: 'name',
-    width: 10,
+    width: 9,
   },
-  { id: 'email', header: 'E-mail', draw: ({ email }) => email, width: 12 },
+  { id: 'email', header: 'Email', draw: ({ email }) => <Email>{email}</Email>, identifies: true, width: 12 },
   {
     id: 'kind',
     header: 'Account',
-    draw: ({ kind, isStaff }) => (kind === 'guest' ? 'Guest' : isStaff ? 'Staff' : 'Account'),
+    draw: ({ kind, isStaff }) => (kind === 'guest' ? 'Guest' : isStaff ? 'Team member' : 'Account'),
     narrow: 'right',
     width: 6,
   },
   { id: 'state', header: 'State', draw: ({ state }) => state ?? '–', width: 7 },
-  { id: 'orders', header: 'Orders', draw: ({ orders }) => orders, numeric: true, sort: 'orders', width: 6 },
+  { id: 'orders', header: 'Orders', draw: ({ orders }) => orders, numeric: true, sort: 'orders', width: 5.5 },
   {
     id: 'spentPaise',
-    header: 'Spent',
+    header: 'Net paid',
     draw: ({ spentPaise }) => formatRupees(toRupees(spentPaise)),
     numeric: true,
     sort: 'spent',
-    width: 7,
+    width: 7.5,
   },
   {
     id: 'lastOrderAt',
     header: 'Last order',
-    draw: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : '–'),
+    draw: ({ lastOrderAt }) => (lastOrderAt ? dayText(lastOrderAt) : '–'),
     sort: 'last',
     width: 8,
   },
-  { id: 'tags', header: 'Tags', draw: ({ tags }) => <Tags tags={tags} />, width: 6 },
-  { id: 'since', header: 'Since', draw: ({ since }) => formatDay(since), sort: 'since', width: 10 },
-  { id: 'offers', header: 'Offers', draw: ({ offers }) => (offers ? 'Wants them' : 'No'), width: 7 },
+  { id: 'tags', header: 'Tags', draw: ({ tags }) => <Tags tags={tags} />, width: 5 },
+  { id: 'since', header: 'Since', draw: ({ since }) => dayText(since), sort: 'since', width: 10 },
+  {
+    id: 'offers',
+    header: 'Marketing emails',
+    draw: ({ offers }) => (offers ? 'Subscribed' : 'Not subscribed'),
+    width: 9,
+  },
 ];
 const HIDDEN = ['since', 'offers'];
 const KINDS = ['customer', 'order', 'segment', 'return', 'refund'];
@@ -72,14 +80,15 @@ const NO_SEGMENTS: Segment[] = [];
 export function Customers() {
   const { may } = useStaff();
   const client = useQueryClient();
-  const { params, change } = useAddress();
+  const { params, change } = useUrlParams();
   const filter = useMemo(() => customerFilterOf(params), [params]);
   const sort = customerSortOf(params);
   const { data: segments = NO_SEGMENTS } = useQuery(segmentsQuery);
   // Marked and not put in: the row under the hand doesn't move away.
   const [isOld, setOld] = useState(false);
   const [dialog, setDialog] = useState<{ segment: Segment | null } | null>(null);
-  const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
+  const [search, setSearch] = useState<HTMLInputElement | null>(null);
+  const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
   const mayWrite = may('customers.write');
   useChanges(KINDS, (news) => {
     // An export changes no customer.
@@ -89,25 +98,34 @@ export function Customers() {
   });
   useCommands(
     useMemo<Command[]>(
-      () =>
-        mayWrite
-          ? [
+      () => [
+        {
+          id: 'customers search',
+          label: 'Search customers',
+          group: 'On this page',
+          keys: '/',
+          keysOnly: true,
+          run: () => search?.focus(),
+        },
+        ...(mayWrite
+          ? ([
               {
                 id: 'new segment',
-                label: 'Make a segment of customers',
+                label: 'Create segment',
                 group: 'On this page',
                 keys: 'n',
                 run: () => setDialog({ segment: null }),
               },
-            ]
-          : [],
-      [mayWrite],
+            ] satisfies Command[])
+          : []),
+      ],
+      [mayWrite, search],
     ),
   );
   const exporting = useMutation({
     mutationFn: () => fetchCustomersFile(filter),
-    onSuccess: (file) => keepFile(file, 'haat-customers.csv'),
-    onError: (failed) => notify(failureWords(failed)),
+    onSuccess: (file) => downloadFile(file, 'haat-customers.csv'),
+    onError: (failed) => notify(errorMessage(failed)),
   });
   const readAnew = () => {
     setOld(false);
@@ -118,7 +136,6 @@ export function Customers() {
   const isNarrowed = Object.keys(filter).length > 0;
   return (
     <>
-      <CustomerSearch segments={segments} />
       <DataList
         name="customers"
         caption="Customers"
@@ -129,29 +146,31 @@ export function Customers() {
         rowId={idOf}
         linkOf={linkOf}
         empty={
-          <Panel title={isNarrowed ? 'No customer is like that' : 'Nobody has ordered yet'}>
+          <Panel title={isNarrowed ? 'No customers match' : 'No customers yet'}>
             <p>
               {isNarrowed
-                ? 'Look for less, or choose another segment.'
-                : 'Whoever makes an account or orders as a guest stands here.'}
+                ? 'Change the search terms or choose another segment.'
+                : 'People appear here when they create an account or place an order as a guest.'}
             </p>
           </Panel>
         }
-        tools={
+        search={<SearchField label="Search customers" placeholder="Name, email, phone or order" inputRef={setSearch} />}
+        tools={<CustomerFilters segments={segments} />}
+        head={
           <div className={styles.tools}>
             {isOld ? (
               <Button look="quiet" size="small" onClick={readAnew}>
-                Something has changed: read anew
+                Show changes
               </Button>
             ) : null}
             {mayWrite ? (
               <Button look="secondary" size="small" onClick={() => setDialog({ segment: chosen })}>
-                {chosen ? 'Change this segment' : 'Make a segment'}
+                {chosen ? 'Edit segment' : 'Create segment'}
               </Button>
             ) : null}
             {may('customers.export') ? (
               <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-                {exporting.isPending ? 'One moment…' : 'Export as CSV'}
+                {exporting.isPending ? 'Exporting…' : 'Export as CSV'}
               </Button>
             ) : null}
           </div>

@@ -7,12 +7,12 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
-import { findCustomers, merge, mergeQuery } from './customer-calls';
+import { findCustomers, merge, mergeQuery } from './customer-api';
 import styles from './Customer.module.css';
 import type { CustomerFormProps } from './CustomerDialog';
-import { WhatThereIs } from './WhatThereIs';
+import { CountList } from './CountList';
 
 /** So much is typed before anybody is looked for. */
 const FEWEST = 2;
@@ -32,9 +32,9 @@ export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
   const others = found.data?.filter(({ id }) => id !== customer.id);
   return (
     <div className={styles.section}>
-      <p>{`Choose who stays. What is ${customer.name || customer.email}’s becomes theirs.`}</p>
+      <p>{`Choose the customer to keep. The data of ${customer.name || customer.email} moves to them.`}</p>
       <TextField
-        label="Name, e-mail or telephone of who stays"
+        label="Name, email or phone of the customer to keep"
         type="search"
         autoComplete="off"
         maxLength={200}
@@ -50,8 +50,8 @@ export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
             onClick={() => setInto(one)}
           >{`${one.name} · ${one.email}${one.kind === 'guest' ? ' · guest' : ''}`}</Button>
         ))}
-        {others?.length === 0 ? <p>Nobody else is like that.</p> : null}
-        {found.isError ? <p>They can’t be looked for now.</p> : null}
+        {others?.length === 0 ? <p>No other customers match.</p> : null}
+        {found.isError ? <p>The search isn’t available right now. Try again in a moment.</p> : null}
       </div>
     </div>
   );
@@ -68,37 +68,38 @@ function Merge({
   const { problem, isBusy, call } = useCall();
   const back = (
     <Button look="quiet" onClick={onBack}>
-      Choose another
+      Choose another customer
     </Button>
   );
-  if (isError && !data) return <AdminFailure error={error} what="What would move" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what="The preview" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="12rem" />;
   if (data.refusal !== null)
     return (
-      <Panel title="These can’t be merged" actions={back}>
+      <Panel title="These customers can’t be merged" actions={back}>
         <p>{data.refusal}</p>
       </Panel>
     );
   const submit = async () => {
     const isDone = await call(() => merge(customer.id, into.id));
     if (!isDone) return;
-    notify(`Both are ${into.name || into.email} now.`);
+    notify(`Merged into ${into.name || into.email}.`);
     onLeave(into.id);
   };
   return (
-    <CallForm
+    <MutationForm
       label="Merge"
       problem={problem}
       busy={isBusy}
-      button="Merge for good"
+      button="Merge customers"
+      byButtonOnly
       onSubmit={() => void submit()}
       onCancel={onClose}
       more={back}
     >
-      <p>{`${data.from.name} (${data.from.email}) becomes part of ${data.into.name} (${data.into.email}), who signs in as before. It can’t be undone.`}</p>
-      <WhatThereIs title="Moves" things={data.moves} />
-      <WhatThereIs title="Goes" things={data.goes} />
-      {data.moves.length + data.goes.length === 0 ? <p>There is nothing to move.</p> : null}
-    </CallForm>
+      <p>{`${data.from.name} (${data.from.email}) is merged into ${data.into.name} (${data.into.email}), who signs in as before. This can’t be undone.`}</p>
+      <CountList title="Moves" things={data.moves} />
+      <CountList title="Deleted" things={data.goes} />
+      {data.moves.length + data.goes.length === 0 ? <p>Nothing to move.</p> : null}
+    </MutationForm>
   );
 }

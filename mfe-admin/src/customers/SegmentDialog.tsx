@@ -1,5 +1,5 @@
 import type { Segment } from '@haat/shared/contract/customers';
-import { Dialog } from '@haat/shared/ui/Dialog';
+import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { SegmentForm } from './SegmentForm';
 
@@ -15,16 +15,16 @@ export default function SegmentDialog({
 }) {
   const last = useLastShown(of);
   return (
-    <Dialog
+    <FormDialog
       open={of !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={last?.segment ? `Change the segment ${last.segment.name}` : 'Make a segment'}
+      title={last?.segment ? `Edit segment ${last.segment.name}` : 'Create segment'}
     >
       {last ? (
         <SegmentForm key={last.segment?.id ?? 'new'} segment={last.segment} onClose={onClose} onKept={onKept} />
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }

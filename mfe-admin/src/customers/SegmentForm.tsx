@@ -1,5 +1,5 @@
 import {
-  MOST_RULES,
+  MAX_RULES,
   segmentRulesSchema,
   segmentWriteSchema,
   type Segment,
@@ -11,11 +11,12 @@ import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { Check } from '../forms/Check';
+import { errorMessage } from '../forms/error-message';
 import { useCall } from '../forms/use-call';
 import { counted } from '../tables/counted';
-import { deleteSegment, previewSegment, segmentsQuery, writeSegment } from './customer-calls';
+import { deleteSegment, previewSegment, segmentsQuery, writeSegment } from './customer-api';
 import styles from './Customers.module.css';
 import { draftOf, newDraft, ruleFields, ruleOf, type RuleDraft } from './segment-draft';
 
@@ -57,14 +58,24 @@ export function SegmentForm({
         draft.key === key ? (changed.field ? newDraft(key, changed.field) : { ...draft, ...changed }) : draft,
       ),
     );
-  const work = async (send: () => Promise<string | null>, done: string) => {
+  const work = async (send: () => Promise<string | null>, done: string, undo?: () => Promise<unknown>) => {
     let shown: string | null = null;
     const isDone = await call(async () => {
       shown = await send();
     });
     if (!isDone) return;
     await client.invalidateQueries({ queryKey: segmentsQuery.queryKey });
-    notify(done);
+    notify(
+      done,
+      undo && {
+        label: 'Undo',
+        run: () =>
+          void undo().then(
+            () => client.invalidateQueries({ queryKey: segmentsQuery.queryKey }),
+            (error: unknown) => notify(errorMessage(error)),
+          ),
+      },
+    );
     onKept(shown);
     onClose();
   };
@@ -79,16 +90,16 @@ export function SegmentForm({
     setWrong({});
     void work(
       async () => (await writeSegment(segment?.id ?? null, written.data)).id,
-      segment ? 'The segment is changed.' : 'The segment is kept.',
+      segment ? 'Segment saved.' : 'Segment created.',
     );
   };
 
   return (
-    <CallForm
-      label={segment ? 'Change the segment' : 'Make a segment'}
+    <MutationForm
+      label={segment ? 'Edit segment' : 'Create segment'}
       problem={problem ?? wrong['rules'] ?? null}
       busy={isBusy}
-      button={segment ? 'Save the segment' : 'Keep the segment'}
+      button={segment ? 'Save segment' : 'Create segment'}
       onSubmit={submit}
       onCancel={onClose}
       more={
@@ -96,13 +107,23 @@ export function SegmentForm({
           <Button
             look="quiet"
             onClick={() =>
-              void work(async () => {
-                await deleteSegment(segment.id);
-                return null;
-              }, `The segment ${segment.name} is deleted. Its customers stay.`)
+              void work(
+                async () => {
+                  await deleteSegment(segment.id);
+                  return null;
+                },
+                `Segment ${segment.name} deleted. Its customers are unchanged.`,
+                () =>
+                  writeSegment(null, {
+                    name: segment.name,
+                    match: segment.match,
+                    rules: segment.rules,
+                    isShared: segment.isShared,
+                  }),
+              )
             }
           >
-            Delete the segment
+            Delete segment
           </Button>
         ) : undefined
       }
@@ -117,12 +138,12 @@ export function SegmentForm({
         onChange={(event) => setName(event.target.value)}
       />
       <SelectField
-        label="Who is in it"
+        label="Customers must meet"
         value={match}
         onChange={(event) => setMatch(event.target.value === 'any' ? 'any' : 'all')}
       >
-        <option value="all">Whoever meets all conditions</option>
-        <option value="any">Whoever meets any condition</option>
+        <option value="all">All conditions</option>
+        <option value="any">Any condition</option>
       </SelectField>
       <ol className={styles.rules} aria-label="Conditions">
         {drafts.map((draft, index) => {
@@ -144,7 +165,7 @@ export function SegmentForm({
                 ))}
               </SelectField>
               <SelectField
-                label="Is"
+                label="Comparison"
                 value={draft.is}
                 onChange={(event) => changeRule(draft.key, { is: event.target.value })}
               >
@@ -173,24 +194,24 @@ export function SegmentForm({
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={`Take condition ${index + 1} away`}
+                  aria-label={`Remove condition ${index + 1}`}
                   onClick={() => setDrafts((now) => now.filter(({ key }) => key !== draft.key))}
                 >
-                  Take away
+                  Remove
                 </Button>
               ) : null}
             </li>
           );
         })}
       </ol>
-      {drafts.length < MOST_RULES ? (
+      {drafts.length < MAX_RULES ? (
         <div>
           <Button
             look="secondary"
             size="small"
             onClick={() => setDrafts((now) => [...now, newDraft(Math.max(...now.map(({ key }) => key)) + 1)])}
           >
-            Add a condition
+            Add condition
           </Button>
         </div>
       ) : null}
@@ -199,17 +220,17 @@ export function SegmentForm({
         disabled={segment !== null && !segment.isMine}
         onChange={(event) => setShared(event.target.checked)}
       >
-        Shared with everybody who may see customers
+        Share with team members who can view customers
       </Check>
       <p role="status">
         {!read.success
-          ? 'Fill in each condition to see how many it holds for.'
+          ? 'Complete each condition to see how many customers match.'
           : preview.data
-            ? `${counted(preview.data.count, 'customer')} now${preview.data.sample.length > 0 ? `, such as ${preview.data.sample.map((one) => one.name || one.email).join(', ')}` : ''}.`
+            ? `${counted(preview.data.count, 'customer')} in this segment${preview.data.sample.length > 0 ? `, such as ${preview.data.sample.map((one) => one.name || one.email).join(', ')}` : ''}.`
             : preview.isError
-              ? 'How many these are can’t be said now.'
+              ? 'The number of customers can’t be counted right now.'
               : 'Counting…'}
       </p>
-    </CallForm>
+    </MutationForm>
   );
 }

@@ -21,7 +21,7 @@ interface FieldOfRule {
 /** What a segment can ask. */
 export const ruleFields: Readonly<Record<SegmentRule['field'], FieldOfRule>> = {
   spent: {
-    label: 'Has spent',
+    label: 'Net paid',
     is: [
       ['at least', 'at least'],
       ['at most', 'at most'],
@@ -29,26 +29,26 @@ export const ruleFields: Readonly<Record<SegmentRule['field'], FieldOfRule>> = {
     value: { label: 'Rupees', kind: 'rupees' },
   },
   orders: {
-    label: 'Has ordered',
+    label: 'Number of orders',
     is: [
       ['at least', 'at least'],
       ['at most', 'at most'],
     ],
-    value: { label: 'Times', kind: 'count' },
+    value: { label: 'Orders', kind: 'count' },
   },
   'last order': {
-    label: 'Ordered last',
+    label: 'Last order',
     is: [
-      ['within', 'within the last'],
-      ['before', 'longer ago than'],
+      ['within', 'in the last'],
+      ['before', 'more than'],
     ],
     value: { label: 'Days', kind: 'days' },
   },
   since: {
-    label: 'Is a customer since',
+    label: 'Customer since',
     is: [
-      ['within', 'within the last'],
-      ['before', 'longer ago than'],
+      ['within', 'in the last'],
+      ['before', 'more than'],
     ],
     value: { label: 'Days', kind: 'days' },
   },
@@ -56,9 +56,9 @@ export const ruleFields: Readonly<Record<SegmentRule['field'], FieldOfRule>> = {
     label: 'Tag',
     is: [
       ['has', 'has'],
-      ['has not', 'hasn’t'],
+      ['has not', 'doesn’t have'],
     ],
-    value: { label: 'The tag', kind: 'tag' },
+    value: { label: 'Tag name', kind: 'tag' },
   },
   state: {
     label: 'State',
@@ -66,21 +66,21 @@ export const ruleFields: Readonly<Record<SegmentRule['field'], FieldOfRule>> = {
       ['is', 'is'],
       ['is not', 'isn’t'],
     ],
-    value: { label: 'The state', kind: 'state' },
+    value: { label: 'State name', kind: 'state' },
   },
   offers: {
-    label: 'Offers by mail',
+    label: 'Marketing emails',
     is: [
-      ['agreed', 'wants them'],
-      ['not agreed', 'doesn’t'],
+      ['agreed', 'subscribed'],
+      ['not agreed', 'not subscribed'],
     ],
     value: null,
   },
   account: {
-    label: 'An account',
+    label: 'Account',
     is: [
-      ['has', 'has one'],
-      ['has not', 'hasn’t'],
+      ['has', 'has an account'],
+      ['has not', 'doesn’t have'],
     ],
     value: null,
   },

@@ -112,35 +112,45 @@ const tile = (label: string) => {
   return found;
 };
 
+test('says that sample data are shown, with the way to remove them', async () => {
+  const counts = { orders: 608, customers: 225, reviews: 1_500, questions: 150, chats: 31, coupons: 3 };
+  open({ 'GET /api/admin/sample-data': { status: 200, body: { removed: false, counts } } });
+  expect(await screen.findByText('This shop contains sample data.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Remove sample data' })).toHaveAttribute(
+    'href',
+    '/admin/settings?part=sample',
+  );
+});
+
 test('each figure stands beside the same weekday, and leads to the orders that make it', async () => {
   open();
   expect(
-    await screen.findByText('Sunday, 22 November 2026, beside Sunday, 15 November 2026 up to the same time'),
+    await screen.findByText('Sunday, 22 November 2026, compared with Sunday, 15 November 2026 up to the same time'),
   ).toBeInTheDocument();
-  expect(tile('Sales')).toHaveTextContent('Sales₹12,450.50₹9,960.40 then, +25%');
-  expect(tile('Orders')).toHaveTextContent('Orders44 then, the same');
-  expect(tile('Average basket')).toHaveTextContent('₹3,112.63₹2,490.10 then, +25%');
-  expect(tile('Returns asked for')).toHaveTextContent('Returns asked for10 then');
-  expect(tile('Paid back')).toHaveTextContent('₹99.50₹199.00 then, −50%');
-  expect(tile('Visits that bought')).toHaveTextContent('2.5%of 80 that agreed to be counted; 1.3% then');
+  expect(tile('Sales')).toHaveTextContent('Sales₹12,450.50before: ₹9,960.40, +25%');
+  expect(tile('Orders')).toHaveTextContent('Orders4before: 4, the same');
+  expect(tile('Average order value')).toHaveTextContent('₹3,112.63before: ₹2,490.10, +25%');
+  expect(tile('Returns requested')).toHaveTextContent('Returns requested1before: 0');
+  expect(tile('Refunded')).toHaveTextContent('₹99.50before: ₹199.00, −50%');
+  expect(tile('Conversion rate')).toHaveTextContent('2.5%of 80 visits with analytics consent; before: 1.3%');
   const to = (label: string) => within(tile(label)).getByRole('link').getAttribute('href');
-  expect([to('Sales'), to('Returns asked for'), to('Paid back')]).toEqual(
+  expect([to('Sales'), to('Returns requested'), to('Refunded')]).toEqual(
     ['sold', 'returned', 'refunded'].map((only) => `/admin/orders?only=${only}&from=2026-11-22&to=2026-11-22`),
   );
-  const best = within(screen.getByRole('table', { name: 'Sold best' }));
+  const best = within(screen.getByRole('table', { name: 'Best sellers' }));
   expect(best.getByRole('row', { name: 'Brass lota 1,200 ₹54,000.00' })).toBeInTheDocument();
   expect(best.getByRole('link')).toHaveAttribute(
     'href',
     '/admin/orders?only=sold&product=brass-lota&from=2026-11-22&to=2026-11-22',
   );
   expect(
-    within(screen.getByRole('table', { name: 'Looked for in vain' })).getByRole('link', { name: 'khadi masks' }),
+    within(screen.getByRole('table', { name: 'Searches without results' })).getByRole('link', { name: 'khadi masks' }),
   ).toHaveAttribute('href', '/search/khadi%20masks');
 });
 
 test('what the chart shows can be read as a table, and what is still to come is not nothing', async () => {
   open();
-  await userEvent.click(await screen.findByText('The same as a table'));
+  await userEvent.click(await screen.findByText('View as table'));
   const table = within(screen.getByRole('table', { name: 'Sales and orders by hour' }));
   expect(table.getAllByRole('row')).toHaveLength(25);
   expect(table.getByRole('row', { name: '3 pm ₹1,500.00 ₹50.00 1 2' })).toBeInTheDocument();
@@ -154,7 +164,7 @@ test('other days are a press away, stand in the address, and each day leads to i
   await userEvent.click(await screen.findByRole('link', { name: '7 days' }));
   expect(location()).toBe('/admin/dashboard?range=7');
   await screen.findByRole('heading', { name: 'Sales by day' });
-  await userEvent.click(screen.getByText('The same as a table'));
+  await userEvent.click(screen.getByText('View as table'));
   const table = within(screen.getByRole('table', { name: 'Sales and orders by day' }));
   expect(table.getByRole('link', { name: '16 Nov' })).toHaveAttribute(
     'href',
@@ -162,11 +172,11 @@ test('other days are a press away, stand in the address, and each day leads to i
   );
   await userEvent.keyboard('2');
   expect(location()).toBe('/admin/dashboard?range=yesterday');
-  await userEvent.click(screen.getByRole('button', { name: 'Other days' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Custom period' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Period' }));
   await fillIn(panel.getByLabelText('From'), '2026-10-01');
   await fillIn(panel.getByLabelText('To'), '2026-10-31');
-  await userEvent.click(panel.getByRole('button', { name: 'Show these days' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Show period' }));
   expect(location()).toBe('/admin/dashboard?from=2026-10-01&to=2026-10-31');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() =>
@@ -183,7 +193,7 @@ test.each(['?range=always', '?from=yesterday&to=today'])(
   'an address that means nothing (%s) is today',
   async (query) => {
     const { asked } = open({}, `/admin/dashboard${query}`);
-    await screen.findByRole('heading', { name: 'Sold best' });
+    await screen.findByRole('heading', { name: 'Best sellers' });
     expect(asked()).toEqual([{ range: 'today' }]);
   },
 );
@@ -197,9 +207,9 @@ test('a role sees what it may know, and no way to where it may not go', async ()
     '/admin/dashboard',
     'catalogue',
   );
-  await screen.findByRole('heading', { name: 'Sold best' });
-  expect(screen.queryByText('Visits that bought')).not.toBeInTheDocument();
-  expect(screen.queryByText('Looked for in vain')).not.toBeInTheDocument();
+  await screen.findByRole('heading', { name: 'Best sellers' });
+  expect(screen.queryByText('Conversion rate')).not.toBeInTheDocument();
+  expect(screen.queryByText('Searches without results')).not.toBeInTheDocument();
   expect(within(tile('Sales')).queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Releases' })).not.toBeInTheDocument();
 });
@@ -210,7 +220,7 @@ test('the counts of the moment, the newest orders and what is nearly sold out st
   expect(orders.getByRole('row', { name: /HT-8K2M4Q .*3 Oct 2025.*4:05.* In Transit 2 ₹954.00/i })).toBeInTheDocument();
   expect(orders.getByRole('link', { name: 'HT-8K2M4Q' })).toHaveAttribute('href', '/admin/orders/HT-8K2M4Q');
   expect(tile('Products')).toHaveTextContent('251');
-  expect(tile('Out of stock')).toHaveTextContent('914 variants nearly so');
+  expect(tile('Out of stock')).toHaveTextContent('914 variants low in stock');
   expect(tile('Customers')).toHaveTextContent('88');
   expect(tile('Open claims')).toHaveTextContent('2');
   expect(tile('Unread messages')).toHaveTextContent('5');
@@ -236,11 +246,11 @@ test('a shop without orders says so in words', async () => {
       },
     },
   });
-  expect(await screen.findByText('Nothing was sold in these days.')).toBeInTheDocument();
-  expect(tile('Average basket')).toHaveTextContent('–no order then');
-  expect(tile('Visits that bought')).toHaveTextContent('–of 0 that agreed to be counted; none then');
-  expect(await screen.findByText('No order has been placed yet.')).toBeInTheDocument();
-  expect(screen.getByText('Nothing is nearly sold out.')).toBeInTheDocument();
+  expect(await screen.findByText('No sales in this period.')).toBeInTheDocument();
+  expect(tile('Average order value')).toHaveTextContent('–no orders in the period before');
+  expect(tile('Conversion rate')).toHaveTextContent('–of 0 visits with analytics consent; before: none');
+  expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
+  expect(screen.getByText('No variants are low in stock.')).toBeInTheDocument();
 });
 
 test('the release of each part stands with how it fares, and what isn’t as it should be in sentences', async () => {
@@ -250,7 +260,7 @@ test('the release of each part stands with how it fares, and what isn’t as it 
     parts.getByRole('row', { name: /^catalog sound 1\.0\.0-2071c61468 20 Nov 2026, 4:05 pm 1,200 3 1\.2 s$/i }),
   ).toBeInTheDocument();
   expect(parts.getByRole('row', { name: /^content sound .* – – –$/ })).toBeInTheDocument();
-  expect(screen.getByText('All parts are there, as they were released.')).toBeInTheDocument();
+  expect(screen.getByText('All parts of the site run their current release.')).toBeInTheDocument();
 });
 
 test('a canary that is worse, and files that are not there, are told', async () => {
@@ -268,17 +278,17 @@ test('a canary that is worse, and files that are not there, are told', async () 
   });
   expect(
     within(await screen.findByRole('table', { name: 'Releases' })).getByRole('row', {
-      name: /^catalog not as released .* 3, 2 on the server 1\.2 s 1\.0\.0-aaaa for 10%, worse$/,
+      name: /^catalog differs from the release .* 3, 2 on the server 1\.2 s 1\.0\.0-aaaa for 10%, more failures$/,
     }),
   ).toBeInTheDocument();
   expect(screen.getByText('Files of catalog’s current release can’t be had.')).toBeInTheDocument();
-  expect(screen.queryByText('All parts are there, as they were released.')).not.toBeInTheDocument();
+  expect(screen.queryByText('All parts of the site run their current release.')).not.toBeInTheDocument();
 });
 
 test('where the shell tells nothing, the rest stands', async () => {
   open({ [STATUS]: { status: 200, body: '<!doctype html>' } });
-  expect(await screen.findByRole('heading', { name: 'How the releases fare can’t be shown' })).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'Sold best' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Release health could not be loaded' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Best sellers' })).toBeInTheDocument();
 });
 
 test('Refresh counts again', async () => {
@@ -288,7 +298,7 @@ test('Refresh counts again', async () => {
   expect(screen.getByText(/^As of /)).toBeInTheDocument();
   orders = 7;
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(tile('Orders')).toHaveTextContent('Orders74 then'));
+  await waitFor(() => expect(tile('Orders')).toHaveTextContent('Orders7before: 4'));
 });
 
 test('a failure is told in the server’s words and can be tried again; the rest stands', async () => {
@@ -309,7 +319,7 @@ test('a failure is told in the server’s words and can be tried again; the rest
   expect(await screen.findByRole('heading', { name: 'Recent orders' })).toBeInTheDocument();
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'Sold best' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Best sellers' })).toBeInTheDocument();
 });
 
 test('a right that was withdrawn meanwhile is told as such, in the server’s words', async () => {
@@ -318,6 +328,6 @@ test('a right that was withdrawn meanwhile is told as such, in the server’s wo
     body: { error: { code: 'forbidden', message: 'Your role (Support) may not do this.' }, message: '' },
   };
   open({ 'GET /api/admin/dashboard': refused });
-  expect(await screen.findByRole('heading', { name: 'Your role doesn’t include this' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You don’t have permission' })).toBeInTheDocument();
   expect(screen.getByText('Your role (Support) may not do this.')).toBeInTheDocument();
 });

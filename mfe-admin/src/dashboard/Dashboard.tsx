@@ -1,14 +1,16 @@
+import { Slot } from '@haat/shared/state';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
-import { Best } from './Best';
+import { SampleDataNote } from '../sample-data/SampleDataNote';
+import { BestSellers } from './BestSellers';
 import { askedOf, dashboardQuery } from './dashboard-query';
 import { Figures } from './Figures';
 import styles from './lists.module.css';
-import { Moment } from './Moment';
+import { CurrentCounts } from './CurrentCounts';
 import { Range } from './Range';
 
 const SalesChart = lazy(() => import(/* webpackChunkName: "sales-chart" */ './SalesChart'));
@@ -19,14 +21,16 @@ export function Dashboard() {
   const { may } = useStaff();
   return (
     <div className={styles.page}>
+      <SampleDataNote />
       <Range />
       <Days />
-      <Moment />
+      <CurrentCounts />
       {may('releases.read') ? (
         <Suspense fallback={<Skeleton height="14rem" />}>
           <Releases />
         </Suspense>
       ) : null}
+      <Slot name="admin-dashboard" props={{}} />
     </div>
   );
 }
@@ -35,11 +39,11 @@ export function Dashboard() {
 function Days() {
   const [params] = useSearchParams();
   const { data, error, isError, refetch } = useQuery(dashboardQuery(askedOf(params)));
-  if (isError && !data) return <AdminFailure error={error} what="The dashboard" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what="Dashboard" retry={() => void refetch()} />;
   if (!data)
     return (
       <>
-        <p role="status">Counting…</p>
+        <p role="status">Loading figures…</p>
         <Skeleton height="30rem" />
       </>
     );
@@ -49,7 +53,7 @@ function Days() {
       <Suspense fallback={<Skeleton height="18rem" />}>
         <SalesChart dashboard={data} />
       </Suspense>
-      <Best dashboard={data} />
+      <BestSellers dashboard={data} />
     </>
   );
 }

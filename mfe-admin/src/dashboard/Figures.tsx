@@ -16,7 +16,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const ordersThat = (only: string) =>
     may('orders.read') ? `/admin/orders?only=${only}&from=${from}&to=${to}` : undefined;
   const beside = (text: string, is: number, was: number) =>
-    [`${text} then`, changeText(is, was)].filter(Boolean).join(', ');
+    [`before: ${text}`, changeText(is, was)].filter(Boolean).join(', ');
   const tiles: Tile[] = [
     {
       label: 'Sales',
@@ -31,22 +31,22 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       to: ordersThat('sold'),
     },
     {
-      label: 'Average basket',
+      label: 'Average order value',
       value: now.basket === null ? '–' : formatRupees(now.basket),
       note:
         then.basket === null
-          ? 'no order then'
+          ? 'no orders in the period before'
           : beside(formatRupees(then.basket), now.basket ?? 0, now.basket === null ? 0 : then.basket),
       to: ordersThat('sold'),
     },
     {
-      label: 'Returns asked for',
+      label: 'Returns requested',
       value: formatCount(now.returned),
       note: beside(formatCount(then.returned), now.returned, then.returned),
       to: ordersThat('returned'),
     },
     {
-      label: 'Paid back',
+      label: 'Refunded',
       value: formatRupees(now.paidBack),
       note: beside(formatRupees(then.paidBack), now.paidBack, then.paidBack),
       to: ordersThat('refunded'),
@@ -55,14 +55,14 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       ? []
       : [
           {
-            label: 'Visits that bought',
+            label: 'Conversion rate',
             value: share(now) ?? '–',
-            note: `of ${formatCount(now.visits)} that agreed to be counted; ${share(then) ?? 'none'} then`,
+            note: `of ${formatCount(now.visits)} visits with analytics consent; before: ${share(then) ?? 'none'}`,
           },
         ]),
   ];
   return (
-    <section className={styles.figures} aria-label="What came of it">
+    <section className={styles.figures} aria-label="Sales figures">
       <p className={styles.beside}>{besideText(dashboard)}</p>
       <Tiles tiles={tiles} />
     </section>

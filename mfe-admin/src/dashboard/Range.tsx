@@ -7,7 +7,7 @@ import { useMemo, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import { useAddress } from '../tables/use-address';
+import { useUrlParams } from '../tables/use-url-params';
 import { Popover } from '../ui/Popover';
 import { TabLinks } from '../ui/TabLinks';
 import { askedOf } from './dashboard-query';
@@ -24,7 +24,7 @@ const addressOf = (range: DashboardRange) => (range === 'today' ? '?' : `?range=
 
 /** Which days the dashboard is about; they stand in the address. */
 export function Range() {
-  const { params } = useAddress();
+  const { params } = useUrlParams();
   const { range } = askedOf(params);
   const navigate = useNavigate();
   useCommands(
@@ -43,14 +43,14 @@ export function Range() {
   return (
     <div className={styles.range}>
       <TabLinks
-        label="Days"
+        label="Period"
         tabs={dashboardRanges.map((one) => ({ label: names[one], to: addressOf(one), isOpen: one === range }))}
       />
       <Popover
-        title="Days"
+        title="Period"
         button={
           <>
-            <CalendarDays aria-hidden="true" className={styles.icon} /> Other days
+            <CalendarDays aria-hidden="true" className={styles.icon} /> Custom period
           </>
         }
       >
@@ -61,7 +61,7 @@ export function Range() {
 }
 
 function Days({ onChosen }: { onChosen: () => void }) {
-  const { params, change } = useAddress();
+  const { params, change } = useUrlParams();
   const asked = askedOf(params);
   const [from, setFrom] = useState(asked.from ?? '');
   const [to, setTo] = useState(asked.to ?? '');
@@ -89,7 +89,7 @@ function Days({ onChosen }: { onChosen: () => void }) {
         onChange={(event) => setTo(event.target.value)}
       />
       <Button type="submit" size="small">
-        Show these days
+        Show period
       </Button>
     </form>
   );

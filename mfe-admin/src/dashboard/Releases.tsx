@@ -22,7 +22,7 @@ const columns = [
   }),
   remote.accessor((row) => row.lastHour?.browser.views, {
     id: 'views',
-    header: 'Views in an hour',
+    header: 'Views in the last hour',
     cell: (cell) => countText(cell.getValue()),
     meta: { numeric: true },
   }),
@@ -34,7 +34,7 @@ const columns = [
   }),
   remote.accessor((row) => row.lastHour?.lcpMs, {
     id: 'shown',
-    header: 'Shown within',
+    header: 'Load time',
     cell: (cell) => secondsText(cell.getValue()),
     meta: { numeric: true },
   }),
@@ -57,7 +57,7 @@ export default function Releases() {
     <section className={styles.list}>
       <h2 className={styles.title}>Releases</h2>
       {isError && !data ? (
-        <AdminFailure error={error} what="How the releases fare" retry={() => void refetch()} />
+        <AdminFailure error={error} what="Release health" retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height="14rem" />
       ) : (
@@ -69,11 +69,11 @@ export default function Releases() {
               ))}
             </ul>
           ) : (
-            <p>All parts are there, as they were released.</p>
+            <p>All parts of the site run their current release.</p>
           )}
           <DataTable table={table} caption="Releases" />
           <p>
-            <a href="/status">What failed, and of what</a>
+            <a href="/status">Failures in detail</a>
           </p>
         </>
       )}
@@ -89,6 +89,6 @@ const failedText = ({ lastHour }: RemoteHealth) =>
 const secondsText = (ms: number | null | undefined) =>
   ms === null || ms === undefined ? '–' : `${(ms / 1_000).toFixed(1)} s`;
 const filesText = ({ files: { current, canary } }: RemoteHealth) =>
-  [current, canary].some((health) => health?.ok === false) ? 'not as released' : current ? 'sound' : '–';
+  [current, canary].some((health) => health?.ok === false) ? 'differs from the release' : current ? 'sound' : '–';
 const canaryText = ({ canary }: RemoteHealth) =>
-  canary ? `${canary.version} for ${canary.percent}%${canary.guard?.isWorse ? ', worse' : ''}` : '–';
+  canary ? `${canary.version} for ${canary.percent}%${canary.guard?.isWorse ? ', more failures' : ''}` : '–';

@@ -52,7 +52,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
         meta: { numeric: true },
       }),
       column.accessor('salesThen', {
-        header: 'Sales before',
+        header: 'Sales in the period before',
         cell: (cell) => moneyText(cell.getValue()),
         meta: { numeric: true },
       }),
@@ -62,7 +62,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
         meta: { numeric: true },
       }),
       column.accessor('ordersThen', {
-        header: 'Orders before',
+        header: 'Orders in the period before',
         cell: (cell) => countText(cell.getValue()),
         meta: { numeric: true },
       }),
@@ -83,9 +83,9 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
           {measure === 'sales' ? 'Sales' : 'Orders'} by {by}
         </h2>
         <p className={styles.legend}>
-          <span className={styles.now} /> these days <span className={styles.then} /> before
+          <span className={styles.now} /> this period <span className={styles.then} /> period before
         </p>
-        <div className={styles.measures} role="group" aria-label="What is shown">
+        <div className={styles.measures} role="group" aria-label="Figure in the chart">
           {(['sales', 'orders'] as const).map((one) => (
             <button
               key={one}
@@ -113,7 +113,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
               <div
                 key={part.at}
                 className={styles.part}
-                title={`${partText(part.at)}: ${value === null ? 'still to come' : text(value)}; before ${text(thenOf(part, measure))}`}
+                title={`${partText(part.at)}: ${value === null ? 'not available yet' : text(value)}; before ${text(thenOf(part, measure))}`}
               >
                 {thenOf(part, measure) > 0 ? (
                   <div className={styles.before} style={{ height: height(thenOf(part, measure)) }} />
@@ -129,7 +129,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
           })}
         </div>
       </div>
-      <Disclosure summary="The same as a table">
+      <Disclosure summary="View as table">
         <DataTable table={table} caption={`Sales and orders by ${by}`} />
       </Disclosure>
     </section>

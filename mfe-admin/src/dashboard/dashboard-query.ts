@@ -6,7 +6,7 @@ import { dayIn } from '../tables/day-in';
 /** All that the dashboard asks begins so. */
 export const dashboardKey = ['admin', 'dashboard'] as const;
 /** It counts again by itself after so long, in milliseconds. */
-export const COUNT_AGAIN_MS = 60_000;
+export const RECOUNT_INTERVAL_MS = 60_000;
 
 /** The days that the dashboard is about. */
 export interface AskedDays {
@@ -29,6 +29,6 @@ export const dashboardQuery = (asked: AskedDays) =>
     queryFn: async ({ signal }) =>
       dashboardSchema.parse((await http.get('/api/admin/dashboard', { params: asked, signal })).data),
     staleTime: 0,
-    refetchInterval: COUNT_AGAIN_MS,
+    refetchInterval: RECOUNT_INTERVAL_MS,
     placeholderData: keepPreviousData,
   });

@@ -10,7 +10,7 @@ test('days that are beside others are named with their weekdays, and with the ye
       until: '2026-11-22T09:40:00.000Z',
       before: { from: '2026-11-15', to: '2026-11-15' },
     }),
-  ).toBe('Sunday, 22 November 2026, beside Sunday, 15 November 2026 up to the same time');
+  ).toBe('Sunday, 22 November 2026, compared with Sunday, 15 November 2026 up to the same time');
   expect(
     besideText({
       from: '2025-12-29',
@@ -18,7 +18,9 @@ test('days that are beside others are named with their weekdays, and with the ye
       until: ended,
       before: { from: '2025-12-22', to: '2025-12-26' },
     }),
-  ).toBe('Monday, 29 December 2025 to Friday, 2 January 2026, beside Monday, 22 December to Friday, 26 December 2025');
+  ).toBe(
+    'Monday, 29 December 2025 to Friday, 2 January 2026, compared with Monday, 22 December to Friday, 26 December 2025',
+  );
 });
 
 test.each([

@@ -20,10 +20,10 @@ const daysText = (from: string, to: string) =>
     to.slice(0, 4),
   ].join(' ');
 
-/** Which days stand beside which: 'Sunday, 22 November 2026, beside Sunday, 15 November 2026 up to the same time'. */
+/** Which days stand beside which: 'Sunday, 22 November 2026, compared with Sunday, 15 November 2026 up to the same time'. */
 export function besideText({ from, to, until, before }: Pick<Dashboard, 'from' | 'to' | 'until' | 'before'>): string {
   const isRunning = Date.parse(until) < Date.parse(`${to}T00:00:00+05:30`) + 86_400_000;
-  return `${daysText(from, to)}, beside ${daysText(before.from, before.to)}${isRunning ? ' up to the same time' : ''}`;
+  return `${daysText(from, to)}, compared with ${daysText(before.from, before.to)}${isRunning ? ' up to the same time' : ''}`;
 }
 
 /** By how much something is more or less than it was: '+25%'; nothing where it was nothing. */

@@ -1,7 +1,7 @@
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { COUNT_AGAIN_MS, dashboardKey } from './dashboard-query';
+import { RECOUNT_INTERVAL_MS, dashboardKey } from './dashboard-query';
 
 const views = z.object({ views: z.number(), failed: z.number() });
 const file = z.nullable(z.object({ ok: z.boolean() }));
@@ -32,5 +32,5 @@ export const releaseHealthQuery = queryOptions({
   queryFn: async ({ signal }) =>
     releaseHealthSchema.parse((await http.get(`${location.origin}/status.json`, { signal })).data),
   staleTime: 0,
-  refetchInterval: COUNT_AGAIN_MS,
+  refetchInterval: RECOUNT_INTERVAL_MS,
 });

@@ -1,11 +1,11 @@
 import { fetchAdminSummary } from '@haat/shared/api/service';
 import { queryOptions } from '@tanstack/react-query';
-import { COUNT_AGAIN_MS, dashboardKey } from './dashboard-query';
+import { RECOUNT_INTERVAL_MS, dashboardKey } from './dashboard-query';
 
 /** GET /api/admin/summary. Counts of this moment. */
 export const summaryQuery = queryOptions({
   queryKey: [...dashboardKey, 'summary'],
   queryFn: fetchAdminSummary,
   staleTime: 0,
-  refetchInterval: COUNT_AGAIN_MS,
+  refetchInterval: RECOUNT_INTERVAL_MS,
 });

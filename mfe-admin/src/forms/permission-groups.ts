@@ -1,9 +1,9 @@
 import type { Permission } from '@haat/shared/contract/permissions';
 
 const headings: Readonly<Record<string, string>> = {
-  catalogue: 'Files of the catalogue',
+  catalogue: 'Import and export',
   content: 'Pages',
-  developers: 'For developers',
+  developers: 'Integrations',
   audit: 'Audit log',
 };
 

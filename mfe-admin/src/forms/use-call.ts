@@ -1,6 +1,6 @@
 import { failureOf } from '@haat/shared/state';
 import { useState } from 'react';
-import { failureWords } from './failure-words';
+import { errorMessage } from './error-message';
 
 /**
  * A call that a form makes.
@@ -20,7 +20,7 @@ export function useCall(onField?: (path: string, message: string) => boolean) {
       const failure = failureOf(error);
       const fields = failure.kind === 'answered' ? failure.fields : [];
       const told = fields.filter(({ path, message }) => onField?.(path, message) ?? false);
-      if (told.length === 0) setProblem(failureWords(error));
+      if (told.length === 0) setProblem(errorMessage(error));
       return false;
     } finally {
       setBusy(false);

@@ -8,9 +8,9 @@ import styles from './Integrations.module.css';
 
 const states: Readonly<Record<ApiKey['state'], string | null>> = {
   'in use': null,
-  resting: 'Rests: its maker isn’t on the team',
-  expired: 'Has run out',
-  revoked: 'Ended',
+  resting: 'Inactive: its creator left the team',
+  expired: 'Expired',
+  revoked: 'Revoked',
 };
 
 /** Keys with what they may do, when they were last used and how long they are good. */
@@ -18,8 +18,8 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
   if (keys.length === 0)
     return (
       <p>
-        There is no key yet. A program that keeps your stock, for example, needs one that may see products and change
-        how many there are.
+        No API keys yet. Create a key to connect another program. For example, inventory software needs a key that can
+        view products and adjust stock.
       </p>
     );
   return (
@@ -32,15 +32,11 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
               {states[key.state] ? <span className={`${styles.mark} ${styles.bad}`}>{states[key.state]}</span> : null}
             </span>
             <span className={styles.soft}>
-              <code>{key.prefix}…</code> made by {key.madeBy.name} on {formatDay(key.createdAt)}
+              <code>{key.prefix}…</code> created by {key.madeBy.name} on {formatDay(key.createdAt)}
             </span>
             <span className={styles.soft}>
               {key.lastUsedAt ? `Last used ${whenText(key.lastUsedAt)}` : 'Never used'}
-              {key.revokedAt
-                ? ''
-                : key.expiresAt
-                  ? `; good until ${formatDay(key.expiresAt)}`
-                  : '; good until it is ended'}
+              {key.revokedAt ? '' : key.expiresAt ? `; expires ${formatDay(key.expiresAt)}` : '; does not expire'}
             </span>
           </div>
           {key.revokedAt ? null : (
@@ -48,16 +44,16 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`End the key ${key.name}`}
+                aria-label={`Revoke key ${key.name}`}
                 onClick={() => open({ kind: 'end key', key })}
               >
-                End…
+                Revoke key…
               </Button>
             </div>
           )}
           <details>
             <summary>
-              What {key.name} may do ({key.scopes.length})
+              Permissions of {key.name} ({key.scopes.length})
             </summary>
             <ul className={styles.what}>
               {key.scopes.map((scope) => (

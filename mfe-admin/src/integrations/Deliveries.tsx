@@ -7,16 +7,16 @@ import { AdminFailure } from '../access/AdminFailure';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { TabLinks } from '../ui/TabLinks';
 import { DeliveryRow } from './DeliveryRow';
-import { deliveriesQuery, sendFailedAgain, testWebhook } from './integration-calls';
+import { deliveriesQuery, sendFailedAgain, testWebhook } from './integration-api';
 import styles from './Integrations.module.css';
-import { stateWords } from './state-words';
+import { stateWords } from './state-labels';
 import { useIntegrationAction } from './use-integration-action';
 
 const tabs: readonly { label: string; state: Delivery['state'] | null }[] = [
   { label: 'All', state: null },
   { label: 'Waiting', state: 'waiting' },
   { label: 'Failed', state: 'failed' },
-  { label: 'Done', state: 'done' },
+  { label: 'Delivered', state: 'done' },
 ];
 
 /** The log of a webhook: what it was told and how that went. */
@@ -46,17 +46,17 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
             <Button
               size="small"
               busy={isBusy}
-              onClick={() => act({ run: () => testWebhook(webhook.id), done: 'A test is on its way.' })}
+              onClick={() => act({ run: () => testWebhook(webhook.id), done: 'Test delivery queued.' })}
             >
-              Send a test
+              Send test
             </Button>
             <Button
               size="small"
               look="secondary"
               busy={isBusy}
-              onClick={() => act({ run: () => sendFailedAgain(webhook.id), done: 'What failed is on its way again.' })}
+              onClick={() => act({ run: () => sendFailedAgain(webhook.id), done: 'Failed deliveries queued again.' })}
             >
-              Send what failed again
+              Resend failed deliveries
             </Button>
           </div>
         )}
@@ -71,12 +71,14 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
         tabs={tabs.map(({ label, state: wanted }) => ({ label, to: at(wanted), isOpen: wanted === state }))}
       />
       {isError && !data ? (
-        <AdminFailure error={error} what="The deliveries" retry={() => void refetch()} />
+        <AdminFailure error={error} what="Deliveries" retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height="12rem" />
       ) : rows.length === 0 ? (
         <p>
-          {state === null ? 'Nothing was told yet. Send a test to see whether it gets through.' : 'There are none.'}
+          {state === null
+            ? 'No deliveries yet. Send a test delivery to check the connection.'
+            : 'No deliveries with this status.'}
         </p>
       ) : (
         <ul className={styles.list}>
@@ -92,7 +94,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
           </Button>
         </div>
       ) : null}
-      <p className={styles.soft}>What is older than 30 days is let go of.</p>
+      <p className={styles.soft}>Deliveries are kept for 30 days.</p>
     </section>
   );
 }

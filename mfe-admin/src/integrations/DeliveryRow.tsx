@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { whenText } from '../tables/when';
-import { eventWords } from './event-words';
-import { deliveryQuery, sendAgain } from './integration-calls';
+import { eventWords } from './event-labels';
+import { deliveryQuery, sendAgain } from './integration-api';
 import styles from './Integrations.module.css';
 import { useIntegrationAction } from './use-integration-action';
 
-const states: Readonly<Record<Delivery['state'], string>> = { waiting: 'Waiting', done: 'Done', failed: 'Failed' };
+const states: Readonly<Record<Delivery['state'], string>> = { waiting: 'Waiting', done: 'Delivered', failed: 'Failed' };
 
 /** One thing that was told: opened, it shows what was sent and what came back at each try. */
 export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
@@ -28,9 +28,9 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
         <span className={styles.soft}>
           {about ? `${about}, ` : ''}
           {whenText(at)}
-          {tries === 0 ? '' : tries === 1 ? ', tried once' : `, tried ${tries} times`}
-          {last ? `, ${last.error ?? `answered with status ${last.status}`} (${last.ms} ms)` : ''}
-          {nextAt && tries > 0 ? `, next ${whenText(nextAt)}` : ''}
+          {tries === 0 ? '' : tries === 1 ? ', 1 attempt' : `, ${tries} attempts`}
+          {last ? `, ${last.error ?? `response status ${last.status}`} (${last.ms} ms)` : ''}
+          {nextAt && tries > 0 ? `, next attempt ${whenText(nextAt)}` : ''}
         </span>
       </div>
       {webhook.state === 'off' ? null : (
@@ -39,15 +39,15 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
             look="quiet"
             size="small"
             busy={isBusy}
-            aria-label={`Send again: ${eventWords(type)}, ${about || whenText(at)}`}
-            onClick={() => act({ run: () => sendAgain(webhook.id, id), done: 'It is on its way again.' })}
+            aria-label={`Resend: ${eventWords(type)}, ${about || whenText(at)}`}
+            onClick={() => act({ run: () => sendAgain(webhook.id, id), done: 'Delivery queued again.' })}
           >
-            Send again
+            Resend
           </Button>
         </div>
       )}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>What was sent, and what came back</summary>
+        <summary>Request and response</summary>
         {isOpen ? <Detail webhook={webhook.id} delivery={delivery} /> : null}
       </details>
     </li>
@@ -56,11 +56,11 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
 
 function Detail({ webhook, delivery }: { webhook: string; delivery: Delivery }) {
   const { data, error, isError, refetch } = useQuery(deliveryQuery(webhook, delivery.id, delivery.tries));
-  if (isError) return <AdminFailure error={error} what="The delivery" retry={() => void refetch()} />;
+  if (isError) return <AdminFailure error={error} what="Delivery" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="6rem" />;
   return (
     <>
-      <pre className={styles.body} role="group" aria-label="What was sent">
+      <pre className={styles.body} role="group" aria-label="Request">
         <code>{data.body}</code>
       </pre>
       <p className={styles.soft}>
@@ -70,10 +70,10 @@ function Detail({ webhook, delivery }: { webhook: string; delivery: Delivery }) 
         {data.log.map(({ number, at, status, ms, answer, error: why }) => (
           <li key={number}>
             <span>
-              {number}. {whenText(at)}, {why ?? `answered with status ${status}`} ({ms} ms)
+              {number}. {whenText(at)}, {why ?? `response status ${status}`} ({ms} ms)
             </span>
             {answer ? (
-              <pre className={styles.body} role="group" aria-label={`What came back at try ${number}`}>
+              <pre className={styles.body} role="group" aria-label={`Response to attempt ${number}`}>
                 <code>{answer}</code>
               </pre>
             ) : null}

@@ -1,12 +1,12 @@
-import { Dialog } from '@haat/shared/ui/Dialog';
+import { FormDialog } from '../forms/FormDialog';
 import { useState } from 'react';
-import { SureForm } from '../forms/SureForm';
+import { ConfirmForm } from '../forms/ConfirmForm';
 import { useLastShown } from '../layout/use-last-shown';
-import { deleteWebhook, endKey } from './integration-calls';
+import { deleteWebhook, endKey } from './integration-api';
 import type { IntegrationDialogOf } from './Integrations';
 import { KeyForm } from './KeyForm';
 import { NewSecretForm } from './NewSecretForm';
-import { ShownOnce } from './ShownOnce';
+import { NewSecret } from './NewSecret';
 import { useIntegrationAction } from './use-integration-action';
 import { WebhookForm } from './WebhookForm';
 
@@ -34,7 +34,7 @@ export default function IntegrationDialog({
   const made = kept !== null && kept.of === last ? kept.made : null;
   const setMade = (secret: MadeSecret) => setKept({ of: last, made: secret });
   const content = () => {
-    if (made) return <ShownOnce made={made} onKept={onClose} />;
+    if (made) return <NewSecret made={made} onKept={onClose} />;
     switch (last?.kind) {
       case 'new key':
         return <KeyForm onMade={setMade} onClose={onClose} />;
@@ -44,35 +44,35 @@ export default function IntegrationDialog({
         return <NewSecretForm webhook={last.webhook} onMade={setMade} onClose={onClose} />;
       case 'end key':
         return (
-          <SureForm
-            button="End the key"
+          <ConfirmForm
+            button="Revoke key"
             run={() => endKey(last.key.id)}
-            done={`The key ${last.key.name} opens nothing any more.`}
+            done={`API key ${last.key.name} revoked.`}
             say={say}
             onClose={onClose}
           >
-            A program that uses it is refused at once. It can’t be taken back: make another key for what still needs
-            one.
-          </SureForm>
+            Programs that use this key lose access immediately. This can’t be undone: create a new key for programs that
+            still need access.
+          </ConfirmForm>
         );
       case 'delete webhook':
         return (
-          <SureForm
-            button="Delete the webhook"
+          <ConfirmForm
+            button="Delete webhook"
             run={() => deleteWebhook(last.webhook.id)}
-            done={`${last.webhook.url} is told nothing any more.`}
+            done={`Webhook ${last.webhook.url} deleted.`}
             say={say}
             onClose={onClose}
           >
-            It goes with its secret and the log of its deliveries. To stop for a while, switch it off.
-          </SureForm>
+            The webhook is deleted with its secret and its delivery log. To pause it instead, disable it.
+          </ConfirmForm>
         );
       case undefined:
         return null;
     }
   };
   return (
-    <Dialog
+    <FormDialog
       open={of !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -80,21 +80,21 @@ export default function IntegrationDialog({
       title={last ? titleOf(last) : ''}
     >
       {content()}
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function titleOf(of: IntegrationDialogOf): string {
   switch (of.kind) {
     case 'new key':
-      return 'Make an API key';
+      return 'Create API key';
     case 'end key':
-      return `End the key ${of.key.name}?`;
+      return `Revoke key ${of.key.name}?`;
     case 'webhook':
-      return of.webhook ? 'Change the webhook' : 'Add a webhook';
+      return of.webhook ? 'Edit webhook' : 'Add webhook';
     case 'delete webhook':
-      return 'Delete the webhook?';
+      return 'Delete webhook?';
     case 'new secret':
-      return 'Make a new secret?';
+      return 'Create new secret?';
   }
 }

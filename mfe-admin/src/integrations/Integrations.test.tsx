@@ -46,7 +46,7 @@ const failed: Delivery = {
   state: 'failed',
   tries: 2,
   nextAt: null,
-  last: { at: '2026-11-21T10:05:00.000Z', status: 503, ms: 120, error: 'It answered with status 503.' },
+  last: { at: '2026-11-21T10:05:00.000Z', status: 503, ms: 120, error: 'The server responded with status 503.' },
 };
 const detail: DeliveryDetail = {
   ...failed,
@@ -58,7 +58,7 @@ const detail: DeliveryDetail = {
       status: null,
       ms: 10_000,
       answer: '',
-      error: 'It did not answer within 10 seconds.',
+      error: 'The server did not respond within 10 seconds.',
     },
     {
       number: 2,
@@ -66,7 +66,7 @@ const detail: DeliveryDetail = {
       status: 503,
       ms: 120,
       answer: '<b>Not now</b>',
-      error: 'It answered with status 503.',
+      error: 'The server responded with status 503.',
     },
   ],
 };
@@ -112,11 +112,11 @@ test('keys say what they may do, whose they are, when they were used and how lon
   });
   const row = screen.getByText('Warehouse').closest('li');
   expect(row).toHaveTextContent(
-    /haat_3kf9x2ma… made by Meera Nambiar on 20 November 2026Never used; good until 18 February 2027/,
+    /haat_3kf9x2ma… created by Meera Nambiar on 20 November 2026Never used; expires 18 February 2027/,
   );
-  expect(within(row as HTMLElement).getByText('Change how many there are of a product')).toBeInTheDocument();
+  expect(within(row as HTMLElement).getByText('Adjust stock')).toBeInTheDocument();
   const old = screen.getByText('Old one').closest('li');
-  expect(old).toHaveTextContent(/Ended.*Last used 20 Nov 2026, 4:05.pm/);
+  expect(old).toHaveTextContent(/Revoked.*Last used 20 Nov 2026, 4:05.pm/);
   expect(within(old as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -124,35 +124,35 @@ test('makes a key: what is missing is said, and the key is shown this once', asy
   const { writes } = await show({
     more: { 'POST /api/admin/api-keys': { status: 201, body: { key, secret: 'haat_3kf9x2ma_secret' } } },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Make a key' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Make an API key' });
-  expect(within(dialog).queryByRole('checkbox', { name: /Invite people/ })).not.toBeInTheDocument();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the key' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create API key' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create API key' });
+  expect(within(dialog).queryByRole('checkbox', { name: /Invite, suspend and remove/ })).not.toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create key' }));
   expect(await within(dialog).findByText('Say what it is for')).toBeInTheDocument();
-  expect(within(dialog).getByText('Choose at least one thing that it may do')).toBeInTheDocument();
-  await userEvent.type(within(dialog).getByLabelText('What it is for'), 'Warehouse');
-  await userEvent.selectOptions(within(dialog).getByLabelText('Good for'), '365 days');
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Change how many there are of a product' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the key' }));
+  expect(within(dialog).getByText('Choose at least one permission')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByLabelText('Description'), 'Warehouse');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Expires after'), '365 days');
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Adjust stock' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create key' }));
   expect(await within(dialog).findByText('haat_3kf9x2ma_secret')).toBeInTheDocument();
   expect(writes()).toEqual([
     ['POST', '/api/admin/api-keys', { name: 'Warehouse', scopes: ['stock.write'], days: 365 }],
   ]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'I have kept it' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'I have saved it' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   // Opened again, it shows the form again.
-  await userEvent.click(screen.getByRole('button', { name: 'Make a key' }));
-  const again = await screen.findByRole('dialog', { name: 'Make an API key' });
+  await userEvent.click(screen.getByRole('button', { name: 'Create API key' }));
+  const again = await screen.findByRole('dialog', { name: 'Create API key' });
   expect(within(again).queryByText('haat_3kf9x2ma_secret')).not.toBeInTheDocument();
 });
 
 test('ends a key only after a question', async () => {
   const { writes } = await show({ more: { 'DELETE /api/admin/api-keys/k1': { status: 204 } } });
-  await userEvent.click(screen.getByRole('button', { name: 'End the key Warehouse' }));
-  const dialog = await screen.findByRole('dialog', { name: 'End the key Warehouse?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke key Warehouse' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Revoke key Warehouse?' });
   expect(writes()).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'End the key' }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('The key Warehouse opens nothing any more.'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('API key Warehouse revoked.'));
   expect(writes()).toEqual([['DELETE', '/api/admin/api-keys/k1', undefined]]);
 });
 
@@ -176,16 +176,16 @@ test('adds a webhook: the server’s refusal stands at its field and what was ty
           : { status: 201, body: { webhook, secret: 'whsec_abc' } },
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Add a webhook' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add a webhook' });
-  await fillIn(within(dialog).getByLabelText('Address'), 'https://10.0.0.1/');
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /An order is placed/ }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Add the webhook' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add webhook' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
+  await fillIn(within(dialog).getByLabelText('URL'), 'https://10.0.0.1/');
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Order placed/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
   expect(await within(dialog).findByText('Is in a private network')).toBeInTheDocument();
-  expect(within(dialog).getByLabelText('Address')).toHaveValue('https://10.0.0.1/');
+  expect(within(dialog).getByLabelText('URL')).toHaveValue('https://10.0.0.1/');
   isPrivate = false;
-  await fillIn(within(dialog).getByLabelText('Address'), 'https://erp.example/haat');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Add the webhook' }));
+  await fillIn(within(dialog).getByLabelText('URL'), 'https://erp.example/haat');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
   expect(await within(dialog).findByText('whsec_abc')).toBeInTheDocument();
   expect(writes().at(-1)).toEqual([
     'POST',
@@ -209,14 +209,16 @@ test('changes a webhook with the version that was read, and switches it off and 
     ],
     more: { 'PUT /api/admin/webhooks/*': { status: 200, body: webhook } },
   });
-  expect(screen.getByText('https://old.example/').closest('li')).toHaveTextContent('Off: nothing got through for days');
-  await userEvent.click(screen.getByRole('button', { name: 'Switch on https://old.example/' }));
+  expect(screen.getByText('https://old.example/').closest('li')).toHaveTextContent(
+    'Disabled: deliveries failed for days',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Enable https://old.example/' }));
   await waitFor(() => expect(notices).toHaveLength(1));
-  await userEvent.click(screen.getByRole('button', { name: 'Change the webhook https://erp.example/haat' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Change the webhook' });
-  expect(within(dialog).getByRole('checkbox', { name: /There are more or fewer/ })).toBeChecked();
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'An order is packed' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save the webhook' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit webhook https://erp.example/haat' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit webhook' });
+  expect(within(dialog).getByRole('checkbox', { name: /Stock of a variant changed/ })).toBeChecked();
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Order packed' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save webhook' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const [first, second] = writes();
   expect(first).toEqual(['PUT', '/api/admin/webhooks/w2', expect.objectContaining({ isOn: true, version: 3 })]);
@@ -242,16 +244,16 @@ test('the log says what was told and what came back, as text; what failed is sen
       'POST /api/admin/webhooks/w1/test': { status: 201, body: { id: 'd2' } },
     },
   });
-  const row = (await screen.findByText('An order is placed: paid, or with cash on delivery')).closest('li');
-  expect(row).toHaveTextContent(/Failed.*HT-8K2M4Q.*tried 2 times, It answered with status 503. \(120 ms\)/);
-  await userEvent.click(screen.getByText('What was sent, and what came back'));
-  expect(await screen.findByLabelText('What came back at try 2')).toHaveTextContent('<b>Not now</b>');
-  expect(screen.getByLabelText('What was sent')).toHaveTextContent('"order":"HT-8K2M4Q"');
-  await userEvent.click(screen.getByRole('button', { name: /^Send again: An order is placed.*HT-8K2M4Q/ }));
+  const row = (await screen.findByText('Order placed: paid, or with cash on delivery')).closest('li');
+  expect(row).toHaveTextContent(/Failed.*HT-8K2M4Q.*2 attempts, The server responded with status 503. \(120 ms\)/);
+  await userEvent.click(screen.getByText('Request and response'));
+  expect(await screen.findByLabelText('Response to attempt 2')).toHaveTextContent('<b>Not now</b>');
+  expect(screen.getByLabelText('Request')).toHaveTextContent('"order":"HT-8K2M4Q"');
+  await userEvent.click(screen.getByRole('button', { name: /^Resend: Order placed.*HT-8K2M4Q/ }));
   await waitFor(() => expect(notices).toHaveLength(1));
-  await userEvent.click(screen.getByRole('button', { name: 'Send a test' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send test' }));
   await waitFor(() => expect(notices).toHaveLength(2));
-  await userEvent.click(screen.getByRole('button', { name: 'Send what failed again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resend failed deliveries' }));
   await waitFor(() =>
     expect(writes().map(([, path]) => path)).toEqual([
       '/api/admin/webhooks/w1/deliveries/d1/replay',
@@ -271,15 +273,15 @@ test('of one that is off nothing is sent again', async () => {
     webhooks: [{ ...webhook, state: 'off', offWhy: 'gone', offAt: '2026-11-21T10:00:00.000Z' }],
     more: { 'GET /api/admin/webhooks/w1/deliveries': { status: 200, body: { content: [failed], next: null } } },
   });
-  await screen.findByText('An order is placed: paid, or with cash on delivery');
-  expect(screen.getByText('Off: it said that it is gone')).toBeInTheDocument();
+  await screen.findByText('Order placed: paid, or with cash on delivery');
+  expect(screen.getByText('Disabled: the receiver no longer exists')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument();
 });
 
 test('a manager, whose role doesn’t make keys, is told so', async () => {
   stubApi({ 'GET /api/admin/me': meAs('manager') });
   renderPage(IntegrationsPage, { route: '/admin/integrations', at: '/admin/integrations' });
-  expect(await screen.findByText('Your role doesn’t include this')).toBeInTheDocument();
+  expect(await screen.findByText('You don’t have permission')).toBeInTheDocument();
 });
 
 test('mails are chosen in the profile: those that one may get, each at once, and taken back when the server refuses', async () => {
@@ -290,18 +292,18 @@ test('mails are chosen in the profile: those that one may get, each at once, and
     'PUT /api/admin/notifications': ({ body }) => (isDown ? 'no answer' : { status: 200, body }),
   });
   renderPage(ProfilePage, { route: '/admin/profile', at: '/admin/profile' });
-  const mails = await screen.findByRole('group', { name: 'Write to me when' });
+  const mails = await screen.findByRole('group', { name: 'Email me about' });
   const box = (name: string) => within(mails).getByRole('checkbox', { name });
-  expect(box('A purchase protection claim is filed')).toBeChecked();
-  await userEvent.click(box('An order is placed'));
+  expect(box('Purchase protection claim filed')).toBeChecked();
+  await userEvent.click(box('Order placed'));
   await waitFor(() =>
     expect(calls.findLast(({ method, path }) => method === 'PUT' && path === '/api/admin/notifications')?.body).toEqual(
       { mails: ['order.placed', 'claim.filed'] },
     ),
   );
-  expect(box('An order is placed')).toBeChecked();
+  expect(box('Order placed')).toBeChecked();
   isDown = true;
-  await userEvent.click(box('A purchase protection claim is filed'));
+  await userEvent.click(box('Purchase protection claim filed'));
   await waitFor(() => expect(notices).toHaveLength(1));
-  expect(box('A purchase protection claim is filed')).toBeChecked();
+  expect(box('Purchase protection claim filed')).toBeChecked();
 });

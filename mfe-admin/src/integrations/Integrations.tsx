@@ -8,11 +8,11 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import { useShownOnce } from '../layout/use-shown-once';
+import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { ApiKeys } from './ApiKeys';
 import { Deliveries } from './Deliveries';
-import { apiKeysQuery, webhooksQuery } from './integration-calls';
+import { apiKeysQuery, webhooksQuery } from './integration-api';
 import styles from './Integrations.module.css';
 import { Webhooks } from './Webhooks';
 
@@ -33,7 +33,7 @@ export function Integrations() {
   const webhooks = useQuery(webhooksQuery);
   const [params] = useSearchParams();
   const [dialog, setDialog] = useState<IntegrationDialogOf | null>(null);
-  const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
+  const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
   useRefetchOnChanges(['api-key'], { queryKey: apiKeysQuery.queryKey });
   useRefetchOnChanges(['webhook'], { queryKey: webhooksQuery.queryKey });
   useCommands(
@@ -41,14 +41,14 @@ export function Integrations() {
       () => [
         {
           id: 'new key',
-          label: 'Make an API key',
+          label: 'Create API key',
           group: 'On this page',
           keys: 'n',
           run: () => setDialog({ kind: 'new key' }),
         },
         {
           id: 'new webhook',
-          label: 'Add a webhook',
+          label: 'Add webhook',
           group: 'On this page',
           keys: 'w',
           run: () => setDialog({ kind: 'webhook', webhook: null }),
@@ -63,7 +63,7 @@ export function Integrations() {
     return (
       <AdminFailure
         error={failed.error}
-        what="The integrations"
+        what="Integrations"
         retry={() => void Promise.all([keys.refetch(), webhooks.refetch()])}
       />
     );
@@ -80,12 +80,12 @@ export function Integrations() {
             <div className={styles.head}>
               <h2 id="keys">API keys</h2>
               <Button size="small" onClick={() => setDialog({ kind: 'new key' })}>
-                Make a key
+                Create API key
               </Button>
             </div>
             <p className={styles.soft}>
-              By a key a program does what you let it, in your name and no longer than you may yourself. What it changes
-              stands in the audit log as the key’s.
+              An API key lets another program use the API on your behalf with the permissions you choose. The key stops
+              working when you leave the team. The audit log records its changes under the key’s name.
             </p>
             <ApiKeys keys={keys.data} open={setDialog} />
           </section>
@@ -93,12 +93,12 @@ export function Integrations() {
             <div className={styles.head}>
               <h2 id="webhooks">Webhooks</h2>
               <Button size="small" onClick={() => setDialog({ kind: 'webhook', webhook: null })}>
-                Add a webhook
+                Add webhook
               </Button>
             </div>
             <p className={styles.soft}>
-              The shop tells another program what happens, as it happens. Each message is signed; one that isn’t taken
-              is sent again for three days.
+              A webhook notifies another program of events as they happen. Each message is signed. Failed deliveries are
+              retried for three days.
             </p>
             <Webhooks webhooks={content} open={setDialog} />
           </section>

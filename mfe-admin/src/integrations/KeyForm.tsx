@@ -4,11 +4,12 @@ import { permissions, type Permission } from '@haat/shared/contract/permissions'
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useForm } from 'react-hook-form';
 import { useStaff } from '../access/staff-context';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { Choices, ChoicesError } from '../forms/Choices';
 import { permissionGroups } from '../forms/permission-groups';
+import { useFormDialog } from '../forms/form-dialog';
 import { useCall } from '../forms/use-call';
-import { makeKey } from './integration-calls';
+import { makeKey } from './integration-api';
 import type { MadeSecret } from './IntegrationDialog';
 import { useIntegrationAction } from './use-integration-action';
 
@@ -18,6 +19,7 @@ const groups = permissionGroups(keyScopes);
 export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => void; onClose: () => void }) {
   const { may } = useStaff();
   const { say } = useIntegrationAction();
+  const { saved } = useFormDialog();
   const {
     register,
     handleSubmit,
@@ -35,25 +37,26 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
   const submit = handleSubmit(async (written) => {
     await call(async () => {
       const { secret } = await makeKey(written);
-      say({ done: `The key ${written.name} is made.` });
+      say({ done: `API key ${written.name} created.` });
+      saved();
       onMade({
         secret,
         words:
-          'Put it where the program keeps its secrets; it sends it as “Authorization: Bearer …”. Whoever has it can do what you chose.',
+          'Store it with the program’s other secrets. The program sends it as “Authorization: Bearer …”. Anyone with this key has the permissions you chose.',
       });
     });
   });
   return (
-    <CallForm
-      label="Make an API key"
+    <MutationForm
+      label="Create API key"
       problem={problem}
       busy={isSubmitting}
-      button="Make the key"
+      button="Create key"
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       <TextField
-        label="What it is for"
+        label="Description"
         maxLength={60}
         autoComplete="off"
         required
@@ -61,7 +64,7 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
         {...register('name')}
       />
       <SelectField
-        label="Good for"
+        label="Expires after"
         error={errors.days?.message}
         {...register('days', {
           setValueAs: (value: string | number | null) => (value === null || value === '' ? null : Number(value)),
@@ -69,11 +72,11 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
       >
         {keyDays.map((days) => (
           <option key={days ?? ''} value={days ?? ''}>
-            {days === null ? 'As long as nobody ends it' : `${days} days`}
+            {days === null ? 'Never' : `${days} days`}
           </option>
         ))}
       </SelectField>
-      {errors.scopes ? <ChoicesError>Choose at least one thing that it may do</ChoicesError> : null}
+      {errors.scopes ? <ChoicesError>Choose at least one permission</ChoicesError> : null}
       {groups.map(({ heading, keys }) => (
         <Choices
           key={heading}
@@ -82,6 +85,6 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
           {...register('scopes')}
         />
       ))}
-    </CallForm>
+    </MutationForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { Webhook } from '@haat/shared/contract/webhooks';
 import { useMutation } from '@tanstack/react-query';
-import { CallForm } from '../forms/CallForm';
-import { failureWords } from '../forms/failure-words';
-import { newSecret } from './integration-calls';
+import { MutationForm } from '../forms/MutationForm';
+import { errorMessage } from '../forms/error-message';
+import { newSecret } from './integration-api';
 import type { MadeSecret } from './IntegrationDialog';
 import { useIntegrationAction } from './use-integration-action';
 
@@ -20,26 +20,28 @@ export function NewSecretForm({
   const making = useMutation({
     mutationFn: () => newSecret(webhook.id),
     onSuccess: ({ secret }) => {
-      say({ done: 'The new secret is made.' });
+      say({ done: 'New secret created.' });
       onMade({
         secret,
         words:
-          'For 24 hours messages are signed with the one before as well: give the receiving program the new one until then.',
+          'For 24 hours messages are signed with both the old and the new secret. Update the receiving program before then.',
       });
     },
   });
   return (
-    <CallForm
-      label="Make a new secret"
-      problem={making.isError ? failureWords(making.error) : null}
+    <MutationForm
+      label="Create new secret"
+      problem={making.isError ? errorMessage(making.error) : null}
       busy={making.isPending}
-      button="Make a new secret"
+      button="Create new secret"
+      byButtonOnly
       onSubmit={() => making.mutate()}
       onCancel={onClose}
     >
       <p>
-        Do this when somebody may have seen the secret of {webhook.url}. For 24 hours messages are signed with both.
+        Create a new secret if the current one may have leaked: {webhook.url}. For 24 hours messages are signed with
+        both.
       </p>
-    </CallForm>
+    </MutationForm>
   );
 }

@@ -8,10 +8,11 @@ import {
 } from '@haat/shared/contract/webhooks';
 import { TextField } from '@haat/shared/ui/Field';
 import { useForm } from 'react-hook-form';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { Choices, ChoicesError } from '../forms/Choices';
+import { useFormDialog } from '../forms/form-dialog';
 import { useCall } from '../forms/use-call';
-import { changeWebhook, makeWebhook } from './integration-calls';
+import { changeWebhook, makeWebhook } from './integration-api';
 import type { MadeSecret } from './IntegrationDialog';
 import { useIntegrationAction } from './use-integration-action';
 
@@ -35,6 +36,7 @@ export function WebhookForm({
   onClose: () => void;
 }) {
   const { say } = useIntegrationAction();
+  const { saved } = useFormDialog();
   const {
     register,
     handleSubmit,
@@ -57,41 +59,42 @@ export function WebhookForm({
     await call(async () => {
       if (webhook) {
         await changeWebhook(webhook.id, { ...written, version: webhook.version, isOn: webhook.state !== 'off' });
-        say({ done: 'The webhook is changed.' });
+        say({ done: 'Webhook saved.' });
         onClose();
       } else {
         const { secret } = await makeWebhook(written);
-        say({ done: 'The webhook is added.' });
+        say({ done: 'Webhook added.' });
+        saved();
         onMade({
           secret,
           words:
-            'With this secret the receiving program checks that a message comes from your shop. Then send it a test from its deliveries.',
+            'The receiving program uses this secret to verify that a message comes from your shop. Next, send a test from the page of its deliveries.',
         });
       }
     });
   });
   return (
-    <CallForm
-      label={webhook ? 'Change the webhook' : 'Add a webhook'}
+    <MutationForm
+      label={webhook ? 'Edit webhook' : 'Add webhook'}
       problem={problem}
       busy={isSubmitting}
-      button={webhook ? 'Save the webhook' : 'Add the webhook'}
+      button={webhook ? 'Save webhook' : 'Add webhook'}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       <TextField
-        label="Address"
+        label="URL"
         type="url"
         inputMode="url"
         maxLength={500}
         autoComplete="off"
         required
-        hint={mayBePrivate ? 'Where messages are sent to' : 'Where messages are sent to, by https'}
+        hint={mayBePrivate ? 'Receives the messages' : 'Receives the messages, must use https'}
         error={errors.url?.message}
         {...register('url')}
       />
       <TextField
-        label="What it is for"
+        label="Description"
         maxLength={200}
         autoComplete="off"
         optional
@@ -109,6 +112,6 @@ export function WebhookForm({
           {...register('events')}
         />
       ))}
-    </CallForm>
+    </MutationForm>
   );
 }

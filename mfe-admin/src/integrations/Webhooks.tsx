@@ -2,10 +2,10 @@ import { webhookEvents, type Webhook } from '@haat/shared/contract/webhooks';
 import { formatDay } from '@haat/shared/india/calendar';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { whenText } from '../tables/when';
-import { changeWebhook } from './integration-calls';
+import { changeWebhook } from './integration-api';
 import type { IntegrationDialogOf } from './Integrations';
 import styles from './Integrations.module.css';
-import { stateWords } from './state-words';
+import { stateWords } from './state-labels';
 import { useIntegrationAction } from './use-integration-action';
 
 /** Where what happens is told to. */
@@ -18,7 +18,12 @@ export function Webhooks({
 }) {
   const { act, isBusy } = useIntegrationAction();
   if (webhooks.length === 0)
-    return <p>There is no webhook yet. A program that packs orders, for example, wants to know when one is placed.</p>;
+    return (
+      <p>
+        No webhooks yet. Add a webhook to notify another program of events. For example, warehouse software can be
+        notified of new orders.
+      </p>
+    );
   return (
     <ul className={styles.list}>
       {webhooks.map((webhook) => {
@@ -36,7 +41,7 @@ export function Webhooks({
               </span>
               {oldSecretUntil ? (
                 <span className={styles.soft}>
-                  Signed with the secret before as well until {whenText(oldSecretUntil)}
+                  Also signed with the previous secret until {whenText(oldSecretUntil)}
                 </span>
               ) : null}
             </div>
@@ -52,29 +57,29 @@ export function Webhooks({
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Change the webhook ${url}`}
+                aria-label={`Edit webhook ${url}`}
                 onClick={() => open({ kind: 'webhook', webhook })}
               >
-                Change
+                Edit
               </Button>
               <Button
                 look="quiet"
                 size="small"
                 busy={isBusy}
-                aria-label={`Switch ${state === 'off' ? 'on' : 'off'} ${url}`}
+                aria-label={`${state === 'off' ? 'Enable' : 'Disable'} ${url}`}
                 onClick={() =>
                   act({
                     run: () => changeWebhook(id, { url, description, events, version, isOn: state === 'off' }),
-                    done: state === 'off' ? 'It is told again what happens.' : 'It is told nothing any more.',
+                    done: state === 'off' ? 'Webhook enabled.' : 'Webhook disabled.',
                   })
                 }
               >
-                {state === 'off' ? 'Switch on' : 'Switch off'}
+                {state === 'off' ? 'Enable' : 'Disable'}
               </Button>
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`A new secret for ${url}`}
+                aria-label={`New secret for ${url}`}
                 onClick={() => open({ kind: 'new secret', webhook })}
               >
                 New secret…
@@ -82,14 +87,14 @@ export function Webhooks({
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Delete the webhook ${url}`}
+                aria-label={`Delete webhook ${url}`}
                 onClick={() => open({ kind: 'delete webhook', webhook })}
               >
                 Delete…
               </Button>
             </div>
             <details>
-              <summary>What it is told ({events.length})</summary>
+              <summary>Events ({events.length})</summary>
               <ul className={styles.what}>
                 {events.map((event) => (
                   <li key={event}>{webhookEvents[event]}</li>

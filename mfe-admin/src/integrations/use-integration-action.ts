@@ -1,4 +1,4 @@
-import { useAct } from '../forms/use-act';
+import { useAction } from '../forms/use-action';
 
 const INTEGRATIONS = [
   ['admin', 'api-keys'],
@@ -7,4 +7,4 @@ const INTEGRATIONS = [
 ];
 
 /** Does something to keys and webhooks. */
-export const useIntegrationAction = () => useAct(INTEGRATIONS);
+export const useIntegrationAction = () => useAction(INTEGRATIONS);

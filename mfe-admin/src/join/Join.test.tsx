@@ -41,7 +41,7 @@ test('whoever has no account gets one with a name and a password, and is in', as
   const { location } = show();
   expect(await screen.findByText('Fulfilment')).toBeInTheDocument();
   expect(screen.getByText(/Meera Nambiar invites/)).toHaveTextContent(
-    'Meera Nambiar invites ravi@haat.example to work in the shop Haat, as Fulfilment.',
+    'Meera Nambiar invites ravi@haat.example to join the team of Haat as Fulfilment.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Join the team' }));
   expect(await screen.findByText('Enter your full name')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('whoever has an account joins with it, and signs in as ever', async () => {
     'POST /api/auth/join': { status: 200, body: { token: null, user } },
   });
   show();
-  expect(await screen.findByText(/You have an account with this address already/)).toBeInTheDocument();
+  expect(await screen.findByText(/You already have an account with this email address/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Join the team' }));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/admin/dashboard');
@@ -77,7 +77,7 @@ test('a link that was used says so; one that isn’t whole asks the server for n
       body: {
         error: {
           code: 'link-used',
-          message: 'This invitation has been used, was taken back, or is too old. Please ask for a new one.',
+          message: 'This invitation has expired, was revoked or was already used. Please ask for a new one.',
         },
         message: '',
       },
@@ -85,11 +85,11 @@ test('a link that was used says so; one that isn’t whole asks the server for n
   });
   const { unmount } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This invitation is good no moreThis invitation has been used, was taken back, or is too old.',
+    'This invitation has expiredThis invitation has expired, was revoked or was already used.',
   );
   unmount();
   expect(calls).toHaveLength(1);
   show('#half');
-  expect(await screen.findByText('This link isn’t whole')).toBeInTheDocument();
+  expect(await screen.findByText('Incomplete link')).toBeInTheDocument();
   expect(calls).toHaveLength(1);
 });

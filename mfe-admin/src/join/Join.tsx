@@ -6,16 +6,16 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CallForm } from '../forms/CallForm';
-import { failureWords } from '../forms/failure-words';
+import { MutationForm } from '../forms/MutationForm';
+import { errorMessage } from '../forms/error-message';
 import { useCall } from '../forms/use-call';
-import { invitationQuery, join } from './join-calls';
+import { invitationQuery, join } from './join-api';
 import styles from './Join.module.css';
 import { NewMemberForm } from './NewMemberForm';
 
 const toShop = (
   <ButtonLink to="/" look="secondary">
-    To the shop
+    Go to shop
   </ButtonLink>
 );
 
@@ -24,8 +24,11 @@ export default function Join() {
   const { hash } = useLocation();
   const token = linkTokenSchema.safeParse({ token: hash.slice(1) }).data?.token;
   return token === undefined ? (
-    <Panel tone="bad" title="This link isn’t whole" actions={toShop}>
-      <p>Copy all of it from the message, to its end. If you have none, ask an owner of the shop for an invitation.</p>
+    <Panel tone="bad" title="Incomplete link" actions={toShop}>
+      <p>
+        Copy the complete link from the invitation email. If you don’t have an invitation, ask an owner of the shop for
+        one.
+      </p>
     </Panel>
   ) : (
     <Invited token={token} />
@@ -47,7 +50,7 @@ function Invited({ token }: { token: string }) {
         title="You are on the team"
         actions={<ButtonLink to="/login?next=/admin/dashboard">Sign in</ButtonLink>}
       >
-        <p>Sign in with the account that you have, and your work is there.</p>
+        <p>Sign in with your account to open the admin.</p>
       </Panel>
     );
   if (isError) {
@@ -56,10 +59,10 @@ function Invited({ token }: { token: string }) {
     return (
       <Panel
         tone="bad"
-        title={isOver ? 'This invitation is good no more' : 'The invitation can’t be opened just now'}
+        title={isOver ? 'This invitation has expired' : 'The invitation can’t be loaded'}
         actions={isOver ? toShop : <Button onClick={() => void refetch()}>Try Again</Button>}
       >
-        <p>{failureWords(error)}</p>
+        <p>{errorMessage(error)}</p>
       </Panel>
     );
   }
@@ -68,7 +71,7 @@ function Invited({ token }: { token: string }) {
   return (
     <div className={styles.join}>
       <p>
-        {invitedBy ?? 'The shop'} invites <strong>{email}</strong> to work in the shop Haat, as <strong>{role}</strong>.
+        {invitedBy ?? 'The shop'} invites <strong>{email}</strong> to join the team of Haat as <strong>{role}</strong>.
       </p>
       {hasAccount ? <KnownMemberForm send={send} /> : <NewMemberForm email={email} send={send} />}
     </div>
@@ -81,14 +84,14 @@ function KnownMemberForm({ send }: { send: () => Promise<void> }) {
     await call(() => send());
   };
   return (
-    <CallForm
+    <MutationForm
       label="Join the team"
       problem={problem}
       busy={isBusy}
       button="Join the team"
       onSubmit={() => void submit()}
     >
-      <p>You have an account with this address already: it is the one that you work with.</p>
-    </CallForm>
+      <p>You already have an account with this email address. Use it to sign in.</p>
+    </MutationForm>
   );
 }

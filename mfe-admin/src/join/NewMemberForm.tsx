@@ -3,7 +3,7 @@ import { registerSchema } from '@haat/shared/contract/account';
 import { TextField } from '@haat/shared/ui/Field';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 
 const formSchema = z.pick(registerSchema, { name: true, password: true });
@@ -32,7 +32,7 @@ export function NewMemberForm({
   });
   const submit = handleSubmit(async (who) => void (await call(() => send(who))));
   return (
-    <CallForm
+    <MutationForm
       label="Join the team"
       problem={problem}
       busy={isSubmitting}
@@ -51,6 +51,6 @@ export function NewMemberForm({
         error={errors.password?.message}
         {...register('password')}
       />
-    </CallForm>
+    </MutationForm>
   );
 }

@@ -8,10 +8,10 @@ import { meAs, signIn } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { AdminPage } from './AdminPage';
 // Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
-import '../chats/UnreadChats';
 import '../commands/HelpSheet';
 import '../palette/Palette';
 import './SideDialog';
+import './UnreadCounts';
 
 const greeted = jest.fn();
 const commands = [{ id: 'greet', label: 'Greet the shopper', group: 'On this page' as const, keys: 'h', run: greeted }];
@@ -35,12 +35,35 @@ const products = {
   last: true,
   totalElements: 1,
 };
+const coupon = {
+  code: 'DIWALI20',
+  kind: 'percent',
+  value: 20,
+  most: null,
+  minimum: 0,
+  startsAt: null,
+  endsAt: null,
+  usesTotal: null,
+  usesPerShopper: null,
+  appliesTo: {},
+  excludes: { categories: [], brands: [], products: [] },
+  used: 0,
+  ended: false,
+  version: 1,
+};
 const noChats: StubAnswer = { status: 200, body: { mine: 0, unassigned: 0, all: 0 } };
 const { streams } = staffAtWork();
-async function show({ role = 'owner', unread = noChats }: { role?: BuiltInRoleKey; unread?: StubAnswer } = {}) {
+const noItems: StubAnswer = { status: 200, body: { review: 0, question: 0, message: 0, claim: 0 } };
+interface Shown {
+  role?: BuiltInRoleKey;
+  unread?: StubAnswer;
+  inbox?: StubAnswer;
+}
+async function show({ role = 'owner', unread = noChats, inbox = noItems }: Shown = {}) {
   const calls = stubApi({
     'GET /api/admin/me': meAs(role),
     'GET /api/admin/chats/unread': unread,
+    'GET /api/admin/inbox/unread': inbox,
     'GET /api/products': { status: 200, body: products },
     'GET /api/admin/orders': { status: 200, body: { content: [], last: true } },
   });
@@ -72,11 +95,11 @@ test('two keys after each other lead to another section', async () => {
 test('the help sheet has every key that does something here', async () => {
   await show();
   await userEvent.keyboard('{Shift>}?{/Shift}');
-  const sheet = await screen.findByRole('dialog', { name: 'Keys' });
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   const row = (words: string) => within(sheet).getByText(words).closest('div');
   expect(row('Greet the shopper')).toHaveTextContent('Greet the shopperH');
   expect(row('Orders')).toHaveTextContent('OrdersGthenO');
-  expect(row('Search, go, or do something')).toHaveTextContent(/CtrlK|⌘K/);
+  expect(row('Command palette')).toHaveTextContent(/CtrlK|⌘K/);
   // What lies behind a dialog takes no keys.
   await userEvent.keyboard('h');
   expect(greeted).not.toHaveBeenCalled();
@@ -88,7 +111,7 @@ test('the palette does what this page can do, goes to sections, and finds produc
   const { calls, location } = await show();
   await userEvent.click(screen.getByLabelText('Words'));
   await userEvent.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Search, go, or do something' });
+  const field = await screen.findByRole('combobox', { name: 'Command palette' });
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.keyboard('greet{Enter}');
   expect(greeted).toHaveBeenCalledTimes(1);
@@ -105,6 +128,42 @@ test('the palette does what this page can do, goes to sections, and finds produc
   expect(location()).toBe('/admin/products/brass-lota');
 });
 
+test('a page’s own name comes before what is found by it, and every part of the settings is found', async () => {
+  const { location } = await show();
+  stubApi({
+    'GET /api/products': {
+      status: 200,
+      body: { ...products, content: [{ ...products.content[0], name: 'Copper jug for customers' }] },
+    },
+    'GET /api/admin/orders': { status: 200, body: { content: [], last: true } },
+    'GET /api/coupons': { status: 200, body: [coupon] },
+    'GET /api/admin/reviews': {
+      status: 200,
+      body: { content: [{ id: 'r1', author: 'Meera N.', title: 'Lovely', rating: 5, productId: 'brass-lota' }] },
+    },
+  });
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await userEvent.keyboard('custom');
+  await screen.findByRole('option', { name: /Copper jug/ });
+  expect(options()[0]).toMatch(/^Customers/);
+  for (const [typed, found] of [
+    ['deliv', /^Settings: Delivery/],
+    ['environ', /^Settings: Environment/],
+    ['refunds', /^Orders: Refunds/],
+    ['diwali', /^DIWALI20/],
+    ['lovely', /^Lovely.*Meera N. · 5 of 5/],
+  ] as const) {
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.keyboard(typed);
+    await waitFor(() => expect(options().some((option) => found.test(option ?? ''))).toBe(true));
+  }
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.keyboard('customers{Enter}');
+  expect(location()).toBe('/admin/customers');
+});
+
 test('the palette says when nothing is called so', async () => {
   stubApi({});
   await show();
@@ -115,7 +174,7 @@ test('the palette says when nothing is called so', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   await userEvent.keyboard('zzz');
-  expect(await screen.findByText('Nothing is called “zzz”.')).toBeInTheDocument();
+  expect(await screen.findByText('No results for “zzz”.')).toBeInTheDocument();
 });
 
 test('how close rows stand is kept for each person', async () => {
@@ -163,6 +222,29 @@ test('the menu counts the chats that wait for whoever is signed in or for nobody
   await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats$/));
 });
 
+test('the menu counts the unread items of the inbox that the role may answer, and both on the menu button', async () => {
+  let items = { review: 1, question: 1, message: 2, claim: 1 };
+  await show({
+    role: 'support',
+    unread: { status: 200, body: { mine: 1, unassigned: 0, all: 1 } },
+    inbox: () => ({ status: 200, body: items }),
+  });
+  const inbox = within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: /Inbox/ });
+  await waitFor(() => expect(inbox).toHaveTextContent(/^Inbox, 5 unread$/));
+  expect(screen.getByRole('button', { name: /^Menu ?, 6 ?unread$/ })).toBeInTheDocument();
+  const stream = await streamOfChanges();
+  stream.say('open', {});
+  items = { review: 0, question: 0, message: 0, claim: 0 };
+  stream.say('change', {
+    about: 'review',
+    ids: ['r1'],
+    action: 'review.read',
+    by: null,
+    at: '2026-11-22T10:35:00.000Z',
+  });
+  await waitFor(() => expect(inbox).toHaveTextContent(/^Inbox$/));
+});
+
 test.each([
   ['read-only', true],
   ['fulfilment', false],
@@ -173,6 +255,6 @@ test.each([
       .queryAllByRole('link', { name: /Chats/ })
       .map(({ textContent }) => textContent),
   ).toEqual(mayRead ? ['Chats'] : []);
-  expect(calls.filter(({ path }) => path.startsWith('/api/admin/chats'))).toEqual([]);
+  expect(calls.filter(({ path }) => /^\/api\/admin\/(chats|inbox)/.test(path))).toEqual([]);
   expect(streams).toEqual([]);
 });

@@ -2,21 +2,25 @@ import { useTheme } from '@haat/shared/state';
 import { ArrowLeft, Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { holds, useStaff } from '../access/staff-context';
+import { hasPermission, useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { listenForKeys } from '../commands/listen-for-keys';
 import { useCommands } from '../commands/use-commands';
+import { leaveGuard } from '../forms/leave-guard';
 import { useDensity } from '../person/use-density';
 import styles from './AdminLayout.module.css';
 import { adminSections } from './sections';
-import { SideBar } from './SideBar';
-import { useShownOnce } from './use-shown-once';
+import { SideBar, type MenuUnread } from './SideBar';
+import { useOpenedBefore } from './use-opened-before';
 
 const Palette = lazy(() => import(/* webpackChunkName: "palette" */ '../palette/Palette'));
 // Small, and one file together, which comes once the page is there. Nothing is amiss where a count doesn't.
 const HelpSheet = lazy(() => import(/* webpackChunkName: "side" */ '../commands/HelpSheet'));
-const UnreadChats = lazy(() =>
-  import(/* webpackChunkName: "side" */ '../chats/UnreadChats').catch(() => ({ default: () => null })),
+const UnreadCounts = lazy(() =>
+  import(/* webpackChunkName: "side" */ './UnreadCounts').catch(() => ({ default: () => null })),
+);
+const LeaveQuestion = lazy<() => ReactNode>(() =>
+  import(/* webpackChunkName: "side" */ '../forms/LeaveQuestion').catch(() => ({ default: () => null })),
 );
 const SideDialog = lazy(() => import(/* webpackChunkName: "side" */ './SideDialog'));
 
@@ -27,6 +31,9 @@ export interface AdminLayoutProps {
   back?: { to: string; label: string };
   children: ReactNode;
 }
+
+/** With one of these, members mark what they read. */
+const answering = ['chats.write', 'reviews.write', 'messages.write', 'claims.write'] as const;
 
 type Overlay = 'palette' | 'help' | 'menu';
 
@@ -41,13 +48,13 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
   const { theme, toggle: toggleTheme } = useTheme();
   const [density, keepDensity] = useDensity();
   const [open, setOpen] = useState<Overlay | null>(null);
-  const wasOpen = useShownOnce(open);
+  const wasOpen = useOpenedBefore(open);
   const show = useCallback((overlay: Overlay) => (isOpen: boolean) => setOpen(isOpen ? overlay : null), []);
   useEffect(() => setOpen(null), [pathname]);
   useEffect(listenForKeys, []);
 
-  const [unread, setUnread] = useState<ReactNode>(null);
-  const sections = useMemo(() => adminSections.filter(({ needs }) => !needs || holds(needs, may)), [may]);
+  const [unread, setUnread] = useState<MenuUnread>({});
+  const sections = useMemo(() => adminSections.filter(({ needs }) => !needs || hasPermission(needs, may)), [may]);
   useCommands(
     useMemo<Command[]>(
       () => [
@@ -56,29 +63,41 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
           label,
           group: 'Go to',
           keys,
-          run: () => void navigate(path),
+          run: () => leaveGuard.leave(() => void navigate(path)),
         })),
-        { id: 'shop', label: 'The shop', group: 'Go to', keys: 'g b', run: () => void navigate('/') },
+        {
+          id: 'shop',
+          label: 'Shop',
+          group: 'Go to',
+          keys: 'g b',
+          run: () => leaveGuard.leave(() => void navigate('/')),
+        },
         {
           id: 'palette',
-          label: 'Search, go, or do something',
+          label: 'Command palette',
           group: 'Everywhere',
           keys: '$mod+k',
           whileTyping: true,
           keysOnly: true,
           run: () => setOpen('palette'),
         },
-        { id: 'help', label: 'Show these keys', group: 'Everywhere', keys: 'Shift+?', run: () => setOpen('help') },
+        {
+          id: 'help',
+          label: 'Show keyboard shortcuts',
+          group: 'Everywhere',
+          keys: 'Shift+?',
+          run: () => setOpen('help'),
+        },
         {
           id: 'density',
-          label: density === 'dense' ? 'Comfortable rows' : 'Dense rows',
+          label: density === 'dense' ? 'Use comfortable rows' : 'Use dense rows',
           group: 'Everywhere',
           keys: 'Shift+D',
           run: () => keepDensity(density === 'dense' ? 'comfortable' : 'dense'),
         },
         {
           id: 'theme',
-          label: theme === 'dark' ? 'Light colours' : 'Dark colours',
+          label: theme === 'dark' ? 'Use light theme' : 'Use dark theme',
           group: 'Everywhere',
           keys: 'Shift+T',
           run: toggleTheme,
@@ -93,7 +112,7 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
       <div className={styles.top}>
         <button type="button" className={styles.icon} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
           <MenuIcon role="img" aria-label="Menu" />
-          {unread}
+          {unread['all']}
         </button>
         <p className={styles.name}>
           Haat <span className={styles.area}>Admin</span>
@@ -102,7 +121,7 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
           type="button"
           className={styles.icon}
           aria-haspopup="dialog"
-          aria-label="Search, go, or do something"
+          aria-label="Command palette"
           onClick={() => setOpen('palette')}
         >
           <Search aria-hidden="true" />
@@ -111,7 +130,7 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
       <div className={styles.side}>
         <SideBar
           sections={sections}
-          unreadChats={unread}
+          unread={unread}
           onSearch={() => setOpen('palette')}
           onKeys={() => setOpen('help')}
         />
@@ -133,8 +152,8 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
         <div className={styles.content}>{children}</div>
       </div>
       <Suspense fallback={null}>
-        {/* Read marks need `chats.write`: without it the count would never go down. */}
-        {may('chats.read') && may('chats.write') ? <UnreadChats onShow={setUnread} /> : null}
+        {answering.some(may) ? <UnreadCounts onShow={setUnread} /> : null}
+        <LeaveQuestion />
         {wasOpen.has('palette') ? <Palette open={open === 'palette'} onOpenChange={show('palette')} /> : null}
         {wasOpen.has('help') ? <HelpSheet open={open === 'help'} onOpenChange={show('help')} /> : null}
         {wasOpen.has('menu') ? (
@@ -142,7 +161,7 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
             open={open === 'menu'}
             onOpenChange={show('menu')}
             sections={sections}
-            unreadChats={unread}
+            unread={unread}
             onKeys={() => setOpen('help')}
           />
         ) : null}

@@ -2,8 +2,8 @@ import type { StaffMe } from '@haat/shared/contract/staff';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { useMemo, type ReactNode } from 'react';
 import { AdminGuard } from '../access/AdminGuard';
-import { holds, StaffContext, type Needs, type Staff } from '../access/staff-context';
-import { NotYours } from '../access/NotYours';
+import { hasPermission, StaffContext, type Needs, type Staff } from '../access/staff-context';
+import { Forbidden } from '../access/Forbidden';
 import { AdminLayout } from './AdminLayout';
 
 export interface AdminPageProps {
@@ -27,9 +27,9 @@ export function AdminPage({ title, lede, actions, back, needs, children }: Admin
       <AdminGuard>
         {({ me }) => (
           <WithStaff me={me}>
-            {needs && !holds(needs, (permission) => me.permissions.includes(permission)) ? (
+            {needs && !hasPermission(needs, (permission) => me.permissions.includes(permission)) ? (
               <AdminLayout title={title}>
-                <NotYours />
+                <Forbidden />
               </AdminLayout>
             ) : (
               <AdminLayout title={title} lede={lede} actions={actions} back={back}>

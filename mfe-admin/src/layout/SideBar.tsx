@@ -1,4 +1,5 @@
-import { useTheme } from '@haat/shared/state';
+import { Slot, useTheme } from '@haat/shared/state';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { Keyboard, Moon, Rows2, Rows4, Search, Store, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -9,17 +10,19 @@ import type { AdminSection } from './sections';
 import styles from './SideBar.module.css';
 import { SignOutButton } from './SignOutButton';
 
+/** How much is unread, by the path of the section; `all` is their sum. */
+export type MenuUnread = Readonly<Record<string, ReactNode>>;
+
 export interface SideBarProps {
   sections: readonly AdminSection[];
-  /** Beside the chats: how many wait for an answer. */
-  unreadChats: ReactNode;
+  unread: MenuUnread;
   /** Not there where a search button stands elsewhere. */
   onSearch?: () => void;
   onKeys: () => void;
 }
 
 /** Where one can go, how it looks, and who is signed in. */
-export function SideBar({ sections, unreadChats, onSearch, onKeys }: SideBarProps) {
+export function SideBar({ sections, unread, onSearch, onKeys }: SideBarProps) {
   const { name, role } = useStaff();
   const { theme, toggle } = useTheme();
   const [density, keepDensity] = useDensity();
@@ -32,7 +35,9 @@ export function SideBar({ sections, unreadChats, onSearch, onKeys }: SideBarProp
           </p>
           <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onSearch}>
             <Search aria-hidden="true" className={styles.icon} />
-            <span className={styles.words}>Search or do…</span>
+            <span className={styles.words}>
+              Search<VisuallyHidden> or run a command</VisuallyHidden>…
+            </span>
             <Keys keys="$mod+k" />
           </button>
         </>
@@ -44,11 +49,12 @@ export function SideBar({ sections, unreadChats, onSearch, onKeys }: SideBarProp
               <NavLink to={path} className={styles.link}>
                 <Icon aria-hidden="true" className={styles.icon} />
                 {label}
-                {path === '/admin/chats' && unreadChats}
+                {unread[path]}
               </NavLink>
             </li>
           ))}
         </ul>
+        <Slot name="admin-menu" props={{}} />
       </nav>
       <div className={styles.foot}>
         <ul className={styles.list}>
@@ -76,7 +82,7 @@ export function SideBar({ sections, unreadChats, onSearch, onKeys }: SideBarProp
           <button
             type="button"
             className={styles.look}
-            aria-label="Dark colours"
+            aria-label="Dark theme"
             aria-pressed={theme === 'dark'}
             onClick={toggle}
           >
@@ -86,7 +92,13 @@ export function SideBar({ sections, unreadChats, onSearch, onKeys }: SideBarProp
               <Sun aria-hidden="true" className={styles.icon} />
             )}
           </button>
-          <button type="button" className={styles.look} aria-label="Keys" aria-haspopup="dialog" onClick={onKeys}>
+          <button
+            type="button"
+            className={styles.look}
+            aria-label="Keyboard shortcuts"
+            aria-haspopup="dialog"
+            onClick={onKeys}
+          >
             <Keyboard aria-hidden="true" className={styles.icon} />
           </button>
         </div>

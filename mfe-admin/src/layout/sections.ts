@@ -1,5 +1,8 @@
+import { inboxReadPermissions } from '@haat/shared/contract/inbox-kinds';
 import {
+  ChartColumn,
   FileText,
+  Inbox,
   LayoutDashboard,
   MessagesSquare,
   Package,
@@ -31,6 +34,9 @@ export interface AdminSection {
 /** One of these opens the settings, which show the parts that the user's role includes. */
 export const settingsNeed = ['settings.read', 'content.read', 'coupons.read'] as const satisfies Needs;
 
+/** One of these opens the inbox, which shows the kinds that the user's role may read. */
+const inboxNeed = Object.values(inboxReadPermissions);
+
 /** The eight admin routes of §2, in its order, and what staff need besides. */
 export const adminSections: readonly AdminSection[] = [
   { path: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, keys: 'g d', needs: 'dashboard.read' },
@@ -38,8 +44,10 @@ export const adminSections: readonly AdminSection[] = [
   { path: '/admin/all-products', label: 'All products', icon: Package, keys: 'g p', needs: 'products.read' },
   { path: '/admin/add-product', label: 'Add product', icon: PackagePlus, keys: 'g n', needs: 'products.write' },
   { path: '/admin/customers', label: 'Customers', icon: Users, keys: 'g c', needs: 'customers.read' },
+  { path: '/admin/inbox', label: 'Inbox', icon: Inbox, keys: 'g x', needs: inboxNeed },
   { path: '/admin/chats', label: 'Chats', icon: MessagesSquare, keys: 'g h', needs: 'chats.read' },
   { path: '/admin/content', label: 'Pages', icon: FileText, keys: 'g w', needs: 'content.read' },
+  { path: '/admin/reports', label: 'Reports', icon: ChartColumn, keys: 'g r', needs: 'reports.read' },
   { path: '/admin/team', label: 'Team', icon: UsersRound, keys: 'g t', needs: 'team.read' },
   { path: '/admin/audit-log', label: 'Audit log', icon: ScrollText, keys: 'g l', needs: 'audit.read' },
   { path: '/admin/integrations', label: 'Integrations', icon: Webhook, keys: 'g i', needs: 'developers.write' },

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { Choices } from '../forms/Choices';
-import { failureWords } from '../forms/failure-words';
+import { errorMessage } from '../forms/error-message';
 import styles from './MailChoices.module.css';
 
 /** GET /api/admin/notifications. @param person by whom it is kept apart */
@@ -37,21 +37,21 @@ export function MailChoices() {
     },
     onError: (failure, _mails, before) => {
       client.setQueryData(query.queryKey, before);
-      notify(failureWords(failure));
+      notify(errorMessage(failure));
     },
   });
   const offered = staffMailKeys.filter((key) => may(staffMails[key].needs));
   if (offered.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="mails">
-      <h2 id="mails">Mails to you</h2>
+      <h2 id="mails">Email notifications</h2>
       {isError && !data ? (
-        <AdminFailure error={error} what="Your mails" retry={() => void refetch()} />
+        <AdminFailure error={error} what="Email notifications" retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height="8rem" />
       ) : (
         <Choices
-          heading="Write to me when"
+          heading="Email me about"
           choices={offered.map((key) => ({
             value: key,
             label: staffMails[key].label,

@@ -10,13 +10,18 @@ import * as Chats from './Chats/ChatsPage';
 import * as Customer from './Customer/CustomerPage';
 import * as Customers from './Customers/CustomersPage';
 import * as Dashboard from './Dashboard/DashboardPage';
+import * as Draft from './Draft/DraftPage';
+import * as Drafts from './Drafts/DraftsPage';
+import * as Inbox from './Inbox/InboxPage';
 import * as Integrations from './Integrations/IntegrationsPage';
 import * as Join from './Join/JoinPage';
+import * as NotFound from './NotFound/NotFoundPage';
 import * as Order from './Order/OrderPage';
 import * as Orders from './Orders/OrdersPage';
 import * as Product from './Product/ProductPage';
 import * as ProductFiles from './ProductFiles/ProductFilesPage';
 import * as Profile from './Profile/ProfilePage';
+import * as Reports from './Reports/ReportsPage';
 import * as Settings from './Settings/SettingsPage';
 import * as Team from './Team/TeamPage';
 import * as Text from './Text/TextPage';
@@ -28,8 +33,10 @@ const pages: [string, PageModule][] = [
   ['/admin/all-products', AllProducts],
   ['/admin/add-product', AddProduct],
   ['/admin/customers', Customers],
+  ['/admin/inbox', Inbox],
   ['/admin/chats', Chats],
   ['/admin/content', Texts],
+  ['/admin/reports', Reports],
   ['/admin/team', Team],
   ['/admin/audit-log', AuditLog],
   ['/admin/integrations', Integrations],
@@ -40,13 +47,16 @@ const pages: [string, PageModule][] = [
 /** Of one thing of a list, or of a list's doing: no part of the navigation. */
 const inner: [string, PageModule][] = [
   ['/admin/orders/HT-8K2M4Q', Order],
+  ['/admin/draft-orders', Drafts],
+  ['/admin/draft-orders/new', Draft],
   ['/admin/products/brass-diya', Product],
   ['/admin/product-files', ProductFiles],
   ['/admin/customers/c1', Customer],
   ['/admin/content/privacy/hi', Text],
+  ['/admin/no-such-page', NotFound],
 ];
 
-test('the navigation has the eight routes of the specification, the pages’ texts, the team, the audit log and the integrations', () => {
+test('the navigation has the eight routes of the specification, the inbox, the pages’ texts, the reports, the team, the audit log and the integrations', () => {
   expect(adminSections.map(({ path }) => path).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
 });
 
@@ -56,7 +66,7 @@ test.each([...pages, ...inner])(
     expect(typeof window).toBe('undefined');
     const calls = stubApi({});
     const html = await renderOnServer(page, { route: path, at: path });
-    expect(html).toContain('Opening the admin area…');
+    expect(html).toContain('Opening the admin…');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('<nav');
     expect(calls).toEqual([]);

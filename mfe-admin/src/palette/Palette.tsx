@@ -4,10 +4,13 @@ import { Dialog } from '@haat/shared/ui/Dialog';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useStaff } from '../access/staff-context';
+import { hasPermission, useStaff } from '../access/staff-context';
 import { useAllCommands } from '../commands/use-commands';
 import { Keys } from '../commands/Keys';
-import { useFound } from './use-found';
+import { leaveGuard } from '../forms/leave-guard';
+import { Thumbnail } from '../tables/Thumbnail';
+import { palettePlaces } from './palette-places';
+import { usePaletteSearch } from './use-palette-search';
 import styles from './Palette.module.css';
 
 // Types, not interfaces: the library takes groups of any shape, which an interface isn't.
@@ -16,6 +19,8 @@ type Item = {
   label: string;
   /** What tells it from others of its name. */
   note?: string;
+  /** Of a product; null where it has no picture. */
+  image?: string | null;
   keys?: string;
   run: () => void;
 };
@@ -24,6 +29,11 @@ type Group = {
   items: Item[];
 };
 
+/** Whether enough is typed to be a name. */
+const isNamed = (typed: string) => typed.trim().length > 1;
+/** Whether a label, or what follows its colon, begins with what is typed: 'Settings: Delivery' with 'deliv'. */
+const startsWith = (label: string, typed: string) =>
+  [label, label.split(': ').at(-1) ?? ''].some((name) => name.toLowerCase().startsWith(typed.trim().toLowerCase()));
 const matches = (label: string, words: readonly string[]) => words.every((word) => label.toLowerCase().includes(word));
 
 /**
@@ -32,7 +42,7 @@ const matches = (label: string, words: readonly string[]) => words.every((word) 
  */
 export default function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search, go, or do something">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Command palette">
       <Choices close={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -44,14 +54,24 @@ function Choices({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const { may } = useStaff();
   const commands = useAllCommands();
-  const { found, busy } = useFound(typed.trim());
+  const { found, busy } = usePaletteSearch(typed.trim());
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
 
   const fitting = commands.filter(({ keysOnly, label, group }) => !keysOnly && matches(`${label} ${group}`, words));
   // A complete order number, typed or scanned, opens the order without waiting for the search.
   const number = ORDER_NUMBER.test(typed.trim()) && may('orders.read') ? typed.trim().toUpperCase() : null;
   const isFound = found.some(({ hits }) => hits.some(({ label }) => label === number));
+  const leave = (to: string) => () => leaveGuard.leave(() => void navigate(to));
+  const known = new Set(commands.map(({ id }) => id));
+  const places = palettePlaces
+    .filter(({ id, needs }) => !known.has(id) && hasPermission(needs, may))
+    .map(({ id, label, to }): Item => ({ id, label, run: leave(to) }));
+  const placesThatFit = words.length > 0 ? places.filter(({ label }) => matches(label, words)) : [];
+  // What has this very name comes before what is found by it.
+  const named = isNamed(typed) ? [...fitting, ...placesThatFit].filter(({ label }) => startsWith(label, typed)) : [];
+  const isNamedAlready = new Set(named.map(({ id }) => id));
   const groups: Group[] = [
+    { value: 'Pages and actions', items: named },
     ...(number && !isFound
       ? [
           {
@@ -60,8 +80,8 @@ function Choices({ close }: { close: () => void }) {
               {
                 id: `typed ${number}`,
                 label: number,
-                note: 'Open this order',
-                run: () => void navigate(`/admin/orders/${number}`),
+                note: 'Open order',
+                run: leave(`/admin/orders/${number}`),
               },
             ],
           },
@@ -69,11 +89,14 @@ function Choices({ close }: { close: () => void }) {
       : []),
     ...found.map(({ title, hits }): Group => ({
       value: title,
-      items: hits.map(({ id, label, note, to }) => ({ id, label, note, run: () => void navigate(to) })),
+      items: hits.map(({ to, ...hit }) => ({ ...hit, run: leave(to) })),
     })),
     ...(['On this page', 'Go to', 'Everywhere'] as const).map((group): Group => ({
       value: group,
-      items: fitting.filter((command) => command.group === group),
+      items: [
+        ...fitting.filter(({ id, group: of }) => of === group && !isNamedAlready.has(id)),
+        ...(group === 'Go to' ? placesThatFit.filter(({ id }) => !isNamedAlready.has(id)) : []),
+      ],
     })),
   ].filter(({ items }) => items.length > 0);
 
@@ -96,13 +119,13 @@ function Choices({ close }: { close: () => void }) {
         <Search aria-hidden="true" className={styles.sign} />
         <Autocomplete.Input
           className={styles.input}
-          aria-label="Search, go, or do something"
-          placeholder="An order’s number, a name, a product, a page…"
+          aria-label="Command palette"
+          placeholder="Search orders, customers, products, pages…"
           autoFocus
         />
       </div>
       <Autocomplete.Status className={styles.status}>
-        {busy ? 'Looking…' : words.length > 0 && groups.length === 0 ? `Nothing is called “${typed.trim()}”.` : ''}
+        {busy ? 'Searching…' : words.length > 0 && groups.length === 0 ? `No results for “${typed.trim()}”.` : ''}
       </Autocomplete.Status>
       <Autocomplete.List className={styles.list}>
         {(group: Group) => (
@@ -119,6 +142,7 @@ function Choices({ close }: { close: () => void }) {
                     item.run();
                   }}
                 >
+                  {item.image === undefined ? null : <Thumbnail src={item.image} name={item.label} />}
                   <span className={styles.label}>
                     {item.label}
                     {item.note ? <span className={styles.note}>{item.note}</span> : null}

@@ -3,8 +3,11 @@ import type { Permission } from '@haat/shared/contract/permissions';
 import { staffOrderPageSchema } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
 import { http } from '@haat/shared/state';
-import { findCustomers } from '../customers/customer-calls';
-import type { Hit } from './use-found';
+import * as z from 'zod/mini';
+import { findCustomers } from '../customers/customer-api';
+import { fetchCoupons } from '../settings/coupon-api';
+import { couponEffect } from '../settings/coupon-labels';
+import type { Hit } from './use-palette-search';
 
 interface PaletteSearch {
   title: string;
@@ -15,6 +18,11 @@ interface PaletteSearch {
 }
 
 const MOST = 5;
+
+/** The parts that distinguish one review from others. */
+const reviewPageSchema = z.object({
+  content: z.array(z.object({ id: z.string(), author: z.string(), title: z.string(), rating: z.number() })),
+});
 
 /** What the palette finds things by. */
 export const searches: readonly PaletteSearch[] = [
@@ -43,14 +51,44 @@ export const searches: readonly PaletteSearch[] = [
       })),
   },
   {
+    title: 'Coupons',
+    needs: 'coupons.read',
+    find: async (typed, signal) =>
+      (await fetchCoupons(signal))
+        .filter(({ code }) => code.toLowerCase().includes(typed.toLowerCase()))
+        .slice(0, MOST)
+        .map((coupon) => ({
+          id: `coupon ${coupon.code}`,
+          label: coupon.code,
+          note: couponEffect(coupon),
+          to: `/admin/settings?part=coupons&coupon=${encodeURIComponent(coupon.code)}`,
+        })),
+  },
+  {
+    title: 'Reviews',
+    needs: 'reviews.read',
+    find: async (typed, signal) =>
+      reviewPageSchema
+        .parse((await http.get('/api/admin/reviews', { params: { q: typed, state: 'any', size: MOST }, signal })).data)
+        .content.map(({ id, author, title, rating }) => ({
+          id: `review ${id}`,
+          label: title || `Review by ${author}`,
+          note: `${author} · ${rating} of 5`,
+          to: `/admin/inbox?state=all&item=${encodeURIComponent(`review:${id}`)}`,
+        })),
+  },
+  {
     title: 'Products',
     needs: 'products.read',
     find: async (typed, signal) =>
-      (await fetchProducts({ q: typed, page: 0, size: MOST }, signal)).content.map(({ id, name, price }) => ({
-        id: `product ${id}`,
-        label: name,
-        note: formatRupees(price),
-        to: `/admin/products/${encodeURIComponent(id)}`,
-      })),
+      (await fetchProducts({ q: typed, page: 0, size: MOST }, signal)).content.map(
+        ({ id, name, price, mainImage }) => ({
+          id: `product ${id}`,
+          label: name,
+          image: mainImage,
+          note: formatRupees(price),
+          to: `/admin/products/${encodeURIComponent(id)}`,
+        }),
+      ),
   },
 ];

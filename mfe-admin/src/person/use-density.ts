@@ -1,9 +1,9 @@
-import { useKept } from './use-kept';
+import { useStoredPreference } from './use-stored-preference';
 
-export const densities = ['comfortable', 'dense'] as const;
+const densities = ['comfortable', 'dense'] as const;
 export type Density = (typeof densities)[number];
 
 const read = (kept: unknown) => densities.find((known) => known === kept) ?? null;
 
 /** How close the rows of lists stand. */
-export const useDensity = () => useKept<Density>('density', read, 'comfortable');
+export const useDensity = () => useStoredPreference<Density>('density', read, 'comfortable');

@@ -1,10 +1,12 @@
-import { MOST_IMPORT_BYTES } from '@haat/shared/contract/product-jobs';
+import { MAX_IMPORT_BYTES } from '@haat/shared/contract/product-jobs';
 import { serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { bringFile, jobsKey } from './job-calls';
+import { archiveProblem } from './Archives';
+import { isWorkbook, jobsKey, uploadImport } from './job-api';
+import { sendPictures } from './picture-api';
 import { Progress } from './Progress';
 import styles from './ProductFiles.module.css';
 
@@ -13,12 +15,30 @@ export function ImportForm() {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const chosen = useRef<HTMLInputElement>(null);
+  const pictures = useRef<HTMLInputElement>(null);
+  const [zipFault, setZipFault] = useState<string>();
   const [fault, setFault] = useState<string>();
+  const [hasSheets, setWorkbook] = useState(false);
   const [sent, setSent] = useState(0);
   const bringing = useMutation({
-    mutationFn: ({ file, stock }: { file: File; stock: 'set' | 'keep' }) => bringFile(file, stock, setSent),
+    mutationFn: async ({
+      file,
+      zip,
+      ...options
+    }: {
+      file: File;
+      stock: 'set' | 'keep';
+      staffChanges: 'keep' | 'replace';
+      uncategorised: 'listed' | 'draft';
+      sheet: string | undefined;
+      zip: File | undefined;
+    }) => {
+      const job = await uploadImport(file, options, setSent);
+      if (zip) await sendPictures(zip, job.id, setSent);
+    },
     onSuccess: () => {
       form.current?.reset();
+      setWorkbook(false);
       return client.invalidateQueries({ queryKey: jobsKey });
     },
   });
@@ -27,42 +47,78 @@ export function ImportForm() {
     if (bringing.isPending) return;
     const data = new FormData(event.currentTarget);
     const file = chosen.current?.files?.[0];
-    if (!file) return setFault('Choose a CSV file');
-    if (file.size > MOST_IMPORT_BYTES)
-      return setFault(`A file of up to ${MOST_IMPORT_BYTES / 1_048_576} MB: split this one`);
+    if (!file) return setFault('Choose a CSV or Excel file');
+    if (file.size > MAX_IMPORT_BYTES)
+      return setFault(`A file of up to ${MAX_IMPORT_BYTES / 1_048_576} MB. Split larger files.`);
+    const zip = pictures.current?.files?.[0];
+    if (zip && archiveProblem(zip)) return setZipFault(archiveProblem(zip));
     setFault(undefined);
     setSent(0);
-    bringing.mutate({ file, stock: data.get('stock') === 'keep' ? 'keep' : 'set' });
+    bringing.mutate({
+      file,
+      zip,
+      sheet: String(data.get('sheet') ?? '').trim() || undefined,
+      stock: data.get('stock') === 'keep' ? 'keep' : 'set',
+      staffChanges: data.get('staffChanges') === 'replace' ? 'replace' : 'keep',
+      uncategorised: data.get('uncategorised') === 'draft' ? 'draft' : 'listed',
+    });
   };
   return (
     <form ref={form} noValidate className={styles.box} aria-label="Import" onSubmit={submit}>
-      <h2 className={styles.title}>Take products in</h2>
+      <h2 className={styles.title}>Import products</h2>
       <TextField
-        label="CSV file of Shopify’s format"
+        label="CSV or Excel file"
         type="file"
         ref={chosen}
-        accept=".csv,text/csv"
+        accept=".csv,text/csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         error={fault}
-        onChange={() => setFault(undefined)}
+        onChange={(event) => {
+          setFault(undefined);
+          const [file] = event.currentTarget.files ?? [];
+          setWorkbook(file !== undefined && isWorkbook(file));
+        }}
       />
-      <SelectField label="Stock of products that are here already" name="stock">
-        <option value="set">As the file says</option>
-        <option value="keep">Stays as it is</option>
-      </SelectField>
-      {bringing.isPending ? (
-        <Progress label="The file is on its way" done={Math.round(sent * 100)} total={100} />
+      {hasSheets ? (
+        <TextField
+          label="Sheet (optional)"
+          name="sheet"
+          maxLength={100}
+          hint="Without a name, the first sheet is read"
+        />
       ) : null}
+      <TextField
+        label="ZIP of pictures (optional)"
+        type="file"
+        ref={pictures}
+        accept=".zip,application/zip"
+        hint="For pictures without an https:// URL in the CSV file"
+        error={zipFault}
+        onChange={() => setZipFault(undefined)}
+      />
+      <SelectField label="Stock of existing products" name="stock">
+        <option value="set">Use the stock in the file</option>
+        <option value="keep">Keep the current stock</option>
+      </SelectField>
+      <SelectField label="Changes made here since the last import" name="staffChanges">
+        <option value="keep">Keep them</option>
+        <option value="replace">Replace with the file’s values</option>
+      </SelectField>
+      <SelectField label="New products in Uncategorised" name="uncategorised">
+        <option value="listed">Publish: in search, but not in the menu</option>
+        <option value="draft">Save as drafts</option>
+      </SelectField>
+      {bringing.isPending ? <Progress label="Uploading file" done={Math.round(sent * 100)} total={100} /> : null}
       {bringing.isError ? (
         <p role="alert" className={styles.problem}>
-          {serverMessage(bringing.error, 'The server didn’t answer. Please try again.')}
+          {serverMessage(bringing.error, 'The server didn’t answer. Try again.')}
         </p>
       ) : null}
       <div>
         <Button type="submit" busy={bringing.isPending}>
-          {bringing.isPending ? 'Sending…' : 'Check the file'}
+          {bringing.isPending ? 'Uploading…' : 'Check file'}
         </Button>
       </div>
-      <p className={styles.soft}>Nothing is changed until you have seen what it would do.</p>
+      <p className={styles.soft}>You review the changes before they are applied.</p>
     </form>
   );
 }

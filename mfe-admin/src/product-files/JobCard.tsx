@@ -8,38 +8,46 @@ import { productsKey } from '../products/products-query';
 import { counted } from '../tables/counted';
 import { whenText } from '../tables/when';
 import { Changes } from './Changes';
-import { applyImport, cancelJob, isMoving, jobsKey, keepExport, undoBulk } from './job-calls';
+import { FileCategories } from './FileCategories';
+import { FileColumns } from './FileColumns';
+import { applyImport, cancelJob, isRunning, jobsKey, storeExport, undoBulk } from './job-api';
 import { Problems } from './Problems';
 import { Progress } from './Progress';
 import styles from './ProductFiles.module.css';
 
-const kinds: Record<ProductJob['kind'], string> = { import: 'Import', export: 'Export', bulk: 'Change', undo: 'Undo' };
+const kinds: Record<ProductJob['kind'], string> = {
+  import: 'Import',
+  export: 'Export',
+  bulk: 'Bulk edit',
+  undo: 'Undo',
+};
 const states: Record<ProductJob['state'], string> = {
-  receiving: 'is on its way',
-  checking: 'is being checked',
-  checked: 'waits for you',
-  waiting: 'begins in a moment',
-  running: 'is under way',
-  done: 'is done',
-  cancelled: 'was ended',
-  failed: 'failed',
+  receiving: 'Uploading',
+  checking: 'Checking',
+  checked: 'Ready for review',
+  waiting: 'Queued',
+  running: 'In progress',
+  done: 'Completed',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
 };
 const countWords: Record<keyof ProductJobCounts, string> = {
   added: 'new',
   changed: 'changed',
-  unchanged: 'as they were',
-  refused: 'refused',
+  unchanged: 'unchanged',
+  refused: 'rejected',
+  noted: 'with warnings',
 };
 
 /** '12 new, 3 refused' */
 const countsText = (counts: ProductJobCounts) =>
   (Object.keys(countWords) as (keyof ProductJobCounts)[])
-    .flatMap((key) => (counts[key] > 0 ? [`${formatCount(counts[key])} ${countWords[key]}`] : []))
-    .join(', ') || 'nothing to do';
+    .flatMap((key) => (counts[key] ? [`${formatCount(counts[key])} ${countWords[key]}`] : []))
+    .join(', ') || 'no changes';
 
 /** One job: what it is, how far, what came of it, and what can be done about it now. */
 export function JobCard({ job }: { job: ProductJob }) {
-  const moving = isMoving(job);
+  const moving = isRunning(job);
   const counts = job.state === 'checked' && job.preview ? job.preview.counts : job.counts;
   return (
     <article className={styles.job} aria-label={`${kinds[job.kind]} ${job.name}`}>
@@ -53,17 +61,19 @@ export function JobCard({ job }: { job: ProductJob }) {
       </div>
       <p>
         <span role="status">
-          It {job.isStopping ? 'stops after what it is at' : states[job.state]}
-          {job.undoneBy ? ', and was undone' : ''}
+          {job.isStopping ? 'Stopping' : states[job.state]}
+          {job.undoneBy ? ', undone' : ''}
         </span>
         :{' '}
         {moving && job.done === 0
           ? '…'
           : job.kind === 'export'
             ? `${formatCount(job.done)} products.`
-            : `${countsText(counts)}.`}
+            : job.preview?.columns?.isNeeded
+              ? 'match its columns.'
+              : `${countsText(counts)}.`}
       </p>
-      {moving ? <Progress label={`How far ${job.name} is`} done={job.done} total={job.total} /> : null}
+      {moving ? <Progress label={`Progress of ${job.name}`} done={job.done} total={job.total} /> : null}
       {job.error ? <p className={styles.problem}>{job.error}</p> : null}
       {job.state === 'checked' && job.preview ? (
         <>
@@ -72,13 +82,13 @@ export function JobCard({ job }: { job: ProductJob }) {
               {remark}
             </p>
           ))}
-          {job.preview.sample.length > 0 ? (
-            <Changes changes={job.preview.sample} label="What would change, the first of it" />
-          ) : null}
+          {job.preview.columns ? <FileColumns job={job} columns={job.preview.columns} /> : null}
+          {job.kind === 'import' && !job.preview.columns?.isNeeded ? <FileCategories job={job} /> : null}
+          {job.preview.sample.length > 0 ? <Changes changes={job.preview.sample} label="Preview of changes" /> : null}
         </>
       ) : null}
-      {job.kind === 'import' && !moving && job.state !== 'cancelled' && counts.refused > 0 ? (
-        <Problems id={job.id} name={job.name} count={counts.refused} />
+      {job.kind === 'import' && !moving && job.state !== 'cancelled' && counts.refused + (counts.noted ?? 0) > 0 ? (
+        <Problems id={job.id} name={job.name} counts={counts} />
       ) : null}
       <Actions job={job} />
     </article>
@@ -92,7 +102,7 @@ function Actions({ job }: { job: ProductJob }) {
     Promise.all([client.invalidateQueries({ queryKey: jobsKey }), client.invalidateQueries({ queryKey: productsKey })]);
   const doing = useMutation<unknown, unknown, () => Promise<unknown>>({
     mutationFn: (call) => call(),
-    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Please try again.')),
+    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Try again.')),
     onSettled: refresh,
   });
   const button = (
@@ -106,19 +116,19 @@ function Actions({ job }: { job: ProductJob }) {
   );
   const { added = 0, changed = 0 } = job.preview?.counts ?? {};
   const mayUndo =
-    job.kind === 'bulk' && !isMoving(job) && job.undoneBy === null && job.counts.changed > 0 && may('products.write');
+    job.kind === 'bulk' && !isRunning(job) && job.undoneBy === null && job.counts.changed > 0 && may('products.write');
   return (
     <div className={styles.buttons}>
       {job.state === 'checked' ? (
         <>
           {added + changed > 0
-            ? button(`Take in ${counted(added + changed, 'product')}`, () => applyImport(job.id), 'primary')
+            ? button(`Import ${counted(added + changed, 'product')}`, () => applyImport(job.id), 'primary')
             : null}
-          {button('Leave it', () => cancelJob(job), 'quiet')}
+          {button('Discard import', () => cancelJob(job), 'quiet')}
         </>
       ) : null}
-      {isMoving(job) && !job.isStopping ? button('Cancel', () => cancelJob(job)) : null}
-      {job.kind === 'export' && job.state === 'done' ? button('Download', () => keepExport(job)) : null}
+      {isRunning(job) && !job.isStopping ? button('Cancel', () => cancelJob(job)) : null}
+      {job.kind === 'export' && job.state === 'done' ? button('Download', () => storeExport(job)) : null}
       {mayUndo ? button('Undo', () => undoBulk(job.id)) : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ProductJob } from '@haat/shared/contract/product-jobs';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as ProductFiles from '../pages/ProductFiles/ProductFilesPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
@@ -43,10 +43,139 @@ const open = (answers: Record<string, StubAnswer>, role: Parameters<typeof meAs>
     'GET /api/admin/imports': list(),
     'GET /api/admin/exports': list(),
     'GET /api/admin/bulk-edits': list(),
+    'GET /api/admin/imported-pictures': { status: 200, body: { total: 0, done: 0, waiting: 0, missing: 0 } },
+    'GET /api/admin/imported-pictures/archives': { status: 200, body: { archives: [] } },
+    'GET /api/admin/categories': { status: 200, body: { categories: [] } },
+    'GET /api/admin/imports/job-1/categories': {
+      status: 200,
+      body: { categories: [], total: 0, products: 0, uncategorised: 0 },
+    },
     ...answers,
   });
   return { calls, ...renderPage(ProductFiles, { route: '/admin/product-files', at: '/admin/product-files' }) };
 };
+
+test('pictures of imports are counted; what is missing is listed, and tried again one by one or all', async () => {
+  const missing = (address: string, canRetry: boolean, reason: string) => ({
+    address,
+    productId: 'brass-lamp',
+    productName: 'Brass lamp',
+    products: 1,
+    reason,
+    canRetry,
+  });
+  const { calls } = open({
+    'GET /api/admin/imported-pictures': { status: 200, body: { total: 12, done: 10, waiting: 0, missing: 2 } },
+    'GET /api/admin/imported-pictures/missing': {
+      status: 200,
+      body: {
+        content: [
+          missing('https://pictures.example/a.jpg', true, 'There is no picture at this address.'),
+          missing('file:brass-lamp/b.jpg', false, 'The file did not come with the import.'),
+        ],
+        last: true,
+        page: 0,
+        size: 100,
+      },
+    },
+    'GET /api/admin/imported-pictures/archives': {
+      status: 200,
+      body: {
+        archives: [
+          {
+            id: '1',
+            name: 'pictures.zip',
+            state: 'done',
+            attached: 3,
+            problems: [{ name: 'x.jpg', reason: 'No product names this file.' }],
+            error: null,
+            createdAt: '2025-10-04T10:35:00.000Z',
+          },
+        ],
+      },
+    },
+    'POST /api/admin/imported-pictures/retry': { status: 200, body: { retried: 1 } },
+  });
+  const table = await screen.findByRole('region', { name: 'Missing pictures' });
+  expect(screen.getByText('10 of 12 are in the shop, 2 are missing.')).toBeVisible();
+  expect(within(table).getAllByRole('link', { name: 'Brass lamp' })[0]).toHaveAttribute(
+    'href',
+    '/admin/products/brass-lamp',
+  );
+  expect(within(table).getByText('b.jpg')).toBeVisible();
+  expect(within(table).getByText('Upload file')).toBeVisible();
+  expect(screen.getByText('pictures.zip: 3 used, 1 not used')).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(within(table).getByRole('button', { name: 'Retry: https://pictures.example/a.jpg' }));
+  await user.click(screen.getByRole('button', { name: 'Retry all' }));
+  const retries = () => calls.filter(({ path }) => path.includes('/retry'));
+  await waitFor(() => expect(retries()).toHaveLength(2));
+});
+
+test('all products are exported in the format that staff choose', async () => {
+  const { calls } = open({
+    'POST /api/admin/exports': { status: 201, body: job({ kind: 'export', state: 'waiting' }) },
+  });
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Format' }), 'WooCommerce');
+  expect(screen.getByText(/become variable products/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Export all products' }));
+  await waitFor(() =>
+    expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/exports')?.body).toEqual({
+      format: 'woocommerce',
+    }),
+  );
+});
+
+test('categories and orders are downloaded, orders by those who may export customers', async () => {
+  const { calls } = open({ 'GET /api/admin/exports/orders.csv': { status: 503, body: {} } }, 'manager');
+  const user = userEvent.setup();
+  expect(await screen.findByRole('button', { name: 'Export categories' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Export orders' }));
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/admin/exports/orders.csv')).toBe(true));
+});
+
+test('the columns of an unknown file are matched before anything else, by their names and a sample', async () => {
+  const columns = {
+    system: 'Etsy',
+    isNeeded: true,
+    isMapped: false,
+    columns: [
+      { name: 'TITLE', sample: 'Basket', field: 'Title' },
+      { name: 'COST', sample: '1299', field: null },
+      { name: 'Weave', sample: '', field: 'Title' },
+    ],
+  };
+  const checked = job({
+    state: 'checked',
+    preview: { counts, sample: [], remarks: ['This looks like a file of Etsy.'], columns },
+  });
+  const { calls } = open({
+    'GET /api/admin/imports': list(checked),
+    'PUT /api/admin/imports/job-1/columns': { status: 200, body: job({ state: 'checking' }) },
+  });
+  const user = userEvent.setup();
+  const section = await screen.findByRole('region', { name: 'Columns of lotas.csv' });
+  expect(screen.getByText('This looks like a file of Etsy.')).toBeVisible();
+  expect(within(section).getByText('1299')).toBeVisible();
+  const save = within(section).getByRole('button', { name: 'Save columns and check the file' });
+  await user.click(save);
+  expect(within(section).getByRole('alert')).toHaveTextContent('Choose a column for: Price');
+  await user.selectOptions(within(section).getByLabelText('Field in the shop for COST'), 'Price');
+  await user.click(save);
+  expect(within(section).getByRole('alert')).toHaveTextContent('Choose one column for: Name');
+  await user.selectOptions(within(section).getByLabelText('Field in the shop for Weave'), 'Not read');
+  await user.click(save);
+  const matches = () => calls.filter(({ path }) => path === '/api/admin/imports/job-1/columns');
+  await waitFor(() => expect(matches()).toHaveLength(1));
+  expect(matches()[0]?.body).toEqual({
+    columns: [
+      { name: 'TITLE', field: 'Title' },
+      { name: 'COST', field: 'Variant Price' },
+      { name: 'Weave', field: null },
+    ],
+  });
+});
 
 test('a file is brought, checked, shown with what it would do and what it can’t, and taken in when somebody says so', async () => {
   const checked = job({
@@ -94,23 +223,27 @@ test('a file is brought, checked, shown with what it would do and what it can’
       return { status: 200, body: now };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
-  expect(screen.getByText('Choose a CSV file')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Check file' }));
+  expect(screen.getByText('Choose a CSV or Excel file')).toBeInTheDocument();
   await userEvent.upload(
-    screen.getByLabelText('CSV file of Shopify’s format'),
+    screen.getByLabelText('CSV or Excel file'),
     new File(['Handle,Title'], 'lotas.csv', { type: 'text/csv' }),
   );
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stock/ }), 'Stays as it is');
-  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stock/ }), 'Keep the current stock');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: /^Changes made here/ }),
+    'Replace with the file’s values',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Check file' }));
   const card = await screen.findByRole('article', { name: 'Import lotas.csv' });
   expect(within(card).getByRole('progressbar')).toBeInTheDocument();
   now = checked;
   expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/imports')).toMatchObject({
-    params: { name: 'lotas.csv', stock: 'keep' },
+    params: { name: 'lotas.csv', stock: 'keep', staffChanges: 'replace', uncategorised: 'listed' },
     headers: { 'Content-Type': 'text/csv' },
   });
 
-  expect(await within(card).findByText('It waits for you')).toBeInTheDocument();
+  expect(await within(card).findByText('Ready for review')).toBeInTheDocument();
   expect(within(card).getByText('₹449.00')).toBeInTheDocument();
   expect(within(card).getByText('These columns are not read: Barcode.')).toBeInTheDocument();
   expect(
@@ -118,9 +251,60 @@ test('a file is brought, checked, shown with what it would do and what it can’
       name: '4 Variant Price dear “dear” is not an amount. Write an amount in rupees.',
     }),
   ).toBeInTheDocument();
-  await userEvent.click(within(card).getByRole('button', { name: 'Take in 2 products' }));
-  expect(await within(card).findByText('It is done')).toBeInTheDocument();
+  await userEvent.click(within(card).getByRole('button', { name: 'Import 2 products' }));
+  expect(await within(card).findByText('Completed')).toBeInTheDocument();
   expect(within(card).queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('categories of a checked file are mapped for all their products, and the file is checked again', async () => {
+  let to = 'uncategorised';
+  const checked = () =>
+    job({ state: 'checked', preview: { counts: { ...counts, added: 3 }, remarks: [], sample: [] } });
+  const { calls } = open({
+    'GET /api/admin/imports': () => list(checked()),
+    'GET /api/admin/categories': {
+      status: 200,
+      body: {
+        categories: [
+          {
+            id: 'food',
+            parentId: null,
+            slug: 'food',
+            name: 'Food',
+            description: null,
+            level: 1,
+            hidden: false,
+            image: null,
+            hasOwnImage: false,
+            liveProducts: 0,
+            products: 0,
+            version: 1,
+          },
+        ],
+      },
+    },
+    'GET /api/admin/imports/job-1/categories': () => ({
+      status: 200,
+      body: {
+        categories: [{ path: ['Odd', 'Jars'], to, by: 'nothing', products: 3, examples: ['Jar one', 'Jar two'] }],
+        total: 1,
+        products: 3,
+        uncategorised: to === 'food' ? 0 : 3,
+      },
+    }),
+    'PUT /api/admin/imports/job-1/categories': () => {
+      to = 'food';
+      return { status: 200, body: checked() };
+    },
+  });
+  expect(await screen.findByText(/3 products of 3 go to Uncategorised/)).toBeInTheDocument();
+  expect(screen.getByText('Jar one, Jar two')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category in the shop for Odd > Jars' }), 'Food');
+  await userEvent.click(screen.getByRole('button', { name: 'Save 1 mapping and check again' }));
+  expect(await screen.findByText(/All 3 products have a category/)).toBeInTheDocument();
+  expect(calls.find(({ method, path }) => method === 'PUT' && path.endsWith('/categories'))?.body).toEqual({
+    mappings: [{ path: ['Odd', 'Jars'], to: 'food' }],
+  });
 });
 
 test('what is under way is there for whoever comes back, and can be ended', async () => {
@@ -133,14 +317,14 @@ test('what is under way is there for whoever comes back, and can be ended', asyn
       return { status: 200, body: job(state) };
     },
   });
-  const bar = await screen.findByRole('progressbar', { name: 'How far lotas.csv is' });
+  const bar = await screen.findByRole('progressbar', { name: 'Progress of lotas.csv' });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['100', '400']);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('It stops after what it is at')).toBeInTheDocument();
+  expect(await screen.findByText('Stopping')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   // It looks again by itself while something moves.
   state = { ...state, state: 'cancelled', isStopping: false };
-  expect(await screen.findByText('It was ended')).toBeInTheDocument();
+  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
   const looks = () => calls.filter(({ path }) => path === '/api/admin/imports').length;
   const before = looks();
   await act(() => jest.advanceTimersByTimeAsync(20_000));
@@ -167,14 +351,14 @@ test('a change of many is undone from here, once', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('It is done, and was undone')).toBeInTheDocument();
+  expect(await screen.findByText('Completed, undone')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1);
 });
 
 test('who may neither import nor export isn’t offered it, nor asked for it', async () => {
   const { calls } = open({}, 'fulfilment');
-  expect(await screen.findByText(/There are none/)).toBeInTheDocument();
+  expect(await screen.findByText(/No jobs in the last 30 days/)).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Import' })).not.toBeInTheDocument();
   expect(calls.map(({ path }) => path).filter((path) => path.startsWith('/api/admin/'))).toEqual(['/api/admin/me']);
 });
@@ -197,6 +381,6 @@ test('a difference reads as people say it', () => {
     }),
   ).toEqual([
     { field: 'A: Stock', before: '1', after: '4' },
-    { field: 'B', before: 'sold', after: 'no longer sold' },
+    { field: 'B', before: 'sold', after: 'archived' },
   ]);
 });

@@ -3,9 +3,10 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { ExportAll } from './ExportAll';
+import { ImportedPictures } from './ImportedPictures';
 import { ImportForm } from './ImportForm';
 import { JobCard } from './JobCard';
-import { jobsQuery } from './job-calls';
+import { jobsQuery } from './job-api';
 import styles from './ProductFiles.module.css';
 
 /** What is brought and written as files, and every change of many, the newest first, with how far each is. */
@@ -25,14 +26,15 @@ export function ProductFiles() {
         {may('catalogue.import') ? <ImportForm /> : null}
         {may('catalogue.export') ? <ExportAll /> : null}
       </div>
+      {may('catalogue.import') ? <ImportedPictures /> : null}
       <section className={styles.part} aria-labelledby="jobs">
         <h2 id="jobs" className={styles.title}>
-          The last of them
+          Recent jobs
         </h2>
         {failed ? (
           <AdminFailure
             error={failed.error}
-            what="Files and changes"
+            what="Import and export"
             retry={() => asked.forEach(({ refetch }) => void refetch())}
           />
         ) : null}
@@ -40,7 +42,8 @@ export function ProductFiles() {
           <Skeleton height="8rem" />
         ) : jobs.length === 0 && !failed ? (
           <p>
-            There are none of the last 30 days. What you begin here stands in this place, and goes on when you leave.
+            No jobs in the last 30 days. Imports, exports and bulk edits appear here and continue when you leave this
+            page.
           </p>
         ) : null}
         <ul className={styles.jobs}>

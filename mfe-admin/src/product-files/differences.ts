@@ -14,7 +14,7 @@ const names: Record<string, string> = {
   description: 'Description',
   category: 'Category',
   status: 'Status',
-  publishAt: 'Shown from',
+  publishAt: 'Publish date',
   featured: 'Featured',
   bestSeller: 'Best seller',
   hsn: 'HSN',
@@ -26,14 +26,15 @@ const names: Record<string, string> = {
   ingredients: 'Ingredients',
   shelfLifeDays: 'Shelf life in days',
   veg: 'Vegetarian',
-  seoTitle: 'Title for search engines',
-  seoDescription: 'Description for search engines',
-  weightGrams: 'Grams',
+  translations: 'Translations',
+  seoTitle: 'Meta title',
+  seoDescription: 'Meta description',
+  weightGrams: 'Weight in grams',
   pictures: 'Pictures',
   pricePaise: 'Price',
   originalPricePaise: 'List price',
   stock: 'Stock',
-  options: 'Choice',
+  options: 'Options',
 };
 const order = Object.keys(names);
 const placeOf = (field: string) => (order.indexOf(field) + order.length + 1) % (order.length + 1);
@@ -86,7 +87,7 @@ export function differencesOf({
     const known = isRecord(was) ? was : {};
     return Object.entries(is).flatMap(([sku, variant]): Difference[] => {
       const old = known[sku];
-      if (!isRecord(variant)) return [{ field: sku, before: 'sold', after: 'no longer sold' }];
+      if (!isRecord(variant)) return [{ field: sku, before: 'sold', after: 'archived' }];
       if (!isRecord(old))
         return [
           {

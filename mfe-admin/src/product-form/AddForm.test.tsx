@@ -13,20 +13,25 @@ beforeEach(() => {
 });
 afterEach(startAsGuest);
 
-function open(create?: StubAnswer) {
+function open(create?: StubAnswer, others: Record<string, StubAnswer> = {}) {
   const calls = stubApi({
     'GET /api/admin/me': meAs(),
     'GET /api/categories/all': categories,
     ...(create ? { 'POST /api/products': create } : {}),
+    ...others,
   });
   const page = renderPage(AddProduct, { route: '/admin/add-product', at: '/admin/add-product' });
-  return { ...page, posts: () => calls.filter(({ method, path }) => method === 'POST' && path === '/api/products') };
+  return {
+    ...page,
+    calls,
+    posts: () => calls.filter(({ method, path }) => method === 'POST' && path === '/api/products'),
+  };
 }
 
 async function fill() {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' Ilkal lota ');
   await fillIn(screen.getByRole('textbox', { name: 'Brand' }), 'Tana Bana Home');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Vessels');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Category' }), 'vessels');
   await fillIn(screen.getByRole('textbox', { name: 'Price in rupees' }), '2,450.50');
   await userEvent.click(screen.getByRole('checkbox', { name: /New arrivals/ }));
 }
@@ -46,6 +51,10 @@ test('a product is sent as the contract has it, a draft unless somebody says oth
       brand: 'Tana Bana Home',
       type: 'home.kitchen.vessels',
       description: '',
+      nameHi: null,
+      descriptionHi: null,
+      facts: [],
+      care: null,
       hsn: null,
       gstRate: null,
       seoTitle: null,
@@ -60,10 +69,57 @@ test('a product is sent as the contract has it, a draft unless somebody says oth
   ]);
 });
 
+test('pictures are chosen together and first, and sent after the product in their order', async () => {
+  const images = 'POST /api/admin/products/ilkal-lota/images';
+  const { calls, location } = open(
+    { status: 201, body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5 } },
+    { [images]: { status: 500 } },
+  );
+  const chooser = await screen.findByLabelText('Pictures to add');
+  expect(chooser.compareDocumentPosition(screen.getByRole('textbox', { name: 'Name' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const file = (name: string, type = 'image/png') => new File([name], name, { type });
+  await userEvent.upload(chooser, [file('a.png'), file('b.png'), file('c.txt', 'text/plain')], { applyAccept: false });
+  expect(screen.getByText('c.txt can’t be added. Choose a JPEG, PNG or WebP.')).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'b.png' })).toBeInTheDocument();
+  await fill();
+  await add();
+  await waitFor(() => expect(location()).toBe('/admin/products/ilkal-lota'));
+  expect(calls.filter(({ method, path }) => `${method} ${path}` === images).map(({ params }) => params)).toMatchObject([
+    { alt: 'Ilkal lota' },
+    { alt: 'Ilkal lota, picture 2' },
+  ]);
+});
+
+test('values typed with commas make variants, each with its SKU, price and stock; cost and weight count for all', async () => {
+  const { posts } = open({ status: 201, body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5 } });
+  await fill();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Cost per item/ }), '900');
+  await userEvent.click(screen.getByRole('button', { name: 'Add option' }));
+  await add();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a name for each option, like Size');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Option 1' }), 'Size');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Values of Size/ }), 'S, L,, s');
+  expect(screen.queryByRole('textbox', { name: 'Stock' })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'SKU of L' })).toHaveValue('ILKAL-LOTA-L');
+  await fillIn(screen.getByRole('textbox', { name: 'Price of L' }), '2,600');
+  await fillIn(screen.getByRole('textbox', { name: 'Stock of L' }), '5');
+  await add();
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(posts()[0]?.body).toMatchObject({
+    price: 2450.5,
+    variants: [
+      { sku: 'ILKAL-LOTA-S', options: { Size: 'S' }, price: 2450.5, stockQuantity: 0, cost: 900 },
+      { sku: 'ILKAL-LOTA-L', options: { Size: 'L' }, price: 2600, stockQuantity: 5, cost: 900 },
+    ],
+  });
+});
+
 test('it is in the shop at once where somebody says so', async () => {
   const { posts, location } = open({ status: 201, body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5 } });
   await fill();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who sees it' }), 'Everybody, at once');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Live: visible in the shop');
   await add();
   await waitFor(() => expect(location()).toBe('/admin/products/ilkal-lota'));
   expect(posts()[0]?.body).toMatchObject({ status: 'live' });
@@ -76,8 +132,8 @@ test('what is missing or wrong is named beside its field, and nothing is sent', 
   await userEvent.type(screen.getByRole('textbox', { name: /GST in percent/ }), '41');
   await add();
   expect(await screen.findByText('Enter a name of up to 300 characters')).toBeInTheDocument();
-  expect(screen.getByText('Enter the brand or the stall')).toBeInTheDocument();
-  expect(screen.getByText('Choose where the product belongs')).toBeInTheDocument();
+  expect(screen.getByText('Enter the brand')).toBeInTheDocument();
+  expect(screen.getByText('Choose a category')).toBeInTheDocument();
   expect(screen.getByText('Enter a price in rupees, above 0')).toBeInTheDocument();
   expect(screen.getByText('Enter 4, 6 or 8 digits, or leave it empty')).toBeInTheDocument();
   expect(screen.getByText('Enter a percentage from 0 to 40, or leave it empty')).toBeInTheDocument();
@@ -90,7 +146,7 @@ test('a list price below the price is refused before it is sent', async () => {
   await fill();
   await userEvent.type(screen.getByRole('textbox', { name: /List price/ }), '2000');
   await add();
-  expect(await screen.findByText('The list price can’t be below the price')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a list price that is not below the price')).toBeInTheDocument();
   expect(posts()).toEqual([]);
 });
 
@@ -117,10 +173,10 @@ test('how a search engine shows it is there while it is typed: of name and descr
   open();
   await fillIn(await screen.findByRole('textbox', { name: 'Name' }), 'Ilkal lota');
   await fillIn(screen.getByRole('textbox', { name: /^Description \(/ }), 'Beaten by hand.');
-  const preview = screen.getByRole('figure', { name: 'In a search engine' });
+  const preview = screen.getByRole('figure', { name: 'Search engine preview' });
   expect(preview).toHaveTextContent('Ilkal lota | Haat');
   expect(preview).toHaveTextContent('Beaten by hand.');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Title for search engines/ }), 'Lota of copper');
-  await fillIn(screen.getByRole('textbox', { name: /^Description for search engines/ }), 'Keeps water cool.');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Meta title/ }), 'Lota of copper');
+  await fillIn(screen.getByRole('textbox', { name: /^Meta description/ }), 'Keeps water cool.');
   expect(preview).toHaveTextContent('Lota of copper | HaatKeeps water cool.');
 });

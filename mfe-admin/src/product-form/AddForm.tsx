@@ -1,28 +1,44 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { productWriteSchema } from '@haat/shared/contract/product';
+import { productWriteSchema, variantWriteSchema } from '@haat/shared/contract/product';
+import { MAX_ALT_LENGTH } from '@haat/shared/contract/product-pictures';
+import { slugify } from '@haat/shared/contract/slugify';
 import { notify, useCategories } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { numberOf, numberOrNull } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
-import { createProduct } from '../products/product-calls';
+import { NewVariants, newVariantFault, type NewVariant } from '../product/NewVariants';
+import { planVariants, skuFor, type PlannedVariant } from '../product/plan-variants';
+import { addPicture, createProduct } from '../products/product-api';
 import { FieldRow } from '../ui/FieldRow';
+import { PicturesToAdd } from './PicturesToAdd';
 import { ProductFields } from './ProductFields';
 import styles from './ProductFields.module.css';
-import { meaning, noProduct, toldNames, toldSchema, writtenOf } from './told-fields';
+import { validatedText, noProduct, toldSchema, toProductWrite } from './product-form-schema';
+import { draftsOfTyped, type TypedOption } from './typed-options';
+import { TypedOptions } from './TypedOptions';
 
 const { shape } = productWriteSchema;
+const item = variantWriteSchema.shape;
 const addSchema = z
   .extend(toldSchema, {
-    price: meaning(shape.price, numberOf, 'Enter a price in rupees, above 0'),
-    originalPrice: meaning(shape.originalPrice, numberOrNull, 'Enter the list price in rupees, or leave it empty'),
-    stockQuantity: meaning(shape.stockQuantity, numberOf, 'Enter a whole number from 0 to 10,00,000'),
-    sku: z.string().check(z.maxLength(80, 'At most 80 characters')),
+    price: validatedText(shape.price, numberOf, 'Enter a price in rupees, above 0'),
+    originalPrice: validatedText(
+      shape.originalPrice,
+      numberOrNull,
+      'Enter the list price in rupees, or leave it empty',
+    ),
+    stockQuantity: validatedText(shape.stockQuantity, numberOf, 'Enter a whole number from 0 to 10,00,000'),
+    sku: z.string().check(z.maxLength(80, 'Enter up to 80 characters')),
+    barcode: z.string().check(z.maxLength(80, 'Enter up to 80 characters')),
+    cost: validatedText(item.cost, numberOrNull, 'Enter the cost in rupees, or leave it empty'),
+    weightGrams: validatedText(item.weightGrams, numberOrNull, 'Enter whole grams, or leave it empty'),
     status: z.enum(['draft', 'live']),
   })
   .check((context) => {
@@ -31,15 +47,40 @@ const addSchema = z
       context.issues.push({
         code: 'custom',
         path: ['originalPrice'],
-        message: 'The list price can’t be below the price',
+        message: 'Enter a list price that is not below the price',
         input: originalPrice,
       });
   });
 type Added = z.infer<typeof addSchema>;
-const names: readonly (keyof Added)[] = [...toldNames, 'price', 'originalPrice', 'stockQuantity', 'sku', 'status'];
-const empty: Added = { ...noProduct, price: '', originalPrice: '', stockQuantity: '0', sku: '', status: 'draft' };
+const empty: Added = {
+  ...noProduct,
+  price: '',
+  originalPrice: '',
+  stockQuantity: '0',
+  sku: '',
+  barcode: '',
+  cost: '',
+  weightGrams: '',
+  status: 'draft',
+};
+const names = Object.keys(empty) as (keyof Added)[]; // the object above has these keys and no others
+/** A variant of the product is planned with none that is there yet. */
+const none = new Set<string>();
 
-/** Adds a product with its first variant, and opens it: its pictures and further variants are given there. */
+/** Sends pictures in their order, each cut to the square in its middle. @returns the names of those that failed */
+async function addPictures(id: string, name: string, files: readonly File[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const [index, file] of files.entries())
+    try {
+      const alt = index === 0 ? name : `${name}, picture ${index + 1}`;
+      await addPicture(id, file, { alt: alt.slice(0, MAX_ALT_LENGTH), x: 0.5, y: 0.5, zoom: 1 });
+    } catch {
+      failed.push(file.name);
+    }
+  return failed;
+}
+
+/** Adds a product with its pictures and variants, and opens it. */
 export function AddForm() {
   const { categories, loading, error } = useCategories();
   const client = useQueryClient();
@@ -48,29 +89,92 @@ export function AddForm() {
   const {
     handleSubmit,
     setError,
-    formState: { isSubmitting },
+    watch,
+    formState: { isSubmitting, isDirty },
   } = form;
+  const [files, setFiles] = useState<File[]>([]);
+  const [options, setOptions] = useState<TypedOption[]>([]);
+  const [typed, setTyped] = useState<Record<string, Partial<NewVariant>>>({});
+  const [fault, setFault] = useState<string | null>(null);
+  const plan = planVariants(draftsOfTyped(options), [], none);
+  const [name, price] = watch(['name', 'price']);
+  const typedOf = ({ key, options: called }: PlannedVariant): NewVariant => ({
+    isWanted: true,
+    sku: skuFor(slugify(name), called),
+    price,
+    stock: '0',
+    ...typed[key],
+  });
   const { problem, call } = useCall((path, message) => {
-    const name = names.find((known) => known === path);
-    if (name) setError(name, { type: 'server', message }, { shouldFocus: true });
-    return name !== undefined;
+    // Of several variants the field isn't one of the form.
+    const known = path.startsWith('variants.0.') && options.length === 0 ? path.slice('variants.0.'.length) : path;
+    const field = names.find((one) => one === known);
+    if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
+    return field !== undefined;
   });
-  const submit = handleSubmit(async ({ price, originalPrice, stockQuantity, sku, status, ...told }) => {
-    await call(async () => {
-      const { id, name } = await createProduct({
-        ...writtenOf(told),
-        price: numberOf(price),
-        originalPrice: numberOrNull(originalPrice),
-        stockQuantity: numberOf(stockQuantity),
-        status,
-        ...(sku.trim() && { sku: sku.trim() }),
+  const submit = handleSubmit(
+    async ({ price: asked, originalPrice, stockQuantity, sku, barcode, cost, weightGrams, status, ...told }) => {
+      const chosen = options.length === 0 ? [] : plan.planned.map((one) => ({ ...one, ...typedOf(one) }));
+      const wanted = chosen.filter(({ isWanted }) => isWanted);
+      const wrong =
+        (options.length > 0 ? plan.fault : null) ??
+        wanted.map(newVariantFault).find((found) => found !== null) ??
+        (options.length > 0 && wanted.length === 0 ? 'A product needs at least one variant' : null);
+      setFault(wrong);
+      if (wrong !== null) return;
+      const details = {
+        ...(cost.trim() && { cost: numberOf(cost) }),
+        ...(weightGrams.trim() && { weightGrams: numberOf(weightGrams) }),
+        ...(barcode.trim() && options.length === 0 && { barcode: barcode.trim() }),
+      };
+      const list = numberOrNull(originalPrice);
+      const variants =
+        options.length > 0
+          ? wanted.map((one) => ({
+              sku: one.sku.trim(),
+              options: one.options,
+              price: numberOf(one.price),
+              // A list price below one variant's price isn't that variant's.
+              originalPrice: list !== null && list >= numberOf(one.price) ? list : null,
+              stockQuantity: numberOf(one.stock),
+              ...details,
+            }))
+          : Object.keys(details).length > 0
+            ? [
+                {
+                  sku: sku.trim() || skuFor(slugify(told.name), {}),
+                  options: {},
+                  price: numberOf(asked),
+                  originalPrice: list,
+                  stockQuantity: numberOf(stockQuantity),
+                  ...details,
+                },
+              ]
+            : [];
+      await call(async () => {
+        const made = await createProduct({
+          ...toProductWrite(told),
+          price: numberOf(asked),
+          originalPrice: list,
+          stockQuantity: options.length > 0 ? 0 : numberOf(stockQuantity),
+          status,
+          ...(sku.trim() && { sku: sku.trim() }),
+          ...(variants.length > 0 && { variants }),
+        });
+        const failed = await addPictures(made.id, made.name, files);
+        // Lists, counts and shelves may hold the new product: all of them are asked again.
+        void client.invalidateQueries();
+        notify(
+          failed.length > 0
+            ? `${made.name} was added without ${failed.join(', ')}. Add the pictures again below.`
+            : status === 'live'
+              ? `${made.name} published.`
+              : `${made.name} saved as draft.`,
+        );
+        void navigate(`/admin/products/${encodeURIComponent(made.id)}`);
       });
-      // Lists, counts and shelves may hold the new product: all of them are asked again.
-      void client.invalidateQueries();
-      notify(status === 'live' ? `${name} is in the shop.` : `${name} is a draft.`);
-      void navigate(`/admin/products/${encodeURIComponent(id)}`);
-    });
-  });
+    },
+  );
   if (loading)
     return (
       <>
@@ -86,70 +190,85 @@ export function AddForm() {
             {error}: reload the page to try again
           </p>
         ) : null}
-        <CallForm
+        <MutationForm
           label="Add product"
           problem={problem}
           busy={isSubmitting}
           button="Add product"
+          isUnsaved={isDirty || files.length > 0 || options.length > 0}
           onSubmit={() => void submit()}
         >
-          <ProductFields categories={categories} id={null} />
-          <SaleFields />
-        </CallForm>
+          <PicturesToAdd files={files} onChange={setFiles} />
+          <ProductFields
+            categories={categories}
+            id={null}
+            sale={
+              <SaleFields hasOptions={options.length > 0}>
+                <TypedOptions
+                  options={options}
+                  fault={fault}
+                  onChange={(next) => {
+                    setOptions(next);
+                    setFault(null);
+                  }}
+                />
+                {options.length > 0 && plan.fault === null ? (
+                  <NewVariants
+                    planned={plan.planned}
+                    typedOf={typedOf}
+                    onType={(key, change) => setTyped((all) => ({ ...all, [key]: { ...all[key], ...change } }))}
+                  />
+                ) : null}
+              </SaleFields>
+            }
+          />
+          <StatusField />
+        </MutationForm>
       </div>
     </FormProvider>
   );
 }
 
 /**
- * What its first variant is sold for. A component of its own: the first field that is wrong gets the focus, and first
- * is what is rendered first.
+ * What it is sold for. A component of its own: the first field that is wrong gets the focus, and first is what is
+ * rendered first.
  */
-function SaleFields() {
+function SaleFields({ hasOptions, children }: { hasOptions: boolean; children: ReactNode }) {
   const {
     register,
     formState: { errors },
   } = useFormContext<Added>();
+  const field = (name: keyof Added) => ({
+    autoComplete: 'off',
+    error: errors[name]?.message,
+    ...register(name),
+  });
   return (
     <>
-      <FieldRow>
-        <TextField
-          label="Price in rupees"
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.price?.message}
-          {...register('price')}
-        />
-        <TextField
-          label="List price in rupees"
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-          error={errors.originalPrice?.message}
-          {...register('originalPrice')}
-        />
-        <TextField
-          label="Stock"
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.stockQuantity?.message}
-          {...register('stockQuantity')}
-        />
+      <FieldRow of="number">
+        <TextField label="Price in rupees" inputMode="decimal" {...field('price')} />
+        <TextField label="List price in rupees" inputMode="decimal" optional {...field('originalPrice')} />
+        <TextField label="Cost per item" inputMode="decimal" optional {...field('cost')} />
+        <TextField label="Weight in grams" inputMode="numeric" optional {...field('weightGrams')} />
       </FieldRow>
-      <FieldRow>
-        <TextField
-          label="SKU"
-          maxLength={80}
-          autoComplete="off"
-          optional
-          error={errors.sku?.message}
-          {...register('sku')}
-        />
-        <SelectField label="Who sees it" error={errors.status?.message} {...register('status')}>
-          <option value="draft">Staff alone: a draft</option>
-          <option value="live">Everybody, at once</option>
-        </SelectField>
-      </FieldRow>
+      {hasOptions ? null : (
+        <FieldRow of="number">
+          <TextField label="Stock" inputMode="numeric" {...field('stockQuantity')} />
+          <TextField label="SKU" maxLength={80} optional {...field('sku')} />
+          <TextField label="Barcode" maxLength={80} optional {...field('barcode')} />
+        </FieldRow>
+      )}
+      {children}
     </>
+  );
+}
+
+function StatusField() {
+  const { register } = useFormContext<Added>();
+  return (
+    <SelectField label="Status" {...register('status')}>
+      <option value="draft">Draft: visible to team members</option>
+      <option value="live">Live: visible in the shop</option>
+    </SelectField>
   );
 }

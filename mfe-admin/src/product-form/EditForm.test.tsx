@@ -49,9 +49,13 @@ test('what is changed is sent with the version that was looked at, and nothing e
       return product(state);
     },
   });
-  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('home.kitchen.vessels');
+  const category = screen.getByRole('combobox', { name: 'Category' });
+  expect(category).toHaveValue('Home › Kitchen › Vessels');
   await type(name, 'Brass lota');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Tools');
+  await userEvent.clear(category);
+  await userEvent.type(category, 'tools');
+  await userEvent.tab();
+  expect(category).toHaveValue('Home › Kitchen › Tools');
   await userEvent.type(screen.getByRole('textbox', { name: /GST in percent/ }), '12 %');
   await save();
   expect(await screen.findByRole('heading', { name: 'Brass lota' })).toBeInTheDocument();
@@ -59,12 +63,40 @@ test('what is changed is sent with the version that was looked at, and nothing e
   expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
 });
 
+test('the details table is written a line each, and Hindi beside English; nothing else is sent', async () => {
+  const { patches } = await open({
+    'GET /api/admin/products/lota': product({ facts: [{ label: 'Metal', value: 'Copper: pure' }] }),
+    'PATCH /api/admin/products/lota': product({ version: 6 }),
+  });
+  const facts = screen.getByRole('textbox', { name: /^Details table/ });
+  expect(facts).toHaveValue('Metal: Copper: pure');
+  await userEvent.type(facts, '{Enter}Made by hand');
+  await save();
+  expect(await screen.findByText('Write each line as name: value, like Fabric: Silk')).toBeInTheDocument();
+  expect(patches()).toEqual([]);
+  await userEvent.type(facts, ': yes{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name in Hindi/ }), 'ताँबे का लोटा');
+  await save();
+  await waitFor(() =>
+    expect(patches()).toEqual([
+      {
+        version: 5,
+        nameHi: 'ताँबे का लोटा',
+        facts: [
+          { label: 'Metal', value: 'Copper: pure' },
+          { label: 'Made by hand', value: 'yes' },
+        ],
+      },
+    ]),
+  );
+});
+
 test('what is left empty is nothing to the server, and who changed nothing sends nothing', async () => {
   const { patches } = await open({
     'GET /api/admin/products/lota': product({ seoTitle: 'Lota', hsn: '7418' }),
     'PATCH /api/admin/products/lota': product({ version: 6 }),
   });
-  await userEvent.clear(screen.getByRole('textbox', { name: /^Title for search engines/ }));
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Meta title/ }));
   await save();
   await waitFor(() => expect(patches()).toEqual([{ version: 5, seoTitle: null }]));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -88,9 +120,9 @@ test('what a colleague changes is taken over where nothing was typed; where some
   expect(name).toHaveValue('Brass lota');
   expect(screen.getByRole('textbox', { name: 'Brand' })).toHaveValue('Moradabad Brass');
   await save();
-  expect(await screen.findByText('Nothing is saved yet: choose what stays.')).toBeInTheDocument();
+  expect(await screen.findByText('Not saved. Choose which changes to keep.')).toBeInTheDocument();
   expect(patches()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Keep mine: Name' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my entry: Name' }));
   await save();
   await waitFor(() => expect(patches()).toEqual([{ version: 6, name: 'Brass lota' }]));
 });
@@ -102,7 +134,7 @@ test('theirs is taken where one prefers it', async () => {
   await waitFor(() => expect(streams).toHaveLength(1));
   state = { name: 'Lota of copper', version: 6 };
   heard();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs: Name' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use their change: Name' }));
   expect(name).toHaveValue('Lota of copper');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await save();
@@ -121,7 +153,8 @@ test('a change that nobody had heard of is caught by the server: who did it is s
         body: {
           error: {
             code: 'changed',
-            message: 'ravi@haat.example changed it meanwhile. Look at what it is now, then change it again.',
+            message:
+              'ravi@haat.example has changed this since you opened it. Review the current values, then save again.',
             fields: [{ path: 'version', message: '6' }],
           },
           message: '',
@@ -131,7 +164,7 @@ test('a change that nobody had heard of is caught by the server: who did it is s
   });
   await type(name, 'Brass lota');
   await save();
-  expect(await screen.findByText(/^ravi@haat.example changed it meanwhile/)).toBeInTheDocument();
+  expect(await screen.findByText(/^ravi@haat.example has changed this since you opened it/)).toBeInTheDocument();
   expect(await screen.findByText('Name is now “Lota of copper”.')).toBeInTheDocument();
   expect(name).toHaveValue('Brass lota');
 });

@@ -6,13 +6,20 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
-import { changeProduct, productQuery } from '../products/product-calls';
+import { changeProduct, productQuery } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { ProductFields } from './ProductFields';
 import styles from './ProductFields.module.css';
-import { toldLabels, toldNames, toldOf, toldSchema, writtenOf, type Told } from './told-fields';
+import {
+  formFieldLabels,
+  formFieldNames,
+  toFormValues,
+  toldSchema,
+  toProductWrite,
+  type ProductFormSubmission,
+} from './product-form-schema';
 
 interface EditFormProps {
   /** As it is now, kept up to date. */
@@ -35,9 +42,9 @@ const shown = (value: string | boolean): string =>
  */
 function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType<typeof useCategories>, 'categories'>) {
   const client = useQueryClient();
-  const theirs = toldOf(product);
+  const theirs = toFormValues(product);
   const theirText = JSON.stringify(theirs);
-  const form = useForm<Told>({ defaultValues: theirs, resolver: zodResolver(toldSchema) });
+  const form = useForm<ProductFormSubmission>({ defaultValues: theirs, resolver: zodResolver(toldSchema) });
   const {
     handleSubmit,
     reset,
@@ -46,16 +53,16 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
     getValues,
     formState: { isSubmitting, dirtyFields },
   } = form;
-  useEffect(() => reset(JSON.parse(theirText) as Told, { keepDirtyValues: true }), [reset, theirText]);
+  useEffect(() => reset(JSON.parse(theirText) as ProductFormSubmission, { keepDirtyValues: true }), [reset, theirText]);
   // The server's value of each field when the user started to edit it, or the latest that they accepted.
-  const [seen, setSeen] = useState<Partial<Told>>({});
-  const see = (name: keyof Told) => setSeen((known) => ({ ...known, [name]: theirs[name] }));
-  const clashes = toldNames.filter(
+  const [seen, setSeen] = useState<Partial<ProductFormSubmission>>({});
+  const see = (name: keyof ProductFormSubmission) => setSeen((known) => ({ ...known, [name]: theirs[name] }));
+  const clashes = formFieldNames.filter(
     (name) => dirtyFields[name] && name in seen && seen[name] !== theirs[name] && theirs[name] !== getValues(name),
   );
   const [isToChoose, setToChoose] = useState(false);
   const { problem, call } = useCall((path, message) => {
-    const name = toldNames.find((known) => known === path);
+    const name = formFieldNames.find((known) => known === path);
     if (name) setError(name, { type: 'server', message }, { shouldFocus: true });
     return name !== undefined;
   });
@@ -63,7 +70,9 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
   const save = handleSubmit(async (entered) => {
     setToChoose(clashes.length > 0);
     if (clashes.length > 0) return;
-    const written = Object.entries(writtenOf(entered)).filter(([name]) => dirtyFields[name as keyof Told]); // the object has the form's names
+    const written = Object.entries(toProductWrite(entered)).filter(
+      ([name]) => dirtyFields[name as keyof ProductFormSubmission],
+    ); // the object has the form's names
     if (written.length === 0) return onDone();
     const isDone = await call(async () => {
       try {
@@ -77,17 +86,18 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
       }
     });
     if (!isDone) return;
-    notify('The product is changed.');
+    notify('Product saved.');
     onDone();
   });
 
   return (
     <FormProvider {...form}>
-      <CallForm
-        label="What it says"
+      <MutationForm
+        label="Product details"
         problem={problem}
         busy={isSubmitting}
         button="Save"
+        isUnsaved={Object.keys(dirtyFields).length > 0}
         onSubmit={() => void save()}
         onCancel={onDone}
       >
@@ -95,30 +105,30 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
           <div role="alert" className={styles.news}>
             <p>
               {isToChoose
-                ? 'Nothing is saved yet: choose what stays.'
-                : 'Somebody changed this meanwhile. What you typed is still here.'}
+                ? 'Not saved. Choose which changes to keep.'
+                : 'A colleague changed this product. Your entries are still here.'}
             </p>
             {clashes.map((name) => (
               <p key={name} className={styles.clash}>
                 <span>
-                  {toldLabels[name]} is now “
+                  {formFieldLabels[name]} is now “
                   {shown(name === 'type' ? (product.breadcrumbs.at(-1)?.name ?? theirs.type) : theirs[name])}”.
                 </span>
                 <Button
                   look="secondary"
                   size="small"
-                  aria-label={`Keep mine: ${toldLabels[name]}`}
+                  aria-label={`Keep my entry: ${formFieldLabels[name]}`}
                   onClick={() => see(name)}
                 >
-                  Keep mine
+                  Keep my entry
                 </Button>
                 <Button
                   look="secondary"
                   size="small"
-                  aria-label={`Take theirs: ${toldLabels[name]}`}
+                  aria-label={`Use their change: ${formFieldLabels[name]}`}
                   onClick={() => setValue(name, theirs[name], { shouldDirty: true })}
                 >
-                  Take theirs
+                  Use their change
                 </Button>
               </p>
             ))}
@@ -132,7 +142,7 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
             if (!(name in seen)) see(name);
           }}
         />
-      </CallForm>
+      </MutationForm>
     </FormProvider>
   );
 }

@@ -1,11 +1,14 @@
 import type { Category } from '@haat/shared/contract/category';
-import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { useMemo, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Check } from '../forms/Check';
 import { FieldRow } from '../ui/FieldRow';
+import { categoryChoices } from './category-choices';
+import { CategoryField } from './CategoryField';
 import styles from './ProductFields.module.css';
 import { SearchPreview } from './SearchPreview';
-import { toldLabels, type Told } from './told-fields';
+import { formFieldLabels, type ProductFormSubmission } from './product-form-schema';
 
 export interface ProductFieldsProps {
   /** What there is to belong to. Given from the start: a choice that isn't there can't be chosen. */
@@ -15,75 +18,112 @@ export interface ProductFieldsProps {
   /** The product's address; null while it has none. */
   id: string | null;
   /** Called with the name of each field the user types in. */
-  onTyped?: ((name: keyof Told) => void) | undefined;
+  onTyped?: ((name: keyof ProductFormSubmission) => void) | undefined;
+  /** What it is sold for, between its description and what is rarely given. */
+  sale?: ReactNode;
 }
 
-/** What a product is told by: the same fields where one is added and where one is changed. */
-export function ProductFields({ categories, otherType, id, onTyped }: ProductFieldsProps) {
+/**
+ * What a product is told by: the same fields where one is added and where one is changed. Its parts are components of
+ * their own: the first field that is wrong gets the focus, and first is what is rendered first.
+ */
+export function ProductFields({ categories, otherType, id, onTyped, sale }: ProductFieldsProps) {
+  return (
+    <>
+      <MainFields categories={categories} otherType={otherType} onTyped={onTyped} />
+      {sale}
+      <MoreFields id={id} onTyped={onTyped} />
+    </>
+  );
+}
+
+function useField(onTyped: ProductFieldsProps['onTyped']) {
   const {
     register,
-    control,
     formState: { errors },
-  } = useFormContext<Told>();
-  const [name, brand, description, seoTitle, seoDescription] = useWatch({
-    control,
-    name: ['name', 'brand', 'description', 'seoTitle', 'seoDescription'],
-  });
-  const field = (of: keyof Told) => ({
+  } = useFormContext<ProductFormSubmission>();
+  return (of: keyof ProductFormSubmission) => ({
     error: errors[of]?.message,
-    label: toldLabels[of],
+    label: formFieldLabels[of],
     ...register(of, { onChange: () => onTyped?.(of) }),
   });
-  const hasType =
-    !otherType ||
-    categories.some(({ subcategories }) =>
-      subcategories.some(({ subcategories: types }) => types.some((type) => type.id === otherType.id)),
-    );
+}
+
+function MainFields({
+  categories,
+  otherType,
+  onTyped,
+}: Pick<ProductFieldsProps, 'categories' | 'otherType' | 'onTyped'>) {
+  const field = useField(onTyped);
+  const [otherId, otherName] = [otherType?.id, otherType?.name];
+  const choices = useMemo(
+    () =>
+      categoryChoices(
+        categories,
+        otherId === undefined || otherName === undefined ? undefined : { id: otherId, name: otherName },
+      ),
+    [categories, otherId, otherName],
+  );
   return (
     <>
       <TextField maxLength={300} autoComplete="off" {...field('name')} />
       <FieldRow>
         <TextField maxLength={120} autoComplete="off" {...field('brand')} />
-        <SelectField {...field('type')}>
-          <option value="" disabled>
-            Choose
-          </option>
-          {hasType ? null : <option value={otherType.id}>{otherType.name}</option>}
-          {categories.flatMap((department) =>
-            department.subcategories.map((section) => (
-              <optgroup key={section.id} label={`${department.name}: ${section.name}`}>
-                {section.subcategories.map((type) => (
-                  <option key={type.id} value={type.id}>
-                    {type.name}
-                  </option>
-                ))}
-              </optgroup>
-            )),
-          )}
-        </SelectField>
+        <CategoryField choices={choices} onTyped={onTyped} />
       </FieldRow>
       <TextAreaField rows={6} maxLength={10_000} optional {...field('description')} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Hindi</legend>
+        <p className={styles.soft}>
+          Left empty, the Hindi shop shows the English text. When you change an English text, change its Hindi text too,
+          or it is removed.
+        </p>
+        <TextField lang="hi" maxLength={300} autoComplete="off" optional {...field('nameHi')} />
+        <TextAreaField lang="hi" rows={4} maxLength={10_000} optional {...field('descriptionHi')} />
+      </fieldset>
+    </>
+  );
+}
+
+function MoreFields({ id, onTyped }: Pick<ProductFieldsProps, 'id' | 'onTyped'>) {
+  const { register, control } = useFormContext<ProductFormSubmission>();
+  const field = useField(onTyped);
+  const [name, brand, description, seoTitle, seoDescription] = useWatch({
+    control,
+    name: ['name', 'brand', 'description', 'seoTitle', 'seoDescription'],
+  });
+  return (
+    <>
+      <TextAreaField
+        rows={4}
+        optional
+        hint="Shown on the product page. One per line, like Fabric: Silk"
+        {...field('facts')}
+      />
+      <TextAreaField rows={2} maxLength={2_000} optional {...field('care')} />
       <FieldRow>
         <TextField inputMode="numeric" maxLength={20} autoComplete="off" optional {...field('hsn')} />
         <TextField inputMode="decimal" autoComplete="off" optional {...field('gstRate')} />
       </FieldRow>
       <fieldset className={styles.flags}>
-        <legend className={styles.legend}>On the home page</legend>
-        <Check {...register('featured', { onChange: () => onTyped?.('featured') })}>{toldLabels.featured}</Check>
-        <Check {...register('bestSeller', { onChange: () => onTyped?.('bestSeller') })}>{toldLabels.bestSeller}</Check>
+        <legend className={styles.legend}>Home page</legend>
+        <Check {...register('featured', { onChange: () => onTyped?.('featured') })}>{formFieldLabels.featured}</Check>
+        <Check {...register('bestSeller', { onChange: () => onTyped?.('bestSeller') })}>
+          {formFieldLabels.bestSeller}
+        </Check>
       </fieldset>
       <TextField
         maxLength={120}
         autoComplete="off"
         optional
-        hint="Where it should be another than the name"
+        hint="Leave empty to use the product name"
         {...field('seoTitle')}
       />
       <TextAreaField
         rows={2}
         maxLength={320}
         optional
-        hint="Where it should be another than how the description begins"
+        hint="Leave empty to use the beginning of the description"
         {...field('seoDescription')}
       />
       <SearchPreview

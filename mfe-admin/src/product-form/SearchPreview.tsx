@@ -22,14 +22,14 @@ export interface SearchPreviewProps {
  */
 export function SearchPreview({ name, brand, description, seoTitle, seoDescription, id }: SearchPreviewProps) {
   const caption = useId();
-  const title = seoTitle.trim() || name.trim() || 'Its name';
+  const title = seoTitle.trim() || name.trim() || 'Product name';
   const text =
-    seoDescription.trim() || description.trim() || `${name.trim() || 'It'} by ${brand.trim() || 'its brand'}`;
+    seoDescription.trim() || description.trim() || `${name.trim() || 'Product'} by ${brand.trim() || 'brand'}`;
   const site = runtimeConfig().siteUrl.replace(/^https?:\/\//, '') || 'haat';
   return (
     <figure className={styles.figure} aria-labelledby={caption}>
       <figcaption id={caption} className={styles.caption}>
-        In a search engine
+        Search engine preview
       </figcaption>
       <div className={styles.result}>
         <p className={styles.address}>

@@ -3,7 +3,7 @@ import type { AppChange } from './AppForCodes';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpApp } from './SetUpApp';
-import { removeApp, renewRecoveryCodes } from './second-factor-calls';
+import { removeApp, renewRecoveryCodes } from './second-factor-api';
 
 interface AppChangeFormProps {
   change: AppChange;
@@ -19,16 +19,14 @@ export default function AppChangeForm({ change, hasPasskey, onDone, onCancel }: 
   if (codes) return <RecoveryCodes codes={codes} onKept={() => onDone()} />;
   switch (change) {
     case 'set up':
-      return (
-        <SetUpApp hasPasskey={hasPasskey} onDone={() => onDone('Codes by the app are set up.')} onCancel={onCancel} />
-      );
+      return <SetUpApp hasPasskey={hasPasskey} onDone={() => onDone('Authenticator app added.')} onCancel={onCancel} />;
     case 'renew':
       return (
         <>
-          <p>The recovery codes that you have now are good no more after this.</p>
+          <p>Your current recovery codes stop working.</p>
           <ProofForm
             label="New recovery codes"
-            button="Make new ones"
+            button="Create new codes"
             hasPasskey={hasPasskey}
             onCancel={onCancel}
             send={async (proof) => setCodes(await renewRecoveryCodes(proof))}
@@ -38,15 +36,15 @@ export default function AppChangeForm({ change, hasPasskey, onDone, onCancel }: 
     case 'remove':
       return (
         <>
-          <p>Its codes and recovery codes are good no more after this. Remove the entry from your app as well.</p>
+          <p>The app’s codes and your recovery codes stop working. Remove the entry from the app too.</p>
           <ProofForm
-            label="Remove the app"
-            button="Remove the app"
+            label="Remove app"
+            button="Remove app"
             hasPasskey={hasPasskey}
             onCancel={onCancel}
             send={async (proof) => {
               await removeApp(proof);
-              onDone('The app is removed.');
+              onDone('Authenticator app removed.');
             }}
           />
         </>

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { counted } from '../tables/counted';
-import { secondFactorQuery } from './second-factor-calls';
+import { secondFactorQuery } from './second-factor-api';
 import styles from './SecondFactor.module.css';
 
 export type AppChange = 'set up' | 'remove' | 'renew';
@@ -24,9 +24,9 @@ export function AppForCodes() {
   };
   return (
     <section className={styles.section} aria-labelledby="second-factor">
-      <h2 id="second-factor">Second factor</h2>
+      <h2 id="second-factor">Two-step verification</h2>
       {isError ? (
-        <AdminFailure error={error} what="Your second factor" retry={() => void refetch()} />
+        <AdminFailure error={error} what="Two-step verification" retry={() => void refetch()} />
       ) : !factor ? (
         <Skeleton height="5rem" />
       ) : change ? (
@@ -41,15 +41,16 @@ export function AppForCodes() {
       ) : factor.hasApp ? (
         <>
           <p>
-            An app shows your codes. {counted(factor.recoveryCodes, 'recovery code is', 'recovery codes are')} left.
-            {factor.isRequired ? ' This shop asks all its staff for a second factor.' : ''}
+            Your authenticator app is set up. {counted(factor.recoveryCodes, 'recovery code is', 'recovery codes are')}{' '}
+            left.
+            {factor.isRequired ? ' This shop requires two-step verification for all team members.' : ''}
           </p>
           <div className={styles.buttons}>
             <Button look="secondary" onClick={() => setChange('renew')}>
               New recovery codes…
             </Button>
             <Button look="secondary" onClick={() => setChange('remove')}>
-              Remove the app…
+              Remove app…
             </Button>
           </div>
         </>
@@ -57,12 +58,12 @@ export function AppForCodes() {
         <>
           <p>
             {factor.passkeys > 0
-              ? 'A passkey of yours is a second factor already. An app that shows codes is one more way in.'
-              : 'With an app that shows codes, a stolen password alone opens nothing of your work.'}
+              ? 'Your passkey already protects your account. Add an authenticator app as another way to sign in.'
+              : 'With an authenticator app, a stolen password alone can’t open your account.'}
           </p>
           <div>
             <Button look="secondary" onClick={() => setChange('set up')}>
-              Set up an app for codes…
+              Set up authenticator app…
             </Button>
           </div>
         </>

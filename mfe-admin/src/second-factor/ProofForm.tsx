@@ -6,7 +6,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 
 const formSchema = z.object({ password: loginSchema.shape.password });
@@ -34,7 +34,7 @@ export function ProofForm({ label, button, hasPasskey, send, onCancel }: ProofFo
   });
   const submit = handleSubmit(async ({ password }) => void (await call(() => send({ password }))));
   return (
-    <CallForm
+    <MutationForm
       label={label}
       problem={problem}
       busy={isSubmitting}
@@ -44,7 +44,7 @@ export function ProofForm({ label, button, hasPasskey, send, onCancel }: ProofFo
       more={
         hasPasskey ? (
           <Button look="quiet" onClick={() => void call(async () => send(await proveByPasskey()))}>
-            Use a passkey instead
+            Use passkey instead
           </Button>
         ) : null
       }
@@ -57,6 +57,6 @@ export function ProofForm({ label, button, hasPasskey, send, onCancel }: ProofFo
         error={errors.password?.message}
         {...register('password')}
       />
-    </CallForm>
+    </MutationForm>
   );
 }

@@ -1,5 +1,5 @@
 import { notify } from '@haat/shared/state';
-import { keepFile } from '@haat/shared/keep-file';
+import { downloadFile } from '@haat/shared/download-file';
 import { Button } from '@haat/shared/ui/Button';
 import styles from './SecondFactor.module.css';
 
@@ -8,14 +8,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const text = codes.join('\n');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => notify('The codes are copied.'),
-      () => notify('They couldn’t be copied. Please download them, or write them down.'),
+      () => notify('Codes copied.'),
+      () => notify('Copying failed. Download the codes or write them down.'),
     );
   return (
     <div className={styles.codes}>
       <p role="status">
-        <strong>Keep these recovery codes.</strong> Each opens your work once when you don’t have the app at hand. They
-        aren’t shown again.
+        <strong>Save these recovery codes.</strong> Use each code once to sign in without the app. They are shown only
+        now.
       </p>
       <ul className={styles.list} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -27,14 +27,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <div className={styles.buttons}>
         <Button
           look="secondary"
-          onClick={() => keepFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'haat-recovery-codes.txt')}
+          onClick={() => downloadFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'haat-recovery-codes.txt')}
         >
-          Download
+          Download codes
         </Button>
         <Button look="secondary" onClick={() => void copy()}>
-          Copy
+          Copy codes
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I have saved them</Button>
       </div>
     </div>
   );

@@ -4,33 +4,29 @@ import { AdminFailure } from '../access/AdminFailure';
 import { SignOutButton } from '../layout/SignOutButton';
 import { SetUpApp } from './SetUpApp';
 import { ShowFactor } from './ShowFactor';
-import { secondFactorQuery } from './second-factor-calls';
+import { secondFactorQuery } from './second-factor-api';
 import styles from './SecondFactor.module.css';
 
 /** Blocks the admin area until the session has passed the second factor; users without one set it up here. */
 export default function SecondFactorGate({ person, onDone }: { person: string; onDone: () => void }) {
   const { data: factor, error, isError, refetch } = useQuery(secondFactorQuery(person));
-  if (isError) return <AdminFailure error={error} what="Your second factor" retry={() => void refetch()} />;
+  if (isError) return <AdminFailure error={error} what="Two-step verification" retry={() => void refetch()} />;
   const hasOne = factor !== undefined && (factor.hasApp || factor.passkeys > 0);
   return (
     <section className={styles.gate}>
-      <h1>{!factor || hasOne ? 'Is it you?' : 'Set up a second factor'}</h1>
+      <h1>{!factor || hasOne ? 'Verify your identity' : 'Set up two-step verification'}</h1>
       {!factor ? (
         <Skeleton height="10rem" />
       ) : hasOne ? (
         <>
-          <p>
-            {factor.hasApp
-              ? 'Beside your password, your work here asks for a code of your app.'
-              : 'Beside your password, your work here asks for a passkey of yours.'}
-          </p>
+          <p>{factor.hasApp ? 'Enter a code from your authenticator app to continue.' : 'Use passkey to continue.'}</p>
           <ShowFactor factor={factor} onShown={onDone} />
         </>
       ) : (
         <>
           <p>
-            This shop asks all its staff for more than a password: a code that an app on your phone shows. It takes a
-            minute, and then you are in.
+            This shop requires two-step verification for all team members. Set up an authenticator app on your phone to
+            continue. It takes a minute.
           </p>
           <SetUpApp hasPasskey={false} onDone={onDone} />
         </>

@@ -3,11 +3,11 @@ import { confirmAppSchema, type NewApp } from '@haat/shared/contract/second-fact
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { beginApp, confirmApp } from './second-factor-calls';
+import { beginApp, confirmApp } from './second-factor-api';
 import styles from './SecondFactor.module.css';
 
 export interface SetUpAppProps {
@@ -27,8 +27,8 @@ export function SetUpApp({ hasPasskey, onDone, onCancel }: SetUpAppProps) {
   if (app) return <ConfirmApp app={app} onConfirmed={setCodes} onCancel={onCancel} />;
   return (
     <ProofForm
-      label="Set up an app for codes"
-      button="Go on"
+      label="Set up authenticator app"
+      button="Continue"
       hasPasskey={hasPasskey}
       send={async (proof) => setApp(await beginApp(proof))}
       onCancel={onCancel}
@@ -57,8 +57,8 @@ function ConfirmApp({
   });
   const submit = handleSubmit(async ({ code }) => void (await call(async () => onConfirmed(await confirmApp(code)))));
   return (
-    <CallForm
-      label="Confirm the app"
+    <MutationForm
+      label="Confirm app"
       problem={problem}
       busy={isSubmitting}
       button="Confirm"
@@ -66,22 +66,22 @@ function ConfirmApp({
       onCancel={onCancel}
     >
       <p>
-        Scan this with an app for codes, such as Google Authenticator, 2FAS or your password manager. On this device:{' '}
-        <a href={link}>open it in the app</a>.
+        Scan this code with an authenticator app, such as Google Authenticator, 2FAS or your password manager. If the
+        app is on this device, <a href={link}>open the app</a>.
       </p>
       <svg
         className={styles.qr}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
-        aria-label="The key for the app, as a QR code"
+        aria-label="QR code for the authenticator app"
       >
         <path d={qr.path} />
       </svg>
       <p>
-        Can’t scan it? Type this key: <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        Can’t scan the code? Enter this key: <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField
-        label="The six digits that the app shows"
+        label="Six-digit code from the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
@@ -89,6 +89,6 @@ function ConfirmApp({
         error={errors.code?.message}
         {...register('code')}
       />
-    </CallForm>
+    </MutationForm>
   );
 }

@@ -4,18 +4,18 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
-import { showSecondFactor } from './second-factor-calls';
+import { showSecondFactor } from './second-factor-api';
 
 const ways = {
   code: {
-    label: 'The six digits that your app shows',
+    label: 'Six-digit code from your app',
     button: 'Confirm',
-    other: 'Use a recovery code',
-    missing: 'Enter the six digits that the app shows',
+    other: 'Use recovery code',
+    missing: 'Enter the six-digit code from the app',
   },
-  recoveryCode: { label: 'A recovery code', button: 'Confirm', other: 'Use the app', missing: 'Enter a recovery code' },
+  recoveryCode: { label: 'Recovery code', button: 'Confirm', other: 'Use the app', missing: 'Enter a recovery code' },
 } as const;
 
 /** Asks a user who has signed in with a password for their second factor. */
@@ -47,7 +47,7 @@ export function ShowFactor({
   const passkeyButton =
     passkeys > 0 ? (
       <Button look={hasApp ? 'quiet' : 'primary'} onClick={() => void byPasskey()}>
-        Use your passkey
+        Use passkey
       </Button>
     ) : null;
   if (!hasApp) {
@@ -64,8 +64,8 @@ export function ShowFactor({
     setWay(way === 'code' ? 'recoveryCode' : 'code');
   };
   return (
-    <CallForm
-      label="Second factor"
+    <MutationForm
+      label="Two-step verification"
       problem={problem}
       busy={isSubmitting}
       button={button}
@@ -95,6 +95,6 @@ export function ShowFactor({
             (way === 'code' ? confirmAppSchema.safeParse({ code }).success : code.trim() !== '') || missing,
         })}
       />
-    </CallForm>
+    </MutationForm>
   );
 }

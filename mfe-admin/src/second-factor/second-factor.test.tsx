@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@haat/shared/contract/second-factor';
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { postedIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
+import { postRequestsIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Profile from '../pages/Profile/ProfilePage';
@@ -14,7 +14,7 @@ import './SecondFactorGate';
 const refused = {
   status: 403,
   body: {
-    error: { code: 'second-factor-required', message: 'Please show by your second factor that it is you.' },
+    error: { code: 'second-factor-required', message: 'Please confirm with your second factor.' },
     message: '',
   },
 };
@@ -24,7 +24,7 @@ const wrongCode = (path: string) => ({
     error: {
       code: 'wrong-code',
       message: 'Wrong',
-      fields: [{ path, message: 'This code is not right, or was used already' }],
+      fields: [{ path, message: 'This code is wrong or was already used' }],
     },
     message: 'Wrong',
   },
@@ -78,19 +78,19 @@ test('the app’s code opens the area; a wrong one says so and opens nothing', a
     },
     () => isShown,
   );
-  const field = await screen.findByLabelText('The six digits that your app shows');
-  expect(screen.getByRole('heading', { level: 1, name: 'Is it you?' })).toBeInTheDocument();
+  const field = await screen.findByLabelText('Six-digit code from your app');
+  expect(screen.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   await userEvent.type(field, '12{Enter}');
-  expect(await screen.findByText('Enter the six digits that the app shows')).toBeInTheDocument();
+  expect(await screen.findByText('Enter the six-digit code from the app')).toBeInTheDocument();
   await userEvent.clear(field);
   await userEvent.type(field, '000000{Enter}');
-  expect(await screen.findByText('This code is not right, or was used already')).toBeInTheDocument();
+  expect(await screen.findByText('This code is wrong or was already used')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Settings' })).not.toBeInTheDocument();
   await userEvent.clear(field);
   await userEvent.type(field, '123 456{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
-  expect(postedIn(calls).map(({ body }) => body)).toEqual([{ code: '000000' }, { code: '123 456' }]);
+  expect(postRequestsIn(calls).map(({ body }) => body)).toEqual([{ code: '000000' }, { code: '123 456' }]);
 });
 
 test('a recovery code stands in for the app', async () => {
@@ -105,8 +105,8 @@ test('a recovery code stands in for the app', async () => {
     },
     () => isShown,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
-  await userEvent.type(screen.getByLabelText('A recovery code'), 'abcde-12345{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use recovery code' }));
+  await userEvent.type(screen.getByLabelText('Recovery code'), 'abcde-12345{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ recoveryCode: 'abcde-12345' });
 });
@@ -124,12 +124,12 @@ test('who has none where it is required sets one up, and sees the recovery codes
     },
     () => isSetUp,
   );
-  expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step verification' })).toBeInTheDocument();
   await fillIn(await screen.findByLabelText('Your password'), 'the one there is');
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('img', { name: 'The key for the app, as a QR code' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
-  await fillIn(screen.getByLabelText('The six digits that the app shows'), '123456');
+  await fillIn(screen.getByLabelText('Six-digit code from the app'), '123456');
   await userEvent.keyboard('{Enter}');
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(
@@ -138,15 +138,15 @@ test('who has none where it is required sets one up, and sees the recovery codes
       .map(({ textContent }) => textContent),
   ).toEqual(['ABCDE-12345', 'FGHJK-67890']);
   expect(screen.queryByRole('heading', { name: 'Settings' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
 });
 
 test('whoever can’t show it can sign out', async () => {
   show({ 'GET /api/users/second-factor': factor(), 'POST /api/auth/logout': { status: 204 } }, () => false);
-  await screen.findByLabelText('The six digits that your app shows');
+  await screen.findByLabelText('Six-digit code from your app');
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to the admin area' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to the admin' })).toBeInTheDocument();
 });
 
 describe('on one’s profile', () => {
@@ -178,13 +178,13 @@ describe('on one’s profile', () => {
       },
     });
     expect(await screen.findByText(/9 recovery codes are left/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the app…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove app…' }));
     await fillIn(await screen.findByLabelText('Your password'), 'not this one');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('That is not your password')).toBeInTheDocument();
     await fillIn(screen.getByLabelText('Your password'), 'the one there is');
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('button', { name: 'Set up an app for codes…' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Set up authenticator app…' })).toBeInTheDocument();
     expect(calls.filter(({ path }) => path.endsWith('/remove'))).toHaveLength(2);
   });
 
@@ -198,7 +198,7 @@ describe('on one’s profile', () => {
     await fillIn(await screen.findByLabelText('Your password'), 'the one there is');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('ABCDE-12345')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(screen.queryByText('ABCDE-12345')).not.toBeInTheDocument());
   });
 });

@@ -1,5 +1,5 @@
 import type { CouponView } from '@haat/shared/contract/coupons';
-import { Dialog } from '@haat/shared/ui/Dialog';
+import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { CouponForm } from './CouponForm';
 
@@ -22,14 +22,14 @@ export default function CouponDialog({
 }) {
   const coupon = useLastShown(opened)?.coupon ?? null;
   return (
-    <Dialog
+    <FormDialog
       open={opened !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={coupon ? `Change ${coupon.code}` : 'Make a coupon'}
+      title={coupon ? `Edit ${coupon.code}` : 'Create coupon'}
     >
       <CouponForm coupon={coupon} now={coupons.find(({ code }) => code === coupon?.code) ?? null} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,18 +3,20 @@ import { couponCodeSchema } from '@haat/shared/contract/order-create';
 import { notify } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { CallForm } from '../forms/CallForm';
+import { Controller, useForm } from 'react-hook-form';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { FieldRow } from '../ui/FieldRow';
-import { couponsQuery, writeCoupon } from './coupon-calls';
+import { couponsQuery, writeCoupon } from './coupon-api';
 import { draftOf, writeOf, type CouponDraft } from './coupon-draft';
-import { couponDoes } from './coupon-words';
+import { couponEffect } from './coupon-labels';
+import { CouponPreview } from './CouponPreview';
 import styles from './Setting.module.css';
+import { TargetPicker } from './TargetPicker';
 
-/** The field where something is wrong with what is sent: excludes.brands is the field brands. */
+/** The field where something is wrong with what is sent: excludes.brands is the field excludes. */
 const fieldOf = (path: readonly PropertyKey[]): keyof CouponDraft | null => {
-  const name = String(path[0] === 'excludes' ? path[1] : path[0]);
+  const name = String(path[0]);
   return name in draftOf(null) ? (name as keyof CouponDraft) : null; // one of its keys, as was looked up
 };
 
@@ -32,6 +34,7 @@ export function CouponForm({
 }) {
   const client = useQueryClient();
   const {
+    control,
     register,
     handleSubmit,
     setError,
@@ -51,27 +54,27 @@ export function CouponForm({
     const code = couponCodeSchema.safeParse(draft.code);
     const read = couponWriteSchema.safeParse(writeOf(draft, now?.version ?? 0));
     for (const issue of read.error?.issues ?? []) say(issue.path, issue.message);
-    if (!code.success) say(['code'], 'A coupon code has 3 to 30 letters, digits and hyphens');
+    if (!code.success) say(['code'], 'Enter a code of 3 to 30 letters, digits and hyphens');
     if (!code.success || !read.success) return;
     const isWritten = await call(() => writeCoupon(code.data, read.data));
     await client.invalidateQueries({ queryKey: couponsQuery.queryKey });
     if (!isWritten) return;
-    notify(coupon ? `${code.data} is changed.` : `${code.data} counts from now on, as it says.`);
+    notify(coupon ? `Coupon ${code.data} saved.` : `Coupon ${code.data} created.`);
     onClose();
   });
   return (
-    <CallForm
-      label={coupon ? `Change ${coupon.code}` : 'Make a coupon'}
+    <MutationForm
+      label={coupon ? `Edit ${coupon.code}` : 'Create coupon'}
       problem={problem}
       busy={isSubmitting}
-      button={coupon ? 'Save the coupon' : 'Make the coupon'}
+      button={coupon ? 'Save coupon' : 'Create coupon'}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       {theirs ? (
         <p role="status" className={styles.theirs}>
-          Somebody has changed it meanwhile, to: {couponDoes(theirs)}
-          {theirs.ended ? ', ended' : ''}. Saving puts yours in its place.
+          A colleague changed this coupon to: {couponEffect(theirs)}
+          {theirs.ended ? ', ended' : ''}. Saving replaces their changes with yours.
         </p>
       ) : null}
       {coupon ? null : (
@@ -82,16 +85,16 @@ export function CouponForm({
           autoCapitalize="characters"
           spellCheck={false}
           required
-          hint="What shoppers type in the checkout: letters, digits and hyphens."
+          hint="Customers enter this code at checkout. Use letters, digits and hyphens."
           error={errors.code?.message}
           {...register('code')}
         />
       )}
       <FieldRow>
-        <SelectField label="What it does" error={errors.kind?.message} {...register('kind')}>
-          <option value="percent">Takes off a percentage</option>
-          <option value="fixed">Takes off rupees</option>
-          <option value="free-delivery">Makes the delivery free</option>
+        <SelectField label="Discount type" error={errors.kind?.message} {...register('kind')}>
+          <option value="percent">Percentage</option>
+          <option value="fixed">Fixed amount</option>
+          <option value="free-delivery">Free delivery</option>
         </SelectField>
         {kind === 'free-delivery' ? null : (
           <TextField
@@ -105,7 +108,7 @@ export function CouponForm({
         )}
         {kind === 'percent' ? (
           <TextField
-            label="At most, in rupees"
+            label="Maximum discount in rupees"
             inputMode="decimal"
             autoComplete="off"
             optional
@@ -115,7 +118,7 @@ export function CouponForm({
         ) : null}
       </FieldRow>
       <TextField
-        label="From items of, in rupees"
+        label="Minimum items total in rupees"
         inputMode="decimal"
         autoComplete="off"
         optional
@@ -124,14 +127,14 @@ export function CouponForm({
       />
       <FieldRow of="moment">
         <TextField
-          label="From, in India"
+          label="Starts at (IST)"
           type="datetime-local"
           optional
           error={errors.startsAt?.message}
           {...register('startsAt')}
         />
         <TextField
-          label="Until, in India"
+          label="Ends at (IST)"
           type="datetime-local"
           optional
           error={errors.endsAt?.message}
@@ -140,7 +143,7 @@ export function CouponForm({
       </FieldRow>
       <FieldRow>
         <TextField
-          label="Times in all"
+          label="Total number of uses"
           inputMode="numeric"
           autoComplete="off"
           optional
@@ -148,7 +151,7 @@ export function CouponForm({
           {...register('usesTotal')}
         />
         <TextField
-          label="Times for each shopper"
+          label="Uses per customer"
           inputMode="numeric"
           autoComplete="off"
           optional
@@ -156,36 +159,33 @@ export function CouponForm({
           {...register('usesPerShopper')}
         />
       </FieldRow>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>What it doesn’t count for</legend>
-        <TextField
-          label="Categories"
-          autoComplete="off"
-          spellCheck={false}
-          optional
-          hint="As clothing.women.sarees, with commas between."
-          error={errors.categories?.message}
-          {...register('categories')}
-        />
-        <TextField
-          label="Brands"
-          autoComplete="off"
-          spellCheck={false}
-          optional
-          hint="As in their addresses: moradabad-brass-house, with commas between."
-          error={errors.brands?.message}
-          {...register('brands')}
-        />
-        <TextField
-          label="Products"
-          autoComplete="off"
-          spellCheck={false}
-          optional
-          hint="As in their addresses: brass-diya-peacock, with commas between."
-          error={errors.products?.message}
-          {...register('products')}
-        />
-      </fieldset>
-    </CallForm>
+      <Controller
+        control={control}
+        name="appliesTo"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <TargetPicker
+            label="Applies to"
+            empty="Everything in the shop"
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="excludes"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <TargetPicker
+            label="Except"
+            empty="No exceptions"
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <CouponPreview draft={watch()} />
+    </MutationForm>
   );
 }

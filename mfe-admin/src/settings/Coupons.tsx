@@ -4,19 +4,20 @@ import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import { failureWords } from '../forms/failure-words';
-import { useShownOnce } from '../layout/use-shown-once';
+import { errorMessage } from '../forms/error-message';
+import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { counted } from '../tables/counted';
 import type { OpenedCoupon } from './CouponDialog';
-import { couponsQuery, endCoupon, writeCoupon } from './coupon-calls';
+import { couponsQuery, endCoupon, writeCoupon } from './coupon-api';
 import { writeAgain } from './coupon-draft';
-import { couponDoes, couponState, couponTerms } from './coupon-words';
+import { couponEffect, couponState, couponTerms } from './coupon-labels';
 import styles from './Coupons.module.css';
 
 const CouponDialog = lazy(() => import(/* webpackChunkName: "coupon-dialog" */ './CouponDialog'));
@@ -27,7 +28,13 @@ export function Coupons() {
   const client = useQueryClient();
   const { data, error, isError, refetch } = useQuery(couponsQuery);
   const [opened, setOpened] = useState<OpenedCoupon | null>(null);
-  const isWanted = useShownOnce(opened ? 'dialog' : null).has('dialog');
+  const isWanted = useOpenedBefore(opened ? 'dialog' : null).has('dialog');
+  const wanted = useSearchParams()[0].get('coupon');
+  const wantedRow = useRef<HTMLLIElement>(null);
+  const isThere = data?.some(({ code }) => code === wanted) ?? false;
+  useEffect(() => {
+    if (isThere) wantedRow.current?.focus();
+  }, [isThere, wanted]);
   const mayWrite = may('coupons.write');
   useRefetchOnChanges(['coupon'], { queryKey: couponsQuery.queryKey });
   useCommands(
@@ -37,7 +44,7 @@ export function Coupons() {
           ? [
               {
                 id: 'new coupon',
-                label: 'Make a coupon',
+                label: 'Create coupon',
                 group: 'On this page',
                 keys: 'n',
                 run: () => setOpened({ coupon: null }),
@@ -49,13 +56,13 @@ export function Coupons() {
   );
   const doing = useMutation({
     mutationFn: (run: () => Promise<CouponView>) => run(),
-    onError: (failure) => notify(failureWords(failure)),
+    onError: (failure) => notify(errorMessage(failure)),
     onSettled: () => client.invalidateQueries({ queryKey: couponsQuery.queryKey }),
   });
   const end = ({ code }: CouponView) =>
     doing.mutate(() => endCoupon(code), {
       onSuccess: (ended) =>
-        notify(`${code} is ended: it counts for no order from now on.`, {
+        notify(`Coupon ${code} ended. It no longer applies to new orders.`, {
           label: 'Undo',
           run: () => doing.mutate(() => writeCoupon(code, writeAgain(ended))),
         }),
@@ -65,33 +72,34 @@ export function Coupons() {
   if (!data) return <Skeleton height="16rem" />;
   const make = mayWrite ? (
     <Button size="small" onClick={() => setOpened({ coupon: null })}>
-      Make a coupon
+      Create coupon
     </Button>
   ) : null;
   return (
     <>
       {data.length === 0 ? (
-        <Panel title="There are no coupons" actions={make}>
-          <p>
-            A coupon takes a percentage or rupees off an order, or makes its delivery free. Shoppers type its code in
-            the checkout.
-          </p>
+        <Panel title="No coupons yet" actions={make}>
+          <p>Create a coupon to offer a discount or free delivery. Customers enter its code at checkout.</p>
         </Panel>
       ) : (
         <>
           <div className={styles.head}>{make}</div>
           <ul className={styles.list} aria-label="Coupons">
             {data.map((coupon) => (
-              <li key={coupon.code} className={styles.one}>
+              <li
+                key={coupon.code}
+                className={styles.one}
+                {...(coupon.code === wanted && { ref: wantedRow, tabIndex: -1 })}
+              >
                 <div className={styles.what}>
                   <strong className={styles.code}>{coupon.code}</strong>
-                  <span>{couponDoes(coupon)}</span>
+                  <span>{couponEffect(coupon)}</span>
                   <span className={styles.soft}>{couponTerms(coupon)}</span>
                 </div>
                 <div className={styles.what}>
                   <span>{couponState(coupon)}</span>
                   <span className={styles.soft}>
-                    {coupon.used === 0 ? 'Not used' : `Used by ${counted(coupon.used, 'order')}`}
+                    {coupon.used === 0 ? 'Not used' : `Used in ${counted(coupon.used, 'order')}`}
                   </span>
                 </div>
                 {mayWrite ? (
@@ -99,10 +107,10 @@ export function Coupons() {
                     <Button
                       look="quiet"
                       size="small"
-                      aria-label={`Change ${coupon.code}`}
+                      aria-label={`Edit ${coupon.code}`}
                       onClick={() => setOpened({ coupon })}
                     >
-                      {coupon.ended ? 'Change and begin again' : 'Change'}
+                      {coupon.ended ? 'Edit and reactivate' : 'Edit'}
                     </Button>
                     {coupon.ended ? null : (
                       <Button look="quiet" size="small" aria-label={`End ${coupon.code}`} onClick={() => end(coupon)}>

@@ -33,7 +33,7 @@ function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Express delivery</legend>
       <Check checked={express.isOffered} onChange={(event) => set({ isOffered: event.target.checked })}>
-        Offer it where it comes sooner than the free delivery
+        Offer express delivery where it is faster than free delivery
       </Check>
       <FieldRow>
         <TextField
@@ -47,7 +47,7 @@ function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'
           onChange={(event) => set({ price: amountOf(event.target) })}
         />
         <TextField
-          label="Free from items of, in rupees"
+          label="Free from an items total of, in rupees"
           type="number"
           min={0}
           step="any"
@@ -58,7 +58,7 @@ function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'
           onChange={(event) => set({ freeFrom: event.target.value === '' ? null : amountOf(event.target) })}
         />
         <TextField
-          label="Ordered before, in India"
+          label="Cut-off time (IST)"
           value={cutOff}
           maxLength={5}
           inputMode="numeric"
@@ -75,8 +75,8 @@ function Holidays({ draft: { holidays }, change, faultOf }: SettingDraft<'delive
     change({ holidays: holidays.map((holiday, other) => (other === index ? { ...holiday, ...changed } : holiday)) });
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Days on which nothing is delivered</legend>
-      <p className={styles.since}>Besides Republic Day, Independence Day and Gandhi Jayanti, which need not be here.</p>
+      <legend className={styles.legend}>Delivery holidays</legend>
+      <p className={styles.since}>Republic Day, Independence Day and Gandhi Jayanti are included automatically.</p>
       {faultOf('holidays') ? (
         <p role="alert" className={styles.problem}>
           {faultOf('holidays')}
@@ -85,7 +85,7 @@ function Holidays({ draft: { holidays }, change, faultOf }: SettingDraft<'delive
       {holidays.map((holiday, index) => (
         <FieldRow key={index}>
           <TextField
-            label={`Day of holiday ${index + 1}`}
+            label={`Date of holiday ${index + 1}`}
             type="date"
             value={holiday.day}
             error={faultOf(`holidays.${index}.day`)}
@@ -113,7 +113,7 @@ function Holidays({ draft: { holidays }, change, faultOf }: SettingDraft<'delive
           size="small"
           onClick={() => change({ holidays: [...holidays, { day: '', name: '' }] })}
         >
-          Add a holiday
+          Add holiday
         </Button>
       </div>
     </fieldset>

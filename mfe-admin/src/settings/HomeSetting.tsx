@@ -19,7 +19,7 @@ const newPicks: Picks = { words: { en: noTitle }, products: [] };
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const nameOf = (language: string) => languageNames.of(language) ?? language;
 /** The hint of fields that may stay empty in a language other than English. */
-const hintFor = (language: string) => (language === 'en' ? undefined : 'What is empty is shown in English.');
+const hintFor = (language: string) => (language === 'en' ? undefined : 'Empty texts are shown in English.');
 
 /** What stands on the home page: words on its banner, and a row of products. */
 export function HomeSetting() {
@@ -44,7 +44,7 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
         checked={banner !== null}
         onChange={(event) => change({ banner: event.target.checked ? newBanner : null })}
       >
-        Words of our own on the banner, in place of the shop’s
+        Use custom banner texts
       </Check>
       {banner ? (
         <>
@@ -76,7 +76,7 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
                   onChange={(event) => set({ lead: event.target.value })}
                 />
                 <TextField
-                  label={`On the button in ${nameOf(language)}`}
+                  label={`Button label in ${nameOf(language)}`}
                   lang={language}
                   value={words.button}
                   maxLength={40}
@@ -88,12 +88,12 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
             );
           })}
           <TextField
-            label="Where the button leads"
+            label="Button link"
             value={banner.to}
             maxLength={300}
             spellCheck={false}
             error={faultOf('banner.to')}
-            hint="A page of the shop, as it stands after its address: /category-group/pooja"
+            hint="Path of a shop page, like /category-group/pooja"
             onChange={(event) => change({ banner: { ...banner, to: event.target.value } })}
           />
         </>
@@ -108,7 +108,7 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Featured products</legend>
       <Check checked={picks !== null} onChange={(event) => change({ picks: event.target.checked ? newPicks : null })}>
-        A row of products that we pick, before New arrivals
+        Show a row of selected products above New arrivals
       </Check>
       {picks ? (
         <>
@@ -121,7 +121,7 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
               <fieldset key={language} className={styles.language}>
                 <legend className={styles.legend}>{nameOf(language)}</legend>
                 <TextField
-                  label={`Title of the row in ${nameOf(language)}`}
+                  label={`Row title in ${nameOf(language)}`}
                   lang={language}
                   value={words.title}
                   maxLength={60}
@@ -130,7 +130,7 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
                   onChange={(event) => set({ title: event.target.value })}
                 />
                 <TextField
-                  label={`Under the title in ${nameOf(language)}`}
+                  label={`Row subtitle in ${nameOf(language)}`}
                   lang={language}
                   value={words.lead}
                   maxLength={160}

@@ -10,12 +10,12 @@ export function IdentitySetting() {
       {({ draft, change, faultOf }) => (
         <>
           <TextField
-            label="Name of the business"
+            label="Business name"
             value={draft.name}
             maxLength={100}
             autoComplete="off"
             error={faultOf('name')}
-            hint="On invoices from now on. Those that were issued before keep what they say."
+            hint="Shown on new invoices. Issued invoices don’t change."
             onChange={(event) => change({ name: event.target.value })}
           />
           <TextAreaField
@@ -39,13 +39,13 @@ export function IdentitySetting() {
             onChange={(event) => change({ gstin: event.target.value.replace(/\s/g, '').toUpperCase() })}
           />
           <TextField
-            label="E-mail address for messages to the shop"
+            label="Contact email address"
             type="email"
             value={draft.helpMail}
             maxLength={200}
             autoComplete="off"
             error={faultOf('helpMail')}
-            hint="What shoppers write in the contact form goes there."
+            hint="Receives messages from the contact form."
             onChange={(event) => change({ helpMail: event.target.value })}
           />
         </>

@@ -25,7 +25,7 @@ export function PaymentSetting() {
           <fieldset className={styles.group}>
             <legend className={styles.legend}>Cards</legend>
             <Check checked={card.isOffered} onChange={(event) => change({ card: { isOffered: event.target.checked } })}>
-              Take cards
+              Accept cards
             </Check>
           </fieldset>
           <fieldset className={styles.group}>
@@ -34,10 +34,10 @@ export function PaymentSetting() {
               checked={upi.isOffered}
               onChange={(event) => change({ upi: { ...upi, isOffered: event.target.checked } })}
             >
-              Take UPI
+              Accept UPI
             </Check>
             <TextField
-              label="By UPI up to, in rupees"
+              label="UPI limit in rupees"
               type="number"
               min={0}
               step="any"
@@ -56,10 +56,10 @@ export function PaymentSetting() {
               checked={cash.isOffered}
               onChange={(event) => change({ cash: { ...cash, isOffered: event.target.checked } })}
             >
-              Take cash at the door
+              Accept cash on delivery
             </Check>
             <TextField
-              label="In cash up to, in rupees"
+              label="Cash limit in rupees"
               type="number"
               min={0}
               step="any"
@@ -69,12 +69,12 @@ export function PaymentSetting() {
               onChange={(event) => change({ cash: { ...cash, limit: amountOf(event.target) } })}
             />
             <TextField
-              label="No cash at PIN codes"
+              label="PIN codes without cash on delivery"
               inputMode="numeric"
               autoComplete="off"
               optional
               value={cash.excludedPins.join(',')}
-              hint="Whole ones, or how they begin, with commas between: 744,682555"
+              hint="Separate PIN codes or prefixes with commas, like 744,682555"
               error={cash.excludedPins.map((_, index) => faultOf(`cash.excludedPins.${index}`)).find(Boolean)}
               onChange={(event) => change({ cash: { ...cash, excludedPins: pinsIn(event.target.value) } })}
             />

@@ -4,7 +4,8 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { moved } from '../forms/moved';
+import { moveItem } from '../forms/move-item';
+import { Pictured } from '../tables/Thumbnail';
 import styles from './Setting.module.css';
 
 const MOST = 24;
@@ -36,13 +37,12 @@ export function ProductPicks({
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await fetchProducts({ q: words, page: 0, size: FOUND }, signal)).content,
   });
-  const nameOf = (id: string) =>
-    named.data?.find((product) => product.id === id)?.name ??
-    found.data?.find((product) => product.id === id)?.name ??
-    id;
+  const known = (id: string) => [...(named.data ?? []), ...(found.data ?? [])].find((product) => product.id === id);
+  const nameOf = (id: string) => known(id)?.name ?? id;
+  const imageOf = (id: string) => known(id)?.mainImage;
   const isGone = (id: string) =>
     named.isSuccess && !named.isPlaceholderData && !named.data.some((product) => product.id === id);
-  const move = (from: number, to: number) => onChange(moved(ids, from, to));
+  const move = (from: number, to: number) => onChange(moveItem(ids, from, to));
   const offered = words.length > 1 ? (found.data ?? []).filter(({ id }) => !ids.includes(id)) : [];
   return (
     <>
@@ -55,10 +55,10 @@ export function ProductPicks({
         <ol className={styles.list} aria-label="Products in the row">
           {ids.map((id, index) => (
             <li key={id} className={styles.version}>
-              <span>
+              <Pictured src={imageOf(id)} name={nameOf(id)}>
                 {index + 1}. {nameOf(id)}
-                {isGone(id) ? ' (not in the shop now: left out)' : ''}
-              </span>
+                {isGone(id) ? ' (not live: not shown)' : ''}
+              </Pictured>
               <span className={styles.buttons}>
                 <Button
                   look="quiet"
@@ -94,7 +94,7 @@ export function ProductPicks({
       {ids.length < MOST ? (
         <>
           <TextField
-            label="Find a product to add"
+            label="Search products to add"
             type="search"
             value={typed}
             maxLength={200}
@@ -106,17 +106,19 @@ export function ProductPicks({
           />
           <div role="status">
             {words.length > 1 && found.isSuccess && !found.isPlaceholderData && offered.length === 0 ? (
-              <p className={styles.since}>No product is like that.</p>
+              <p className={styles.since}>No products match.</p>
             ) : null}
-            {found.isError ? <p className={styles.problem}>Products can’t be looked up just now.</p> : null}
+            {found.isError ? (
+              <p className={styles.problem}>The search isn’t available right now. Try again in a moment.</p>
+            ) : null}
           </div>
           {offered.length > 0 ? (
             <ul className={styles.list} aria-label="Products found">
-              {offered.map(({ id, name, price }) => (
+              {offered.map(({ id, name, price, mainImage }) => (
                 <li key={id} className={styles.version}>
-                  <span>
+                  <Pictured src={mainImage} name={name}>
                     {name}, {formatRupees(price)}
-                  </span>
+                  </Pictured>
                   <Button
                     look="secondary"
                     size="small"

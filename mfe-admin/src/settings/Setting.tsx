@@ -12,11 +12,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { whenText } from '../tables/when';
-import { settingQuery, writeSetting } from './setting-calls';
+import { settingQuery, writeSetting } from './setting-api';
 import styles from './Setting.module.css';
 import { Versions } from './Versions';
 
@@ -42,8 +42,7 @@ export function Setting<Part extends SettingPart>({ part, first, children }: Set
   useRefetchOnChanges([part === 'home' ? 'home' : 'setting'], { queryKey: ['admin', 'settings', part] }, ({ ids }) =>
     ids.includes(part),
   );
-  if (isError && !data)
-    return <AdminFailure error={error} what="This part of the settings" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what="These settings" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="16rem" />;
   return (
     <SettingForm part={part} first={first} now={data}>
@@ -96,7 +95,7 @@ function SettingForm<Part extends SettingPart>({
       client.setQueryData(settingQuery(part).queryKey, saved);
     });
     void client.invalidateQueries({ queryKey: ['admin', 'settings', part] });
-    if (isSaved) notify('Saved: it counts from now on.');
+    if (isSaved) notify('Settings saved.');
   };
 
   const mayWrite = may(settingParts[part].write);
@@ -109,34 +108,35 @@ function SettingForm<Part extends SettingPart>({
     <div ref={place} className={styles.setting}>
       <p className={styles.since}>
         {now.version === 0
-          ? 'As the shop was started: nobody has changed it here.'
-          : `Changed ${now.changedAt ? whenText(now.changedAt) : ''}${now.changedBy ? ` by ${now.changedBy}` : ''}.`}
+          ? 'Default settings, not changed yet.'
+          : `Last changed ${now.changedAt ? whenText(now.changedAt) : ''}${now.changedBy ? ` by ${now.changedBy}` : ''}.`}
       </p>
       {mayWrite ? (
-        <CallForm
+        <MutationForm
           label={settingParts[part].name}
           problem={problem}
           busy={isBusy}
           button="Save"
+          isUnsaved={isTouched}
           onSubmit={() => void save()}
           more={
             isTouched ? (
               <Button look="quiet" onClick={() => open(now)}>
-                Undo what I changed
+                Discard changes
               </Button>
             ) : null
           }
         >
           {isNewer && isTouched ? (
             <div role="status" className={styles.theirs}>
-              <p>{now.changedBy ?? 'Somebody'} has changed this meanwhile. Saving puts yours in its place.</p>
+              <p>{now.changedBy ?? 'A colleague'} changed these settings. Saving replaces their changes with yours.</p>
               <Button look="secondary" size="small" onClick={() => open(now)}>
-                Show theirs instead
+                Use their changes
               </Button>
             </div>
           ) : null}
           {fields}
-        </CallForm>
+        </MutationForm>
       ) : (
         <fieldset disabled className={styles.fields} aria-label={settingParts[part].name}>
           {fields}

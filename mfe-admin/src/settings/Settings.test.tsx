@@ -12,10 +12,11 @@ import { staffChanges } from '../live/staff-changes';
 import * as SettingsPage from '../pages/Settings/SettingsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 // Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import '../sample-data/SampleDataDialog';
 import './CouponDialog';
 
 const ok = (body: unknown) => ({ status: 200, body });
-const nobody = { version: 0, changedAt: null, changedBy: null };
+const unchanged = { version: 0, changedAt: null, changedBy: null };
 const byRavi = (version: number) => ({ version, changedAt: '2026-11-22T10:35:00.000Z', changedBy: 'Ravi Kumar' });
 const delivery: SettingView<'delivery'>['value'] = {
   holidays: [],
@@ -33,6 +34,7 @@ const percent: CouponView = {
   endsAt: null,
   usesTotal: 100,
   usesPerShopper: 1,
+  appliesTo: {},
   excludes: { brands: ['looms'] },
   used: 3,
   ended: false,
@@ -58,25 +60,26 @@ afterEach(() => {
 async function show(part: string, answers: Record<string, StubAnswer>, role: BuiltInRoleKey = 'owner') {
   const calls = stubApi({ 'GET /api/admin/me': meAs(role), ...answers });
   const page = renderPage(SettingsPage, { route: '/admin/settings', at: `/admin/settings${part && `?part=${part}`}` });
-  await screen.findByRole('navigation', { name: 'Parts of the settings' });
+  await screen.findByRole('navigation', { name: 'Settings sections' });
   return {
     ...page,
+    calls,
     writes: () =>
       calls
-        .filter(({ method, path }) => method !== 'GET' && /^\/api\/(admin\/|coupons)/.test(path))
+        .filter(({ method, path }) => method !== 'GET' && /^\/api\/(admin\/|coupons\/(?!preview))/.test(path))
         .map(({ method, path, body }) => [method, path, body]),
   };
 }
 const tabs = () =>
-  within(screen.getByRole('navigation', { name: 'Parts of the settings' }))
+  within(screen.getByRole('navigation', { name: 'Settings sections' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
 describe('each sees their own parts', () => {
-  const home = { 'GET /api/admin/settings/home': ok({ value: null, ...nobody }), 'GET /api/coupons': ok([percent]) };
+  const home = { 'GET /api/admin/settings/home': ok({ value: null, ...unchanged }), 'GET /api/coupons': ok([percent]) };
 
   test.each<[BuiltInRoleKey, string[]]>([
-    ['owner', ['Home page', 'Coupons', 'Delivery', 'Payment', 'Tax', 'Shop', 'Started with']],
+    ['owner', ['Home page', 'Coupons', 'Delivery', 'Payment', 'Tax', 'Shop', 'Environment']],
     ['catalogue', ['Home page', 'Coupons']],
     ['support', ['Coupons']],
   ])('%s', async (role, labels) => {
@@ -87,7 +90,48 @@ describe('each sees their own parts', () => {
   test('what somebody may not see isn’t opened by its address', async () => {
     await show('delivery', home, 'support');
     expect(await screen.findByText('DIWALI10')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Make a coupon' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create coupon' })).not.toBeInTheDocument();
+  });
+});
+
+describe('sample data', () => {
+  const counts = { orders: 608, customers: 225, reviews: 1_500, questions: 0, chats: 31, coupons: 3 };
+  const none = { orders: 0, customers: 0, reviews: 0, questions: 0, chats: 0, coupons: 0 };
+
+  test('staff remove it in one step, after they have read what goes', async () => {
+    let left = counts;
+    const { writes } = await show('sample', {
+      'GET /api/admin/settings/home': ok({ value: null, ...unchanged }),
+      'GET /api/admin/sample-data': () => ok({ removed: false, counts: left }),
+      'DELETE /api/admin/sample-data': () => {
+        left = none;
+        return ok({ removed: true, counts });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove sample data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove sample data' }));
+    expect(
+      dialog.getByText(
+        'This removes 608 orders, 225 customers, 1,500 reviews, 31 chats and 3 coupons. It can’t be undone.',
+      ),
+    ).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove sample data' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Sample data removed.'));
+    expect(writes()).toEqual([['DELETE', '/api/admin/sample-data', undefined]]);
+    await waitFor(() => expect(tabs()).not.toContain('Sample data'));
+  });
+
+  test('who may not change settings sees it without the button', async () => {
+    await show(
+      'sample',
+      {
+        'GET /api/admin/settings/home': ok({ value: null, ...unchanged }),
+        'GET /api/admin/sample-data': ok({ removed: false, counts }),
+      },
+      'read-only',
+    );
+    expect(await screen.findByText(/^A new shop starts with sample data/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove sample data' })).not.toBeInTheDocument();
   });
 });
 
@@ -103,27 +147,27 @@ describe('the home page', () => {
       'home',
       {
         ...answers,
-        'GET /api/admin/settings/home': ok({ value: null, ...nobody }),
+        'GET /api/admin/settings/home': ok({ value: null, ...unchanged }),
         'PUT /api/admin/settings/home': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(1) }),
       },
       'catalogue',
     );
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Words of our own on the banner/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Use custom banner texts/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Write a headline in English')).toBeInTheDocument();
     expect(screen.getByLabelText('Headline in English')).toHaveFocus();
     await fillIn(screen.getByLabelText('Headline in English'), 'Lamps for Diwali');
     await fillIn(screen.getByLabelText(/^Headline in Hindi/), 'दिवाली के दीये');
-    await fillIn(screen.getByLabelText('Where the button leads'), '/category-group/pooja');
+    await fillIn(screen.getByLabelText('Button link'), '/category-group/pooja');
 
-    await userEvent.click(screen.getByRole('checkbox', { name: /^A row of products that we pick/ }));
-    await userEvent.type(screen.getByLabelText('Title of the row in English'), 'For Diwali');
-    await userEvent.type(screen.getByLabelText('Find a product to add'), 'brass');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Show a row of selected products/ }));
+    await userEvent.type(screen.getByLabelText('Row title in English'), 'For Diwali');
+    await userEvent.type(screen.getByLabelText('Search products to add'), 'brass');
     await userEvent.click(await screen.findByRole('button', { name: 'Add Brass diya' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add Indigo kurta' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Move Indigo kurta up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(notices.at(-1)?.text).toBe('Saved: it counts from now on.'));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Settings saved.'));
     expect(writes()).toEqual([
       [
         'PUT',
@@ -151,7 +195,7 @@ describe('the home page', () => {
       picks: { words: { en: { title: 'For Diwali', lead: '' } }, products: ['lamp', 'gone'] },
     };
     await show('home', { ...answers, 'GET /api/admin/settings/home': ok({ value, ...byRavi(3) }) });
-    expect(await screen.findByText('2. gone (not in the shop now: left out)')).toBeInTheDocument();
+    expect(await screen.findByText('2. gone (not live: not shown)')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove gone' }));
     expect(within(screen.getByRole('list', { name: 'Products in the row' })).getAllByRole('listitem')).toHaveLength(1);
   });
@@ -180,17 +224,17 @@ describe('delivery', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter an amount in rupees')).toBeInTheDocument();
     await userEvent.type(price, '120');
-    await userEvent.type(screen.getByLabelText(/^Free from items of/), '2000');
-    await userEvent.click(screen.getByRole('button', { name: 'Add a holiday' }));
-    await fillIn(screen.getByLabelText('Day of holiday 1'), '2026-11-24');
+    await userEvent.type(screen.getByLabelText(/^Free from an items total of/), '2000');
+    await userEvent.click(screen.getByRole('button', { name: 'Add holiday' }));
+    await fillIn(screen.getByLabelText('Date of holiday 1'), '2026-11-24');
     await fillIn(screen.getByLabelText('Name of holiday 1'), 'Guru Nanak Jayanti');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(
-      await screen.findByText('Ravi Kumar has changed this meanwhile. Saving puts yours in its place.'),
+      await screen.findByText('Ravi Kumar changed these settings. Saving replaces their changes with yours.'),
     ).toBeInTheDocument();
     expect(price).toHaveValue(120);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(notices.at(-1)?.text).toBe('Saved: it counts from now on.'));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Settings saved.'));
     const value = {
       holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }],
       cutOff: '14:00',
@@ -202,14 +246,14 @@ describe('delivery', () => {
 
   test('only a day that is filled in can be there twice', async () => {
     await show('delivery', { 'GET /api/admin/settings/delivery': ok({ value: delivery, ...byRavi(1) }) });
-    const add = await screen.findByRole('button', { name: 'Add a holiday' });
+    const add = await screen.findByRole('button', { name: 'Add holiday' });
     await userEvent.click(add);
     await userEvent.click(add);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('Enter a day')).toHaveLength(2);
     expect(screen.queryByText('A day is there twice')).not.toBeInTheDocument();
     for (const number of [1, 2]) {
-      await fillIn(screen.getByLabelText(`Day of holiday ${number}`), '2026-11-24');
+      await fillIn(screen.getByLabelText(`Date of holiday ${number}`), '2026-11-24');
       await fillIn(screen.getByLabelText(`Name of holiday ${number}`), 'Guru Nanak Jayanti');
     }
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -227,9 +271,9 @@ describe('delivery', () => {
       }),
       'PUT /api/admin/settings/delivery': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(3) }),
     });
-    await userEvent.click(await screen.findByText('What it was before'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Fill the form with version 1' }));
-    expect(screen.getByLabelText('Ordered before, in India')).toHaveValue('11:00');
+    await userEvent.click(await screen.findByText('Earlier versions'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+    expect(screen.getByLabelText('Cut-off time (IST)')).toHaveValue('11:00');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(writes()).toEqual([
@@ -239,9 +283,9 @@ describe('delivery', () => {
   });
 
   test('whoever may only look reads it and is offered nothing to do', async () => {
-    await show('delivery', { 'GET /api/admin/settings/delivery': ok({ value: delivery, ...nobody }) }, 'read-only');
+    await show('delivery', { 'GET /api/admin/settings/delivery': ok({ value: delivery, ...unchanged }) }, 'read-only');
     expect(await screen.findByLabelText('Price in rupees')).toBeDisabled();
-    expect(screen.getByText('As the shop was started: nobody has changed it here.')).toBeInTheDocument();
+    expect(screen.getByText('Default settings, not changed yet.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 });
@@ -256,18 +300,18 @@ test('a shop keeps at least one way to pay; limits and PIN codes are set', async
     'GET /api/admin/settings/payments': ok({ value, ...byRavi(4) }),
     'PUT /api/admin/settings/payments': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(5) }),
   });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Take cards' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Accept cards' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Keep at least one way to pay');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Take cash at the door' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Accept cash on delivery' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter up to how much, in rupees')).toBeInTheDocument();
-  await userEvent.clear(screen.getByLabelText('In cash up to, in rupees'));
-  await userEvent.type(screen.getByLabelText('In cash up to, in rupees'), '5000');
-  await userEvent.type(screen.getByLabelText(/^No cash at PIN codes/), '744,x');
+  await userEvent.clear(screen.getByLabelText('Cash limit in rupees'));
+  await userEvent.type(screen.getByLabelText('Cash limit in rupees'), '5000');
+  await userEvent.type(screen.getByLabelText(/^PIN codes without cash on delivery/), '744,x');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^A PIN code, or its beginning/)).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText(/^No cash at PIN codes/), '{Backspace}682555');
+  await userEvent.type(screen.getByLabelText(/^PIN codes without cash on delivery/), '{Backspace}682555');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(writes()).toEqual([
@@ -294,15 +338,15 @@ test('a rate of GST is set from a day on; what is wrong with it stands at its fi
     rates: [{ hsn: '61', from: '2025-09-22', above: 0, percent: 5 }],
   };
   const { writes } = await show('tax', {
-    'GET /api/admin/settings/tax': ok({ value, ...nobody }),
+    'GET /api/admin/settings/tax': ok({ value, ...unchanged }),
     'PUT /api/admin/settings/tax': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(1) }),
   });
   await userEvent.selectOptions(await screen.findByLabelText('Prices'), 'gst');
   // What is there is one line each; what is added is open to be filled in.
   const known = screen.getByText('HSN 61 from 22 September 2025: 5 %').closest('details');
   expect(known).not.toHaveAttribute('open');
-  await userEvent.click(screen.getByRole('button', { name: 'Add a rate' }));
-  expect(screen.getByText('A rate that is not filled in yet').closest('details')).toHaveAttribute('open');
+  await userEvent.click(screen.getByRole('button', { name: 'Add rate' }));
+  expect(screen.getByText('New rate').closest('details')).toHaveAttribute('open');
   const added = screen.getByRole('group', { name: 'Rate 2' });
   await userEvent.type(within(added).getByLabelText(/^HSN code/), '6');
   await fillIn(within(added).getByLabelText('From'), '2027-04-01');
@@ -357,7 +401,7 @@ test('a rate with a fault is opened, and its field has the focus', async () => {
 test('what the server refuses of who sells stands at its field', async () => {
   const value = { name: 'Haat', address: '', gstin: '', helpMail: 'help@haat.example' };
   const { writes } = await show('identity', {
-    'GET /api/admin/settings/identity': ok({ value, ...nobody }),
+    'GET /api/admin/settings/identity': ok({ value, ...unchanged }),
     'PUT /api/admin/settings/identity': {
       status: 400,
       body: {
@@ -403,7 +447,7 @@ describe('coupons', () => {
       'listitem',
     );
     expect(first).toHaveTextContent(
-      /DIWALI1010 % off, up to ₹200.00, from ₹500.00 onWithout an end · 100 times in all · 1 for each shopperCountsUsed by 3 orders/,
+      /DIWALI1010 % off, up to ₹200.00, from ₹500.00No end date · 100 uses in total · 1 per customerActiveUsed in 3 orders/,
     );
     expect(second).toHaveTextContent(/OLD₹50.00 offUntil 1 Jan 2020.*ExpiredNot used/);
     expect(third).toHaveTextContent(/FREEFree delivery.*Ended/);
@@ -411,21 +455,71 @@ describe('coupons', () => {
   });
 
   test('one is made; what is wrong stands at its field and what was typed stays', async () => {
-    const { writes } = await show('coupons', {
+    const { writes, calls } = await show('coupons', {
       'GET /api/coupons': ok([]),
       'PUT /api/coupons/HOLI-20': ok({ ...percent, code: 'HOLI-20' }),
+      'GET /api/coupons/targets': ({ params }) =>
+        ok({
+          content: [
+            { kind: 'categories', id: 'clothing.women', name: 'Women', detail: 'Clothing', image: null },
+            { kind: 'brands', id: 'looms', name: 'Looms', detail: '4 products', image: null },
+            { kind: 'products', id: 'lamp', name: 'Brass lamp', detail: 'Lamps', image: null },
+          ].filter(({ name }) => name.toLowerCase().includes(String(params['q']).toLowerCase())),
+        }),
+      'POST /api/coupons/preview': ok({
+        isUsed: true,
+        text: '20 % off',
+        itemsTotal: 1500,
+        discount: 200,
+        total: 1300,
+        lines: [
+          { productId: 'saree', name: 'Cotton saree', image: null, quantity: 1, total: 1000, counts: true },
+          { productId: 'lamp', name: 'Brass lamp', image: null, quantity: 1, total: 500, counts: false },
+        ],
+      }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a coupon' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Make a coupon' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create coupon' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create coupon' });
     await fillIn(within(dialog).getByLabelText('Code'), 'holi-20');
     await userEvent.type(within(dialog).getByLabelText('Percent'), '120');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make the coupon' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create coupon' }));
     expect(await within(dialog).findByText('A percentage is above 0 and at most 100')).toBeInTheDocument();
     expect(writes()).toEqual([]);
     await userEvent.clear(within(dialog).getByLabelText('Percent'));
     await userEvent.type(within(dialog).getByLabelText('Percent'), '20');
-    await fillIn(within(dialog).getByLabelText(/^Brands/), 'looms, kanchi-looms');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make the coupon' }));
+    // By keys alone: typed, marked, taken; and taken back.
+    const applies = within(dialog).getByRole('combobox', { name: 'Applies to' });
+    await userEvent.type(applies, 'wom');
+    await within(dialog).findByRole('option', { name: /Women.*Category · Clothing/ });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(applies, 'lamp');
+    await within(dialog).findByRole('option', { name: /Brass lamp/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(within(dialog).getByRole('list', { name: 'Applies to: chosen' })).toHaveTextContent(/Women.*Brass lamp/);
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.type(within(dialog).getByRole('combobox', { name: 'Except' }), 'loo');
+    await userEvent.click(await within(dialog).findByRole('option', { name: /Looms/ }));
+    const preview = within(dialog).getByRole('region', { name: 'Preview' });
+    expect(await within(preview).findByText('20 % off')).toBeInTheDocument();
+    expect(preview).toHaveTextContent(/Cotton sareeCoupon applies.*Brass lampCoupon does not apply/);
+    expect(preview).toHaveTextContent(/Discount−₹200.00/);
+    const previews = () => calls.filter(({ path }) => path === '/api/coupons/preview').map(({ body }) => body);
+    await waitFor(() =>
+      expect(previews().at(-1)).toMatchObject({
+        coupon: { value: 20, appliesTo: { categories: ['clothing.women'] }, excludes: { brands: ['looms'] } },
+        lines: [],
+      }),
+    );
+    await userEvent.click(within(preview).getByRole('button', { name: 'Add one Cotton saree' }));
+    await waitFor(() =>
+      expect(previews().at(-1)).toMatchObject({
+        lines: [
+          { productId: 'saree', quantity: 2 },
+          { productId: 'lamp', quantity: 1 },
+        ],
+      }),
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create coupon' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(writes()).toEqual([
       [
@@ -440,12 +534,13 @@ describe('coupons', () => {
           endsAt: null,
           usesTotal: null,
           usesPerShopper: null,
-          excludes: { categories: [], brands: ['looms', 'kanchi-looms'], products: [] },
+          appliesTo: { categories: ['clothing.women'], products: [] },
+          excludes: { brands: ['looms'] },
           version: 0,
         },
       ],
     ]);
-    expect(notices.at(-1)?.text).toBe('HOLI-20 counts from now on, as it says.');
+    expect(notices.at(-1)?.text).toBe('Coupon HOLI-20 created.');
   });
 
   test('one that there is already is not written over', async () => {
@@ -456,19 +551,19 @@ describe('coupons', () => {
         body: {
           error: {
             code: 'taken',
-            message: 'There is a coupon HOLI-20 already.',
-            fields: [{ path: 'code', message: 'There is a coupon with this code already' }],
+            message: 'The coupon HOLI-20 already exists.',
+            fields: [{ path: 'code', message: 'A coupon with this code already exists' }],
           },
           message: '',
         },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a coupon' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Make a coupon' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create coupon' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create coupon' });
     await fillIn(within(dialog).getByLabelText('Code'), 'HOLI-20');
     await userEvent.type(within(dialog).getByLabelText('Percent'), '20');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make the coupon' }));
-    expect(await within(dialog).findByText('There is a coupon with this code already')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create coupon' }));
+    expect(await within(dialog).findByText('A coupon with this code already exists')).toBeInTheDocument();
     expect(within(dialog).getByLabelText('Percent')).toHaveValue('20');
   });
 
@@ -485,14 +580,16 @@ describe('coupons', () => {
         return ok(now);
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Change DIWALI10' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Change DIWALI10' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit DIWALI10' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit DIWALI10' });
     await userEvent.clear(within(dialog).getByLabelText('Percent'));
     await userEvent.type(within(dialog).getByLabelText('Percent'), '15');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the coupon' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save coupon' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await userEvent.click(await screen.findByRole('button', { name: 'End DIWALI10' }));
-    await waitFor(() => expect(notices.at(-1)?.text).toBe('DIWALI10 is ended: it counts for no order from now on.'));
+    await waitFor(() =>
+      expect(notices.at(-1)?.text).toBe('Coupon DIWALI10 ended. It no longer applies to new orders.'),
+    );
     act(() => notices.at(-1)?.action?.run());
     await waitFor(() => expect(writes()).toHaveLength(3));
     expect(writes()).toMatchObject([

@@ -1,44 +1,49 @@
-import type { Permission } from '@haat/shared/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
+import { leaveGuard } from '../forms/leave-guard';
+import { hasSampleData, sampleDataQuery } from '../sample-data/sample-data-api';
+import { SampleData } from '../sample-data/SampleData';
 import { TabLinks } from '../ui/TabLinks';
 import { Coupons } from './Coupons';
 import { DeliverySetting } from './DeliverySetting';
 import { HomeSetting } from './HomeSetting';
 import { IdentitySetting } from './IdentitySetting';
 import { PaymentSetting } from './PaymentSetting';
-import { StartedWith } from './StartedWith';
+import { settingSections, type SettingSection } from './setting-sections';
+import { EnvironmentDefaults } from './EnvironmentDefaults';
 import { TaxSetting } from './TaxSetting';
 
-interface Part {
-  /** In the address: ?part=home */
-  key: string;
-  label: string;
-  needs: Permission;
-  Content: ComponentType;
-}
-
-const parts: readonly Part[] = [
-  { key: 'home', label: 'Home page', needs: 'content.read', Content: HomeSetting },
-  { key: 'coupons', label: 'Coupons', needs: 'coupons.read', Content: Coupons },
-  { key: 'delivery', label: 'Delivery', needs: 'settings.read', Content: DeliverySetting },
-  { key: 'payments', label: 'Payment', needs: 'settings.read', Content: PaymentSetting },
-  { key: 'tax', label: 'Tax', needs: 'settings.read', Content: TaxSetting },
-  { key: 'identity', label: 'Shop', needs: 'settings.read', Content: IdentitySetting },
-  { key: 'start', label: 'Started with', needs: 'settings.read', Content: StartedWith },
-];
-const addressOf = ({ key }: Part) => `?part=${key}`;
+const contents: Record<SettingSection['key'] | 'sample', ComponentType> = {
+  home: HomeSetting,
+  coupons: Coupons,
+  delivery: DeliverySetting,
+  payments: PaymentSetting,
+  tax: TaxSetting,
+  identity: IdentitySetting,
+  start: EnvironmentDefaults,
+  sample: SampleData,
+};
+/** Only in a shop that holds some. */
+const sampleSection = { key: 'sample', label: 'Sample data', needs: 'settings.read' } as const;
+const addressOf = ({ key }: { key: string }) => `?part=${key}`;
 
 /** The parts of the settings that the user may see, each at its own URL. */
 export function Settings() {
   const { may } = useStaff();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const mine = useMemo(() => parts.filter(({ needs }) => may(needs)), [may]);
+  const { data: sample } = useQuery({ ...sampleDataQuery, enabled: may('dashboard.read') });
+  const isSample = hasSampleData(sample);
+  const mine = useMemo(
+    () => [...settingSections, ...(isSample ? [sampleSection] : [])].filter(({ needs }) => may(needs)),
+    [may, isSample],
+  );
   const shown = mine.find(({ key }) => key === params.get('part')) ?? mine[0];
+  const Content = shown && contents[shown.key];
   useCommands(
     useMemo<Command[]>(
       () =>
@@ -47,7 +52,7 @@ export function Settings() {
           label: `Settings: ${part.label.toLowerCase()}`,
           group: 'On this page',
           keys: String(index + 1),
-          run: () => void navigate(addressOf(part)),
+          run: () => leaveGuard.leave(() => void navigate(addressOf(part))),
         })),
       [mine, navigate],
     ),
@@ -55,10 +60,10 @@ export function Settings() {
   return (
     <>
       <TabLinks
-        label="Parts of the settings"
+        label="Settings sections"
         tabs={mine.map((part) => ({ label: part.label, to: addressOf(part), isOpen: part === shown }))}
       />
-      {shown ? <shown.Content key={shown.key} /> : null}
+      {Content ? <Content key={shown?.key} /> : null}
     </>
   );
 }

@@ -34,11 +34,11 @@ export function TaxSetting() {
               error={faultOf('mode')}
               onChange={(event) => change({ mode: event.target.value === 'gst' ? 'gst' : 'estimate' })}
             >
-              <option value="estimate">Are without tax: an estimate of 6 % is added</option>
-              <option value="gst">Hold GST, by HSN and place of supply</option>
+              <option value="estimate">Exclude tax (an estimated 6% is added)</option>
+              <option value="gst">Include GST, by HSN and place of supply</option>
             </SelectField>
             <SelectField
-              label="From where goods are supplied"
+              label="Place of supply"
               value={state}
               error={faultOf('state')}
               onChange={(event) => change({ state: event.target.value })}
@@ -57,7 +57,7 @@ export function TaxSetting() {
 
 /** A rate in one line: HSN 61 from 22 September 2025: 5 % */
 function rateText({ hsn, from, above, percent }: Tax['rates'][number]): string {
-  if (!hsn || !from || Number.isNaN(percent)) return 'A rate that is not filled in yet';
+  if (!hsn || !from || Number.isNaN(percent)) return 'New rate';
   return `HSN ${hsn} from ${formatDay(from)}${above > 0 ? `, above ${formatRupees(above)}` : ''}: ${percent} %`;
 }
 
@@ -75,11 +75,11 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
     (['hsn', 'from', 'above', 'percent'] as const).some((field) => faultOf(`rates.${index}.${field}`) !== undefined);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Rates of GST</legend>
+      <legend className={styles.legend}>GST rates</legend>
       <p className={styles.since}>
-        By the longest beginning of an HSN code, and of those with the same day by the highest price that a piece is
-        above. Of a new rate add the day from which it counts, and leave the one before: orders go by the day on which
-        they are placed. What no rate is for has its product’s own.
+        The rate with the longest matching HSN prefix applies. For the same start date, the rate with the highest price
+        threshold that the piece exceeds applies. To change a rate, add a new one with its start date and keep the old
+        one: the date of the order decides. Products without a matching rate use the rate set on the product.
       </p>
       {faultOf('rates') ? (
         <p role="alert" className={styles.problem}>
@@ -92,7 +92,7 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
             <fieldset className={styles.group} aria-label={`Rate ${index + 1}`}>
               <FieldRow of="number">
                 <TextField
-                  label="HSN code, or its beginning"
+                  label="HSN code or prefix"
                   value={rate.hsn}
                   maxLength={20}
                   inputMode="numeric"
@@ -108,7 +108,7 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
                   onChange={(event) => set(index, { from: event.target.value })}
                 />
                 <TextField
-                  label="Pieces above, in rupees"
+                  label="For pieces above, in rupees"
                   type="number"
                   min={0}
                   step="any"
@@ -140,7 +140,7 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
       </div>
       <div>
         <Button look="secondary" size="small" onClick={() => change({ rates: [...rates, newRate] })}>
-          Add a rate
+          Add rate
         </Button>
       </div>
     </fieldset>

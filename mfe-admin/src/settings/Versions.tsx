@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { whenText } from '../tables/when';
-import { settingVersionsQuery } from './setting-calls';
+import { settingVersionsQuery } from './setting-api';
 import styles from './Setting.module.css';
 
 /**
@@ -23,7 +23,7 @@ export function Versions<Part extends SettingPart>({
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.versions} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>What it was before</summary>
+      <summary>Earlier versions</summary>
       {isOpen ? <VersionList part={part} onTake={onTake} /> : null}
     </details>
   );
@@ -37,9 +37,9 @@ function VersionList<Part extends SettingPart>({
   onTake: ((value: SettingValue<Part>) => void) | undefined;
 }) {
   const { data, error, isError, refetch } = useQuery(settingVersionsQuery(part));
-  if (isError && !data) return <AdminFailure error={error} what="What it was before" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what="Earlier versions" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="4rem" />;
-  if (data.length === 0) return <p>Nobody has changed it here.</p>;
+  if (data.length === 0) return <p>No earlier versions.</p>;
   return (
     <ol className={styles.list}>
       {data.map(({ version, value, changedAt, changedBy }) => (
@@ -50,7 +50,7 @@ function VersionList<Part extends SettingPart>({
           </span>
           {onTake ? (
             <Button look="quiet" size="small" onClick={() => onTake(value)}>
-              Fill the form with version {version}
+              Restore version {version}
             </Button>
           ) : null}
         </li>

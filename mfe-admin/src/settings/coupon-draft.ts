@@ -1,4 +1,4 @@
-import type { CouponView, CouponWrite } from '@haat/shared/contract/coupons';
+import type { CouponTargets, CouponView, CouponWrite } from '@haat/shared/contract/coupons';
 import { numberOrNull } from '../forms/typed-number';
 import { momentOfField, momentToField } from '../tables/moment-field';
 
@@ -14,10 +14,8 @@ export interface CouponDraft {
   endsAt: string;
   usesTotal: string;
   usesPerShopper: string;
-  /** With commas between. */
-  categories: string;
-  brands: string;
-  products: string;
+  appliesTo: CouponTargets;
+  excludes: CouponTargets;
 }
 
 const filled = (number: number | null) => (number === null ? '' : String(number));
@@ -34,16 +32,9 @@ export const draftOf = (coupon: CouponView | null): CouponDraft => ({
   endsAt: momentField(coupon?.endsAt ?? null),
   usesTotal: filled(coupon?.usesTotal ?? null),
   usesPerShopper: filled(coupon?.usesPerShopper ?? null),
-  categories: (coupon?.excludes.categories ?? []).join(', '),
-  brands: (coupon?.excludes.brands ?? []).join(', '),
-  products: (coupon?.excludes.products ?? []).join(', '),
+  appliesTo: coupon?.appliesTo ?? {},
+  excludes: coupon?.excludes ?? {},
 });
-
-const listIn = (typed: string) =>
-  typed
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
 
 /**
  * What a draft asks for, as the contract checks it. What its kind doesn't have is left out. @param version of what is
@@ -58,7 +49,8 @@ export const writeOf = (draft: CouponDraft, version: number): CouponWrite => ({
   endsAt: momentOfField(draft.endsAt),
   usesTotal: numberOrNull(draft.usesTotal),
   usesPerShopper: numberOrNull(draft.usesPerShopper),
-  excludes: { categories: listIn(draft.categories), brands: listIn(draft.brands), products: listIn(draft.products) },
+  appliesTo: draft.appliesTo,
+  excludes: draft.excludes,
   version,
 });
 
@@ -72,6 +64,7 @@ export const writeAgain = ({
   endsAt,
   usesTotal,
   usesPerShopper,
+  appliesTo,
   excludes,
   version,
 }: CouponView): CouponWrite => ({
@@ -83,6 +76,7 @@ export const writeAgain = ({
   endsAt,
   usesTotal,
   usesPerShopper,
+  appliesTo,
   excludes,
   version,
 });

@@ -9,7 +9,7 @@ import { signIn, startAsGuest } from '../testing/sign-in';
 import { DataList } from './DataList';
 import { framePositions } from './frame-positions';
 import type { ListColumn } from './list-column';
-import { useAddress } from './use-address';
+import { useUrlParams } from './use-url-params';
 import { ROWS_A_PAGE, type RowPage, type RowPageQuery } from './use-row-pages';
 import { useSelection } from './use-selection';
 
@@ -60,7 +60,7 @@ const things =
   });
 
 function Things() {
-  const { params } = useAddress();
+  const { params } = useUrlParams();
   const sort = params.get('sort') ?? '';
   const selection = useSelection<Thing>();
   useEffect(listenForKeys, []);
@@ -188,10 +188,10 @@ test('a row whose content is on its way shows nothing of the row that its elemen
   scrollTo(5_000);
   await waitFor(() => expect(document.querySelector('tr[data-index="5000"]')).toBeInTheDocument());
   expect(screen.queryAllByRole('link', { name: /^T-/ })).toEqual([]);
-  expect(screen.queryAllByRole('checkbox', { name: /^Choose T-/ })).toEqual([]);
+  expect(screen.queryAllByRole('checkbox', { name: /^Select T-/ })).toEqual([]);
   held.release();
   expect(await screen.findByRole('link', { name: 'T-5000' })).toHaveAttribute('href', '/things/T-5000');
-  expect(screen.getByRole('checkbox', { name: 'Choose T-5000' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select T-5000' })).toBeVisible();
 });
 
 test('a row of another question is not shown in place of one that is on its way', async () => {
@@ -237,10 +237,10 @@ test('j and k move along the rows, x chooses, Escape lets go, and the chosen are
   await userEvent.keyboard('jjx');
   // Below the last there is none.
   expect(screen.getByRole('link', { name: 'T-2' })).toHaveFocus();
-  const chosen = screen.getByRole('region', { name: 'What is chosen' });
+  const chosen = screen.getByRole('region', { name: 'Selected rows' });
   expect(within(chosen).getByText('T-1 and T-2')).toBeInTheDocument();
   expect(
-    screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose T-/ }).map(({ checked }) => checked),
+    screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select T-/ }).map(({ checked }) => checked),
   ).toEqual([false, true, true]);
   await userEvent.keyboard('kx');
   expect(within(chosen).getByText('T-2')).toBeInTheDocument();
@@ -339,11 +339,11 @@ test('the box in the head chooses all, and at most 200', async () => {
   const calls = stubApi({ 'GET /api/things': answer(450) });
   show();
   await screen.findByRole('link', { name: 'T-0' });
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose the first 200' }));
-  expect(await screen.findByText('200 chosen')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select first 200' }));
+  expect(await screen.findByText('200 selected')).toBeInTheDocument();
   expect(new Set(ofThings(calls).map(({ params }) => params['page']))).toEqual(new Set([0, 1]));
-  await userEvent.click(screen.getByRole('button', { name: 'Choose none' }));
-  expect(screen.queryByText('200 chosen')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByText('200 selected')).not.toBeInTheDocument();
 });
 
 test('an empty list teaches, and one that can’t be had says why and tries again', async () => {

@@ -9,9 +9,9 @@ import { ColumnChooser } from './ColumnChooser';
 import styles from './DataList.module.css';
 import type { ListColumn } from './list-column';
 import { RowFrame } from './RowFrame';
-import { useAddress } from './use-address';
+import { useUrlParams } from './use-url-params';
 import { useColumns } from './use-columns';
-import { useNarrow } from './use-narrow';
+import { useNarrowLayout } from './use-narrow-layout';
 import { ROWS_A_PAGE, useRowPages, type RowPageQuery } from './use-row-pages';
 import type { Selection } from './use-selection';
 
@@ -43,7 +43,7 @@ export interface DataListProps<Row> {
 }
 
 /** So many rows at most are chosen by the box in the head. */
-const MOST_SELECTED = 200;
+const MAX_SELECTED = 200;
 const noRows: never[] = [];
 
 /**
@@ -68,9 +68,9 @@ export function DataList<Row>({
   head,
 }: DataListProps<Row>) {
   const client = useQueryClient();
-  const { params, change } = useAddress();
+  const { params, change } = useUrlParams();
   const [visibility, keepVisibility] = useColumns(name, hidden);
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrowLayout();
   const [density] = useDensity();
   const [selecting, setSelecting] = useState(false);
   // The frame tracks which rows are in the window, so a scroll step re-renders nothing here.
@@ -114,7 +114,7 @@ export function DataList<Row>({
     if (selection.rows.size > 0) return selection.clear();
     setSelecting(true);
     try {
-      const pages = Array.from({ length: Math.ceil(Math.min(total, MOST_SELECTED) / ROWS_A_PAGE) }, (_, page) => page);
+      const pages = Array.from({ length: Math.ceil(Math.min(total, MAX_SELECTED) / ROWS_A_PAGE) }, (_, page) => page);
       const answers = await Promise.all(pages.map((page) => client.fetchQuery({ ...query(page), staleTime: 5_000 })));
       selection.set(new Map(answers.flatMap(({ content }) => content).map((row) => [rowId(row), row])));
     } finally {
@@ -129,7 +129,7 @@ export function DataList<Row>({
         {search}
         <p role="status" className={styles.count}>
           {rows.total === undefined
-            ? `${caption} are on their way…`
+            ? `Loading ${caption.toLowerCase()}…`
             : `${formatCount(total)} ${(total === 1 ? caption.replace(/s$/, '') : caption).toLowerCase()}`}
         </p>
         {head}
@@ -158,7 +158,7 @@ export function DataList<Row>({
                 <th role="columnheader" scope="col" className={styles.box}>
                   <input
                     type="checkbox"
-                    aria-label={total > MOST_SELECTED ? `Choose the first ${MOST_SELECTED}` : 'Choose all'}
+                    aria-label={total > MAX_SELECTED ? `Select first ${MAX_SELECTED}` : 'Select all'}
                     disabled={selecting || total === 0}
                     checked={selection.rows.size > 0}
                     onChange={() => void selectMany()}
@@ -173,13 +173,13 @@ export function DataList<Row>({
         />
       )}
       {selection && selection.rows.size > 0 ? (
-        <div className={styles.bulk} role="region" aria-label="What is chosen">
+        <div className={styles.bulk} role="region" aria-label="Selected rows">
           <p role="status" className={styles.chosen}>
-            {formatCount(selection.rows.size)} chosen
+            {formatCount(selection.rows.size)} selected
           </p>
           {bulk}
           <button type="button" className={styles.none} onClick={selection.clear}>
-            Choose none
+            Clear selection
           </button>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { Fragment, memo, useEffect, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './DataList.module.css';
-import { drawInTurn, mayDrawNow } from './draw-in-turn';
+import { scheduleRender, canRenderNow } from './schedule-render';
 import type { ListColumn } from './list-column';
 import { ROWS_A_PAGE } from './use-row-pages';
 import type { Selection } from './use-selection';
@@ -57,13 +57,13 @@ function RowInTime<Of>({
   measure,
 }: RowProps<Of>) {
   const [drawn, setDrawn] = useState<Drawn<Of> | null>(() =>
-    row !== undefined && ((!isScrolling && index < ROWS_A_PAGE) || mayDrawNow()) ? { index, question, row } : null,
+    row !== undefined && ((!isScrolling && index < ROWS_A_PAGE) || canRenderNow()) ? { index, question, row } : null,
   );
   // The row that has the focus is shown also where the list has gone so far that its page isn't held.
   const isDrawn = drawn?.index === index && (row !== undefined || drawn.question === question);
-  if (row !== undefined && row !== drawn?.row && (isDrawn || mayDrawNow())) setDrawn({ index, question, row });
+  if (row !== undefined && row !== drawn?.row && (isDrawn || canRenderNow())) setDrawn({ index, question, row });
   useEffect(
-    () => (isDrawn || row === undefined ? undefined : drawInTurn(() => setDrawn({ index, question, row }))),
+    () => (isDrawn || row === undefined ? undefined : scheduleRender(() => setDrawn({ index, question, row }))),
     [isDrawn, index, question, row],
   );
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ function RowInTime<Of>({
             <input
               type="checkbox"
               data-row-box=""
-              aria-label={`Choose ${rowId(shown)}`}
+              aria-label={`Select ${rowId(shown)}`}
               checked={isDrawn && isChosen === true}
               onChange={() => onToggle(rowId(shown), shown)}
             />
@@ -142,7 +142,7 @@ export const Row = memo(RowInTime, (was, is) =>
 ) as typeof RowInTime;
 
 function cellOf<Of>(
-  { id: column, header, draw, reused, numeric, narrow = 'below' }: ListColumn<Of>,
+  { id: column, header, draw, reused, numeric, identifies, narrow = 'below' }: ListColumn<Of>,
   row: Of,
   id: string,
   to: string,
@@ -153,7 +153,12 @@ function cellOf<Of>(
   // another in each row.
   const content = typeof value === 'object' && !reused ? <Fragment key={id}>{value}</Fragment> : value;
   return (
-    <td key={column} role="cell" className={numeric ? styles.numeric : undefined} data-narrow={narrow}>
+    <td
+      key={column}
+      role="cell"
+      className={numeric ? styles.numeric : identifies ? styles.whole : undefined}
+      data-narrow={narrow}
+    >
       {narrow === 'top' ? (
         <Link to={to} data-row-link="" className={styles.link}>
           {content}

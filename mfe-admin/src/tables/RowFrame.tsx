@@ -6,7 +6,7 @@ import type { Density } from '../person/use-density';
 import styles from './DataList.module.css';
 import { COLUMN_WIDTH, type ListColumn } from './list-column';
 import { Row } from './Row';
-import { usePace } from './use-pace';
+import { useScrollSpeed } from './use-scroll-speed';
 import { ROWS_A_PAGE } from './use-row-pages';
 import { useRowWindow } from './use-row-window';
 import type { Selection } from './use-selection';
@@ -65,7 +65,7 @@ export function RowFrame<Of>({
   const ahead = Math.max(0, Math.min(AHEAD, Math.floor((ROWS_A_PAGE - (inSight.last - inSight.first + 1)) / 2)));
   const first = Math.floor(Math.max(0, inSight.first - ahead) / ROWS_A_PAGE);
   const last = Math.floor(Math.max(0, Math.min((count ?? 1) - 1, inSight.last + ahead)) / ROWS_A_PAGE);
-  const isFast = usePace();
+  const isFast = useScrollSpeed();
   useEffect(() => {
     // What goes by too fast isn't asked for; once it rests, it is.
     if (!isFast(inSight.first) || !isScrolling) onWindow(first, last);
@@ -74,30 +74,30 @@ export function RowFrame<Of>({
   useCommands(
     useMemo<Command[]>(
       () => [
-        { id: 'list next', label: 'Next row', group: 'In a list', keys: 'j', keysOnly: true, run: () => move(1) },
+        { id: 'list next', label: 'Next row', group: 'In lists', keys: 'j', keysOnly: true, run: () => move(1) },
         {
           id: 'list previous',
           label: 'Previous row',
-          group: 'In a list',
+          group: 'In lists',
           keys: 'k',
           keysOnly: true,
           run: () => move(-1),
         },
-        { id: 'list open', label: 'Open the row', group: 'In a list', keys: 'o', keysOnly: true, run: open },
+        { id: 'list open', label: 'Open row', group: 'In lists', keys: 'o', keysOnly: true, run: open },
         ...(selection
           ? ([
               {
                 id: 'list choose',
-                label: 'Choose the row, or not',
-                group: 'In a list',
+                label: 'Select or deselect row',
+                group: 'In lists',
                 keys: 'x',
                 keysOnly: true,
                 run: choose,
               },
               {
                 id: 'list choose none',
-                label: 'Choose none',
-                group: 'In a list',
+                label: 'Clear selection',
+                group: 'In lists',
                 keys: 'Escape',
                 keysOnly: true,
                 run: selection.clear,

@@ -12,7 +12,7 @@ import { useCommands } from '../commands/use-commands';
 import { Check } from '../forms/Check';
 import { Popover } from '../ui/Popover';
 import styles from './SavedViews.module.css';
-import { keepView, letGoOfView, viewsQuery } from './views-query';
+import { createView, deleteView, viewsQuery } from './views-query';
 
 /** Saved views of a list: filters, search and sorting under a name, personal or shared. The palette lists them too. */
 export function SavedViews({ list }: { list: ViewList }) {
@@ -32,7 +32,7 @@ export function SavedViews({ list }: { list: ViewList }) {
   );
   return (
     <Popover
-      title="Views"
+      title="Saved views"
       button={
         <>
           <Bookmark aria-hidden="true" className={styles.icon} /> Views
@@ -46,7 +46,7 @@ export function SavedViews({ list }: { list: ViewList }) {
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>A view keeps what the list shows now, under a name: search, filters and sorting.</p>
+        <p className={styles.none}>No saved views yet. Save the current search, filters and sorting as a view.</p>
       )}
       <KeepView list={list} />
     </Popover>
@@ -58,17 +58,17 @@ function View({ list, view }: { list: ViewList; view: StaffView }) {
   const [params] = useSearchParams();
   const refresh = () => client.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
   const bringBack = () =>
-    void keepView({ list, name: view.name, query: view.query, isShared: view.isShared }).then(
+    void createView({ list, name: view.name, query: view.query, isShared: view.isShared }).then(
       refresh,
-      (error: unknown) => notify(serverMessage(error, 'The view could not be brought back.')),
+      (error: unknown) => notify(serverMessage(error, 'The view could not be restored.')),
     );
   const letGo = useMutation({
-    mutationFn: () => letGoOfView(view.id),
+    mutationFn: () => deleteView(view.id),
     onSuccess: () => {
       void refresh();
-      notify(`“${view.name}” is gone.`, { label: 'Undo', run: bringBack });
+      notify(`View “${view.name}” deleted.`, { label: 'Undo', run: bringBack });
     },
-    onError: (error) => notify(serverMessage(error, 'The view could not be let go of. Please try again.')),
+    onError: (error) => notify(serverMessage(error, 'The view could not be deleted. Try again.')),
   });
   return (
     <li className={styles.view}>
@@ -79,12 +79,12 @@ function View({ list, view }: { list: ViewList; view: StaffView }) {
       >
         {view.name}
       </Link>
-      <span className={styles.whose}>{view.isMine ? (view.isShared ? 'shared' : '') : `of ${view.owner}`}</span>
+      <span className={styles.whose}>{view.isMine ? (view.isShared ? 'shared' : '') : `by ${view.owner}`}</span>
       {view.isMine ? (
         <button
           type="button"
           className={styles.out}
-          aria-label={`Let go of ${view.name}`}
+          aria-label={`Delete view ${view.name}`}
           disabled={letGo.isPending}
           onClick={() => letGo.mutate()}
         >
@@ -101,10 +101,10 @@ function KeepView({ list }: { list: ViewList }) {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const keeping = useMutation({
-    mutationFn: () => keepView({ list, name, query: params.toString(), isShared }),
+    mutationFn: () => createView({ list, name, query: params.toString(), isShared }),
     onSuccess: (view) => {
       void client.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
-      notify(`“${view.name}” is kept.`);
+      notify(`View “${view.name}” saved.`);
       setName('');
     },
   });
@@ -115,20 +115,18 @@ function KeepView({ list }: { list: ViewList }) {
   return (
     <form className={styles.keep} onSubmit={submit}>
       <TextField
-        label="Keep what is shown as"
+        label="View name"
         value={name}
         maxLength={60}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
-        error={
-          keeping.isError ? serverMessage(keeping.error, 'The view could not be kept. Please try again.') : undefined
-        }
+        error={keeping.isError ? serverMessage(keeping.error, 'The view could not be saved. Try again.') : undefined}
       />
       <Check checked={isShared} onChange={(event) => setShared(event.target.checked)}>
-        For everybody of the staff
+        Share with the team
       </Check>
       <Button type="submit" size="small" busy={keeping.isPending} disabled={name.trim() === ''}>
-        Keep this view
+        Save view
       </Button>
     </form>
   );

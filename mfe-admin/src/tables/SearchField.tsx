@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import styles from './SearchField.module.css';
-import { useAddress } from './use-address';
+import { useUrlParams } from './use-url-params';
 
 /** What is typed is looked for after so long without another key, in milliseconds. */
 const PAUSE_MS = 200;
@@ -16,7 +16,7 @@ export function SearchField({
   placeholder: string;
   inputRef?: Ref<HTMLInputElement>;
 }) {
-  const { params, change } = useAddress();
+  const { params, change } = useUrlParams();
   const asked = params.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);

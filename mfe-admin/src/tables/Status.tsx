@@ -6,8 +6,7 @@ const looks: Readonly<Record<string, string | undefined>> = {
   'In Transit': styles.going,
   Live: styles.good,
   Scheduled: styles.going,
-  'Holds now': styles.good,
-  Planned: styles.going,
+  Active: styles.good,
 };
 
 /** An order's or a product's status; the words say it, the colour repeats it. */

@@ -13,6 +13,8 @@ export interface ListColumn<Row> {
   isFixed?: boolean;
   /** Stands to the right, in digits of one width. */
   numeric?: boolean;
+  /** It identifies rows: it takes a second line rather than being cut. */
+  identifies?: boolean;
   /** What the server sorts by for it; without one, its head is no button. */
   sort?: string;
   /** Its share of the list's width, in rem; default 9. */

@@ -1,5 +1,5 @@
 import type { VisibilityState } from '@tanstack/react-table';
-import { useKept } from '../person/use-kept';
+import { useStoredPreference } from '../person/use-stored-preference';
 
 const read = (kept: unknown): VisibilityState | null =>
   typeof kept === 'object' && kept !== null && !Array.isArray(kept)
@@ -14,6 +14,6 @@ export function useColumns(
   list: string,
   hidden: readonly string[],
 ): [VisibilityState, (next: VisibilityState) => void] {
-  const [chosen, keep] = useKept<VisibilityState>(`columns:${list}`, read, all);
+  const [chosen, keep] = useStoredPreference<VisibilityState>(`columns:${list}`, read, all);
   return [{ ...Object.fromEntries(hidden.map((id) => [id, false])), ...chosen }, keep];
 }

@@ -83,16 +83,18 @@ export function useRowWindow({
     },
     [size],
   );
-  // In a narrow window each row that is not as high as was thought costs a pass over the places of all, and heights are
-  // rounded one way or the other.
+  // In a narrow window each row that is not as high as was thought costs a pass over the places of all. Heights are
+  // rounded up: rounded down, a row would begin inside the one before, and the last would stand out of the table.
   const shared = {
     count,
     estimateSize: () => size,
     overscan: 0,
     rangeExtractor,
     scrollMargin: margin,
-    measureElement: (row: HTMLTableRowElement) =>
-      Math.abs(row.offsetHeight - size) <= 1 ? size : row.offsetHeight || size,
+    measureElement: (row: HTMLTableRowElement) => {
+      const height = Math.ceil(row.getBoundingClientRect().height);
+      return height === size - 1 ? size : height || size;
+    },
   };
 
   const framed = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({

@@ -11,7 +11,7 @@ export const viewsQuery = (list: ViewList) =>
   });
 
 /** POST /api/admin/views */
-export const keepView = async (view: {
+export const createView = async (view: {
   list: ViewList;
   name: string;
   query: string;
@@ -19,5 +19,5 @@ export const keepView = async (view: {
 }): Promise<StaffView> => staffViewSchema.parse((await http.post('/api/admin/views', view)).data);
 
 /** DELETE /api/admin/views/{id} */
-export const letGoOfView = async (id: string): Promise<void> =>
+export const deleteView = async (id: string): Promise<void> =>
   void (await http.delete(`/api/admin/views/${encodeURIComponent(id)}`));

@@ -1,7 +1,7 @@
 import type { Invitation } from '@haat/shared/contract/staff';
 import { formatDay } from '@haat/shared/india/calendar';
 import { Button } from '@haat/shared/ui/Button';
-import { invite, takeBack } from './team-calls';
+import { invite, revokeInvitation } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
 
@@ -20,37 +20,37 @@ export function Invitations({ invitations, mayWrite }: { invitations: readonly I
             </span>
           </div>
           <span>{role.name}</span>
-          <span className={styles.soft}>The link is good until {formatDay(expiresAt)}</span>
+          <span className={styles.soft}>Link expires {formatDay(expiresAt)}</span>
           {mayWrite ? (
             <div className={`${styles.acts} ${styles.below}`}>
               <Button
                 look="quiet"
                 size="small"
                 busy={isBusy}
-                aria-label={`Send ${email} a new link`}
+                aria-label={`Resend invitation to ${email}`}
                 onClick={() =>
                   act({
                     run: () => invite(email, role.key),
-                    done: `A new link is on its way to ${email}; the one before is good no more.`,
+                    done: `New invitation sent to ${email}. The previous link no longer works.`,
                   })
                 }
               >
-                Send again
+                Resend invitation
               </Button>
               <Button
                 look="quiet"
                 size="small"
                 busy={isBusy}
-                aria-label={`Take the invitation of ${email} back`}
+                aria-label={`Revoke invitation of ${email}`}
                 onClick={() =>
                   act({
-                    run: () => takeBack(id),
-                    done: `The invitation of ${email} is taken back.`,
+                    run: () => revokeInvitation(id),
+                    done: `Invitation of ${email} revoked.`,
                     undo: () => invite(email, role.key),
                   })
                 }
               >
-                Take back
+                Revoke invitation
               </Button>
             </div>
           ) : null}

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { inviteSchema, type StaffRoleView } from '@haat/shared/contract/staff';
 import { TextField } from '@haat/shared/ui/Field';
 import { useForm } from 'react-hook-form';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { RoleField } from './RoleField';
-import { invite } from './team-calls';
+import { invite } from './team-api';
 import { useTeamAction } from './use-team-action';
 
 /** Invites a person to the team: they receive a link to join by mail. */
@@ -25,21 +25,21 @@ export function InviteForm({ roles, onClose }: { roles: readonly StaffRoleView[]
   });
   const submit = handleSubmit(async ({ email, role }) => {
     if (!(await call(() => invite(email, role)))) return;
-    say({ done: `An invitation is on its way to ${email}.` });
+    say({ done: `Invitation sent to ${email}.` });
     onClose();
   });
   return (
-    <CallForm
-      label="Invite somebody"
+    <MutationForm
+      label="Invite team member"
       problem={problem}
       busy={isSubmitting}
-      button="Send the invitation"
+      button="Send invitation"
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <p>They get a link by mail, which is good for 7 days and opens once.</p>
+      <p>They get an email with a link that works once and expires after 7 days.</p>
       <TextField
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="off"
         maxLength={200}
@@ -48,6 +48,6 @@ export function InviteForm({ roles, onClose }: { roles: readonly StaffRoleView[]
         {...register('email', { setValueAs: (value: string) => value.trim() })}
       />
       <RoleField roles={roles} chosen={watch('role')} error={errors.role && 'Choose a role'} {...register('role')} />
-    </CallForm>
+    </MutationForm>
   );
 }

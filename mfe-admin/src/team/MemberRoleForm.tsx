@@ -1,9 +1,9 @@
 import type { Member, StaffRoleView } from '@haat/shared/contract/staff';
 import { useState } from 'react';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { RoleField } from './RoleField';
-import { changeRole } from './team-calls';
+import { changeRole } from './team-api';
 import { useTeamAction } from './use-team-action';
 
 /** Changes a team member's role. */
@@ -24,19 +24,19 @@ export function MemberRoleForm({
     const isDone = await call(() => changeRole(member.id, role));
     if (!isDone) return;
     const name = roles.find(({ key }) => key === role)?.name ?? role;
-    say({ done: `${member.name} is ${name} now.`, undo: () => changeRole(member.id, member.role.key) });
+    say({ done: `${member.name} now has the role ${name}.`, undo: () => changeRole(member.id, member.role.key) });
     onClose();
   };
   return (
-    <CallForm
-      label={`The role of ${member.name}`}
+    <MutationForm
+      label={`Role of ${member.name}`}
       problem={problem}
       busy={isBusy}
-      button="Change the role"
+      button="Change role"
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       <RoleField roles={roles} chosen={role} value={role} onChange={(event) => setRole(event.target.value)} />
-    </CallForm>
+    </MutationForm>
   );
 }

@@ -5,11 +5,11 @@ import { useStaff } from '../access/staff-context';
 import { whenText } from '../tables/when';
 import { Menu, type MenuAction } from '../ui/Menu';
 import type { TeamDialogOf } from './Team';
-import { restore, suspend } from './team-calls';
+import { restore, suspend } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
 
-const factors = { app: 'app for codes', passkey: 'passkey' };
+const factors = { app: 'authenticator app', passkey: 'passkey' };
 
 /**
  * Lists the team's members.
@@ -28,18 +28,18 @@ export function Members({
   const { act } = useTeamAction();
   const actionsOf = (member: Member): MenuAction[] => {
     const held = roles.find(({ key }) => key === member.role.key)?.permissions ?? [];
-    const beyond = held.every(may) ? undefined : 'Their role may do things that yours may not.';
-    const own = member.id === me ? 'This is you.' : undefined;
+    const beyond = held.every(may) ? undefined : 'Their role has permissions that yours doesn’t have.';
+    const own = member.id === me ? 'This is your own account.' : undefined;
     const whyNot = (why: string | undefined) => (why === undefined ? {} : { whyNot: why });
     return [
-      { label: 'Change the role…', run: () => open?.({ kind: 'role of', member }), ...whyNot(beyond) },
+      { label: 'Change role…', run: () => open?.({ kind: 'role of', member }), ...whyNot(beyond) },
       member.suspendedAt
         ? {
-            label: 'Let them work again',
+            label: 'Reinstate',
             run: () =>
               act({
                 run: () => restore(member.id),
-                done: `${member.name} may work again.`,
+                done: `${member.name} reinstated.`,
                 undo: () => suspend(member.id),
               }),
             ...whyNot(beyond),
@@ -49,7 +49,7 @@ export function Members({
             run: () =>
               act({
                 run: () => suspend(member.id),
-                done: `${member.name} is suspended and signed out everywhere.`,
+                done: `${member.name} suspended and signed out everywhere.`,
                 undo: () => restore(member.id),
               }),
             ...whyNot(own ?? beyond),
@@ -57,13 +57,13 @@ export function Members({
       ...(member.secondFactors.includes('app')
         ? [
             {
-              label: 'Take their app for codes away…',
+              label: 'Remove authenticator app…',
               run: () => open?.({ kind: 'take app of', member }),
-              ...whyNot(own ? 'Your own you remove on your profile.' : beyond),
+              ...whyNot(own ? 'Remove your own app on your profile.' : beyond),
             },
           ]
         : []),
-      { label: 'Take off the team…', run: () => open?.({ kind: 'remove', member }), ...whyNot(beyond) },
+      { label: 'Remove from team…', run: () => open?.({ kind: 'remove', member }), ...whyNot(beyond) },
     ];
   };
   return (
@@ -84,19 +84,19 @@ export function Members({
               {member.suspendedAt
                 ? `Suspended since ${formatDay(member.suspendedAt)}`
                 : member.seenAt
-                  ? `Seen ${whenText(member.seenAt)}`
-                  : 'Not signed in'}
+                  ? `Last active ${whenText(member.seenAt)}`
+                  : 'Never signed in'}
             </span>
             <span className={styles.soft}>
               {member.secondFactors.length > 0
-                ? `Has ${member.secondFactors.map((one) => factors[one]).join(' and ')}`
-                : 'No second factor'}
+                ? `Two-step verification: ${member.secondFactors.map((one) => factors[one]).join(' and ')}`
+                : 'No two-step verification'}
             </span>
           </div>
           {open ? (
             <div className={styles.acts}>
               <Menu
-                label={`What to do with ${member.name}`}
+                label={`Actions for ${member.name}`}
                 button={<EllipsisVertical aria-hidden="true" size={18} />}
                 actions={actionsOf(member)}
               />

@@ -13,7 +13,7 @@ export function RoleField({
   return (
     <SelectField
       label="Role"
-      hint={roles.find(({ key }) => key === chosen)?.description ?? 'What they may do'}
+      hint={roles.find(({ key }) => key === chosen)?.description ?? 'Defines their permissions'}
       {...field}
     >
       <option value="" disabled>

@@ -4,11 +4,11 @@ import { roleWriteSchema, type StaffRoleView } from '@haat/shared/contract/staff
 import { TextField } from '@haat/shared/ui/Field';
 import { useForm } from 'react-hook-form';
 import { useStaff } from '../access/staff-context';
-import { CallForm } from '../forms/CallForm';
+import { MutationForm } from '../forms/MutationForm';
 import { Choices, ChoicesError } from '../forms/Choices';
 import { permissionGroups } from '../forms/permission-groups';
 import { useCall } from '../forms/use-call';
-import { writeRole } from './team-calls';
+import { writeRole } from './team-api';
 import { useTeamAction } from './use-team-action';
 
 const groups = permissionGroups(permissionKeys);
@@ -41,18 +41,16 @@ export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClos
   const submit = handleSubmit(async (written) => {
     if (!(await call(() => writeRole(role?.key ?? null, written)))) return;
     say({
-      done: role
-        ? `The role ${written.name} is changed for everybody who has it.`
-        : `The role ${written.name} can be given now.`,
+      done: role ? `Role ${written.name} saved for all team members who have it.` : `Role ${written.name} created.`,
     });
     onClose();
   });
   return (
-    <CallForm
-      label={role ? 'Change the role' : 'Make a role'}
+    <MutationForm
+      label={role ? 'Edit role' : 'Create role'}
       problem={problem}
       busy={isSubmitting}
-      button={role ? 'Save the role' : 'Make the role'}
+      button={role ? 'Save role' : 'Create role'}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
@@ -65,7 +63,7 @@ export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClos
         {...register('name')}
       />
       <TextField
-        label="What it is for"
+        label="Description"
         maxLength={200}
         autoComplete="off"
         optional
@@ -81,6 +79,6 @@ export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClos
           {...register('permissions')}
         />
       ))}
-    </CallForm>
+    </MutationForm>
   );
 }

@@ -4,12 +4,11 @@ import { Button } from '@haat/shared/ui/Button';
 import { useStaff } from '../access/staff-context';
 import { counted } from '../tables/counted';
 import type { TeamDialogOf } from './Team';
-import { deleteRole, writeRole } from './team-calls';
+import { deleteRole, writeRole } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
 
-const peopleText = (count: number) =>
-  count === 0 ? 'nobody has it' : counted(count, 'person has it', 'people have it');
+const peopleText = (count: number) => (count === 0 ? 'no members' : counted(count, 'member', 'members'));
 
 /**
  * Lists the roles and their permissions.
@@ -25,7 +24,7 @@ export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?:
           <div className={styles.who}>
             <span className={styles.name}>
               {role.name}
-              {role.isBuiltIn ? null : <span className={styles.mark}>Your own</span>}
+              {role.isBuiltIn ? null : <span className={styles.mark}>Custom</span>}
             </span>
             <span className={styles.soft}>
               {role.description ? `${role.description} ` : ''}({peopleText(role.members)})
@@ -36,21 +35,21 @@ export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?:
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Change the role ${role.name}`}
+                aria-label={`Edit role ${role.name}`}
                 onClick={() => open({ kind: 'role', role })}
               >
-                Change
+                Edit
               </Button>
               {role.members === 0 ? (
                 <Button
                   look="quiet"
                   size="small"
                   busy={isBusy}
-                  aria-label={`Delete the role ${role.name}`}
+                  aria-label={`Delete role ${role.name}`}
                   onClick={() =>
                     act({
                       run: () => deleteRole(role.key),
-                      done: `The role ${role.name} is deleted.`,
+                      done: `Role ${role.name} deleted.`,
                       undo: () => writeRole(null, role),
                     })
                   }
@@ -62,7 +61,7 @@ export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?:
           ) : null}
           <details>
             <summary>
-              What {role.name} may do ({role.permissions.length})
+              Permissions of {role.name} ({role.permissions.length})
             </summary>
             <ul className={styles.may}>
               {role.permissions.map((key) => (

@@ -73,7 +73,7 @@ async function show(
     ...more,
   });
   renderPage(TeamPage, { route: '/admin/team', at: '/admin/team' });
-  await screen.findByRole('heading', { name: 'People' });
+  await screen.findByRole('heading', { name: 'Team members' });
   return {
     writes: () =>
       calls
@@ -82,7 +82,7 @@ async function show(
   };
 }
 const choose = async (name: string, action: string) => {
-  await userEvent.click(screen.getByRole('button', { name: `What to do with ${name}` }));
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(action) }));
 };
 const noContent = { status: 204 };
@@ -91,20 +91,22 @@ test('shows who works here, with what they can show and when they were seen, who
   await show();
   const meera = screen.getByText('meera@haat.example').closest('li');
   expect(meera).toHaveTextContent(
-    /Meera Nambiar ?Youmeera@haat.exampleOwnerSeen 22 Nov 2026, 4:05.pm.*Has app for codes and passkey/,
+    /Meera Nambiar ?Youmeera@haat.exampleOwnerLast active 22 Nov 2026, 4:05.pm.*Two-step verification: authenticator app and passkey/,
   );
-  expect(screen.getByText('ravi@haat.example').closest('li')).toHaveTextContent(/SupportNot signed inNo second factor/);
+  expect(screen.getByText('ravi@haat.example').closest('li')).toHaveTextContent(
+    /SupportNever signed inNo two-step verification/,
+  );
   expect(screen.getByText('asha@haat.example').closest('li')).toHaveTextContent(
-    'Invited on 21 November 2026 by Meera NambiarSupportThe link is good until 28 November 2026',
+    'Invited on 21 November 2026 by Meera NambiarSupportLink expires 28 November 2026',
   );
-  await userEvent.click(screen.getByText('What Packers may do (2)'));
-  const role = screen.getByText('What Packers may do (2)').closest('details');
+  await userEvent.click(screen.getByText('Permissions of Packers (2)'));
+  const role = screen.getByText('Permissions of Packers (2)').closest('details');
   expect(role).toHaveAttribute('open');
   expect(
     within(role as HTMLElement)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['See orders, with who bought and where they go', 'Pack, ship and deliver orders']);
+  ).toEqual(['View orders with customer and delivery details', 'Pack, ship and deliver orders']);
 });
 
 test('invites somebody: what is wrong stands at its field and what was typed stays; then the mail is on its way', async () => {
@@ -118,7 +120,7 @@ test('invites somebody: what is wrong stands at its field and what was typed sta
               error: {
                 code: 'already-member',
                 message: 'Taken',
-                fields: [{ path: 'email', message: 'Is on the team already' }],
+                fields: [{ path: 'email', message: 'Is already on the team' }],
               },
               message: 'Taken',
             },
@@ -126,24 +128,24 @@ test('invites somebody: what is wrong stands at its field and what was typed sta
         : { status: 201, body: { id: 'i2' } },
   });
   await userEvent.keyboard('i');
-  const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite team member' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
   expect(await within(dialog).findByText('Enter an e-mail address like name@example.in')).toBeInTheDocument();
   expect(within(dialog).getByText('Choose a role')).toBeInTheDocument();
-  await userEvent.type(within(dialog).getByLabelText('E-mail address'), ' ravi@haat.example ');
+  await userEvent.type(within(dialog).getByLabelText('Email address'), ' ravi@haat.example ');
   await userEvent.selectOptions(within(dialog).getByLabelText('Role'), 'packers');
   expect(within(dialog).getByText('Pack and ship')).toBeInTheDocument();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
-  expect(await within(dialog).findByText('Is on the team already')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+  expect(await within(dialog).findByText('Is already on the team')).toBeInTheDocument();
   isKnown = false;
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(writes().at(-1)).toEqual([
     'POST',
     '/api/admin/team/invitations',
     { email: 'ravi@haat.example', role: 'packers' },
   ]);
-  expect(notices.at(-1)?.text).toBe('An invitation is on its way to ravi@haat.example.');
+  expect(notices.at(-1)?.text).toBe('Invitation sent to ravi@haat.example.');
 });
 
 test('suspends somebody at once, and takes it back by Undo', async () => {
@@ -152,7 +154,7 @@ test('suspends somebody at once, and takes it back by Undo', async () => {
     'POST /api/admin/team/members/user-2/restore': noContent,
   });
   await choose('Ravi Kumar', 'Suspend');
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('Ravi Kumar is suspended and signed out everywhere.'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Ravi Kumar suspended and signed out everywhere.'));
   act(() => notices.at(-1)?.action?.run());
   await waitFor(() =>
     expect(writes()).toEqual([
@@ -167,27 +169,27 @@ test('the server’s refusal to lose the last owner stands in the dialog', async
     'PUT /api/admin/team/members/user-1/role': {
       status: 409,
       body: {
-        error: { code: 'last-owner', message: 'This is the only owner. Make somebody else an owner first.' },
+        error: { code: 'last-owner', message: 'This is the only owner. Make another team member an owner first.' },
         message: '',
       },
     },
   });
-  await choose('Meera Nambiar', 'Change the role');
-  const dialog = await screen.findByRole('dialog', { name: 'The role of Meera Nambiar' });
+  await choose('Meera Nambiar', 'Change role');
+  const dialog = await screen.findByRole('dialog', { name: 'Change role of Meera Nambiar' });
   await userEvent.selectOptions(within(dialog).getByLabelText('Role'), 'support');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Change the role' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'This is the only owner. Make somebody else an owner first.',
+    'This is the only owner. Make another team member an owner first.',
   );
   expect(writes()).toEqual([['PUT', '/api/admin/team/members/user-1/role', { role: 'support' }]]);
 });
 
 test('takes somebody off the team only after a question', async () => {
   const { writes } = await show({ 'DELETE /api/admin/team/members/user-2': noContent });
-  await choose('Ravi Kumar', 'Take off the team');
-  const dialog = await screen.findByRole('dialog', { name: 'Take Ravi Kumar off the team?' });
+  await choose('Ravi Kumar', 'Remove from team');
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Ravi Kumar from the team?' });
   expect(writes()).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take off the team' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from team' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(writes()).toEqual([['DELETE', '/api/admin/team/members/user-2', undefined]]);
 });
@@ -197,9 +199,9 @@ test('an invitation is sent again, or taken back', async () => {
     'POST /api/admin/team/invitations': { status: 201, body: { id: 'i2' } },
     'DELETE /api/admin/team/invitations/i1': noContent,
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Send asha@haat.example a new link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resend invitation to asha@haat.example' }));
   await waitFor(() => expect(notices).toHaveLength(1));
-  await userEvent.click(screen.getByRole('button', { name: 'Take the invitation of asha@haat.example back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke invitation of asha@haat.example' }));
   await waitFor(() =>
     expect(writes()).toEqual([
       ['POST', '/api/admin/team/invitations', { email: 'asha@haat.example', role: 'support' }],
@@ -215,17 +217,17 @@ test('makes a role of the shop’s own, of permissions in plain words', async ()
       body: { key: 'stock', isBuiltIn: false, members: 0, ...(body as object) },
     }),
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Make a role' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Make a role' });
+  await userEvent.click(screen.getByRole('button', { name: 'Create role' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create role' });
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Stock');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the role' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create role' }));
   expect(await within(dialog).findByText('Choose at least one permission')).toBeInTheDocument();
   const products = within(dialog).getByRole('group', { name: 'Products' });
   await userEvent.click(
-    within(products).getByRole('checkbox', { name: 'See products as staff do, with drafts and what is archived' }),
+    within(products).getByRole('checkbox', { name: 'View products, including drafts and archived products' }),
   );
   await userEvent.click(within(within(dialog).getByRole('group', { name: 'Stock' })).getByRole('checkbox'));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the role' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create role' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(writes()).toEqual([
     ['POST', '/api/admin/roles', { name: 'Stock', description: '', permissions: ['products.read', 'stock.write'] }],
@@ -237,14 +239,14 @@ test('changes a role of one’s own, and deletes one that nobody has; the shop�
     'PUT /api/admin/roles/packers': ({ body }) => ({ status: 200, body: { ...packers, ...(body as object) } }),
     'DELETE /api/admin/roles/packers': noContent,
   });
-  expect(screen.queryByRole('button', { name: 'Change the role Owner' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Change the role Packers' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Change the role Packers' });
+  expect(screen.queryByRole('button', { name: 'Edit role Owner' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit role Packers' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit role Packers' });
   expect(within(dialog).getByRole('checkbox', { name: 'Pack, ship and deliver orders' })).toBeChecked();
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Pack, ship and deliver orders' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save the role' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save role' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  await userEvent.click(screen.getByRole('button', { name: 'Delete the role Packers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete role Packers' }));
   await waitFor(() =>
     expect(writes()).toEqual([
       [
@@ -260,7 +262,7 @@ test('changes a role of one’s own, and deletes one that nobody has; the shop�
 test('whoever may only look is offered nothing to do', async () => {
   await show({}, 'read-only');
   expect(screen.getByText('Ravi Kumar')).toBeInTheDocument();
-  for (const name of [/Invite/, /Make a role/, /What to do/, /Send/, /Take/, /Change the role/, /Delete/])
+  for (const name of [/Invite/, /Create role/, /What to do/, /Send/, /Take/, /Change role/, /Delete/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 

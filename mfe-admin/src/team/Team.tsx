@@ -7,12 +7,12 @@ import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import { useShownOnce } from '../layout/use-shown-once';
+import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { Invitations } from './Invitations';
 import { Members } from './Members';
 import { Roles } from './Roles';
-import { rolesQuery, teamQuery } from './team-calls';
+import { rolesQuery, teamQuery } from './team-api';
 import styles from './Team.module.css';
 
 /** What is asked for in a dialog. */
@@ -30,7 +30,7 @@ export function Team() {
   const team = useQuery(teamQuery);
   const roles = useQuery(rolesQuery);
   const [dialog, setDialog] = useState<TeamDialogOf | null>(null);
-  const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
+  const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
   const mayWrite = may('team.write');
   useRefetchOnChanges(KINDS, { queryKey: teamQuery.queryKey });
   useRefetchOnChanges(KINDS, { queryKey: rolesQuery.queryKey });
@@ -41,14 +41,14 @@ export function Team() {
           ? [
               {
                 id: 'invite',
-                label: 'Invite somebody',
+                label: 'Invite team member',
                 group: 'On this page',
                 keys: 'i',
                 run: () => setDialog({ kind: 'invite' }),
               },
               {
                 id: 'new role',
-                label: 'Make a role',
+                label: 'Create role',
                 group: 'On this page',
                 keys: 'n',
                 run: () => setDialog({ kind: 'role', role: null }),
@@ -64,7 +64,7 @@ export function Team() {
     return (
       <AdminFailure
         error={failed.error}
-        what="The team"
+        what="Team"
         retry={() => void Promise.all([team.refetch(), roles.refetch()])}
       />
     );
@@ -74,10 +74,10 @@ export function Team() {
     <>
       <section className={styles.section} aria-labelledby="members">
         <div className={styles.head}>
-          <h2 id="members">People</h2>
+          <h2 id="members">Team members</h2>
           {open ? (
             <Button size="small" onClick={() => open({ kind: 'invite' })}>
-              Invite somebody
+              Invite team member
             </Button>
           ) : null}
         </div>
@@ -85,7 +85,7 @@ export function Team() {
       </section>
       {team.data.invitations.length > 0 ? (
         <section className={styles.section} aria-labelledby="invited">
-          <h2 id="invited">Invited</h2>
+          <h2 id="invited">Invitations</h2>
           <Invitations invitations={team.data.invitations} mayWrite={mayWrite} />
         </section>
       ) : null}
@@ -94,7 +94,7 @@ export function Team() {
           <h2 id="roles">Roles</h2>
           {open ? (
             <Button size="small" look="secondary" onClick={() => open({ kind: 'role', role: null })}>
-              Make a role
+              Create role
             </Button>
           ) : null}
         </div>

@@ -1,13 +1,13 @@
 import type { StaffRoleView } from '@haat/shared/contract/staff';
-import { Dialog } from '@haat/shared/ui/Dialog';
-import { SureForm } from '../forms/SureForm';
-import type { Outcome } from '../forms/use-act';
+import { FormDialog } from '../forms/FormDialog';
+import { ConfirmForm } from '../forms/ConfirmForm';
+import type { Outcome } from '../forms/use-action';
 import { useLastShown } from '../layout/use-last-shown';
 import { InviteForm } from './InviteForm';
 import { MemberRoleForm } from './MemberRoleForm';
 import { RoleForm } from './RoleForm';
 import type { TeamDialogOf } from './Team';
-import { remove, takeAppAway } from './team-calls';
+import { remove, resetSecondFactor } from './team-api';
 import { useTeamAction } from './use-team-action';
 
 /** What of the team is asked for in a dialog; loaded with the first one. @param of null while it is closed */
@@ -23,7 +23,7 @@ export default function TeamDialog({
   const { say } = useTeamAction();
   const last = useLastShown(of);
   return (
-    <Dialog
+    <FormDialog
       open={of !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -31,22 +31,22 @@ export default function TeamDialog({
       title={last ? titleOf(last) : ''}
     >
       {last ? contentOf(last, roles, say, onClose) : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function titleOf(of: TeamDialogOf): string {
   switch (of.kind) {
     case 'invite':
-      return 'Invite somebody';
+      return 'Invite team member';
     case 'role of':
-      return `The role of ${of.member.name}`;
+      return `Change role of ${of.member.name}`;
     case 'remove':
-      return `Take ${of.member.name} off the team?`;
+      return `Remove ${of.member.name} from the team?`;
     case 'take app of':
-      return `Take the app of ${of.member.name} away?`;
+      return `Remove authenticator app of ${of.member.name}?`;
     case 'role':
-      return of.role ? `Change the role ${of.role.name}` : 'Make a role';
+      return of.role ? `Edit role ${of.role.name}` : 'Create role';
   }
 }
 
@@ -63,29 +63,29 @@ function contentOf(
       return <MemberRoleForm member={of.member} roles={roles} onClose={onClose} />;
     case 'remove':
       return (
-        <SureForm
-          button="Take off the team"
+        <ConfirmForm
+          button="Remove from team"
           run={() => remove(of.member.id)}
-          done={`${of.member.name} is off the team.`}
+          done={`${of.member.name} removed from the team.`}
           say={say}
           onClose={onClose}
         >
-          They are signed out at once and may do nothing here any more. Their account stays a shopper’s. To come back
+          They are signed out immediately and lose access to the admin. They keep their customer account. To return,
           they need a new invitation.
-        </SureForm>
+        </ConfirmForm>
       );
     case 'take app of':
       return (
-        <SureForm
-          button="Take the app away"
-          run={() => takeAppAway(of.member.id)}
-          done={`${of.member.name} can set up another app.`}
+        <ConfirmForm
+          button="Remove app"
+          run={() => resetSecondFactor(of.member.id)}
+          done={`Authenticator app of ${of.member.name} removed.`}
           say={say}
           onClose={onClose}
         >
-          Do this when they have lost it and have no recovery code, and when you are sure that it is they who ask. They
-          are signed out at once, are told by mail, and sign in by their password until another app is set up.
-        </SureForm>
+          Use this when they have lost the app and have no recovery codes. Verify their identity first. They are signed
+          out immediately, get an email, and sign in with their password until they set up a new app.
+        </ConfirmForm>
       );
     case 'role':
       return <RoleForm role={of.role} onClose={onClose} />;

@@ -1,4 +1,4 @@
-import { useAct } from '../forms/use-act';
+import { useAction } from '../forms/use-action';
 
 const TEAM = [
   ['admin', 'team'],
@@ -6,4 +6,4 @@ const TEAM = [
 ];
 
 /** Does something to the team. */
-export const useTeamAction = () => useAct(TEAM);
+export const useTeamAction = () => useAction(TEAM);

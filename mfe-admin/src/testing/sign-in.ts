@@ -3,8 +3,8 @@ import type { StaffMe } from '@haat/shared/contract/staff';
 import type { StubAnswer } from '@haat/shared/testing/stub-api';
 import { configure, writeToken } from '@haat/shared/state';
 // What each page of the staff loads with its first calls: compiled then, it would take from the time that a test waits.
-import '@haat/shared/api/staff-calls';
-import '@haat/shared/api/staff-events-calls';
+import '@haat/shared/api/staff-client';
+import '@haat/shared/api/staff-events-client';
 
 /** Puts a token as the server issues it into the browser: it names its owner and nothing more. */
 export function signIn(subject = 'user-1'): void {

@@ -7,6 +7,9 @@ export const staffOrder: StaffOrder = {
   status: 'Packed',
   items: 5,
   version: 2,
+  tags: [],
+  assignee: null,
+  isArchived: false,
   lines: [
     {
       id: 'line-1',
@@ -69,9 +72,15 @@ export const staffOrder: StaffOrder = {
       reference: 'pay_1',
       declined: null,
       at: '2026-11-21T10:00:00.000Z',
+      collectedAt: null,
+      receivedOn: null,
+      receivedReference: null,
     },
   ],
+  deliveredAt: null,
+  undeliverUntil: null,
   kept: 1685.4,
+  difference: 0,
   cashRefunds: [],
   refunds: [],
   timeline: [
@@ -79,8 +88,8 @@ export const staffOrder: StaffOrder = {
     { status: 'Packed', at: '2026-11-21T11:00:00.000Z', note: null },
   ],
   history: [
-    { status: 'Placed', at: '2026-11-21T10:00:00.000Z', note: null, by: 'The shop' },
-    { status: 'Packed', at: '2026-11-21T11:00:00.000Z', note: null, by: 'Ravi' },
+    { status: 'Placed', at: '2026-11-21T10:00:00.000Z', note: null, staffNote: null, by: 'The shop' },
+    { status: 'Packed', at: '2026-11-21T11:00:00.000Z', note: null, staffNote: null, by: 'Ravi' },
   ],
   tracking: null,
   parcels: [],
@@ -113,5 +122,8 @@ export const staffOrderRow = (id: string, changes: Partial<StaffOrderRow> = {}):
   claims: 0,
   notes: 0,
   version: 1,
+  tags: [],
+  assignee: null,
+  isArchived: false,
   ...changes,
 });

@@ -1,4 +1,4 @@
-import { onFirstPress, type OpenerProps } from './on-first-press';
+import { lazyPopover, type OpenerProps } from './lazy-popover';
 
 export interface MenuAction {
   label: string;
@@ -12,4 +12,4 @@ export interface MenuProps extends OpenerProps {
 }
 
 /** A button that opens a list of things to do. */
-export const Menu = onFirstPress<MenuProps>('menu', () => import(/* webpackChunkName: "menu" */ './OpenedMenu'));
+export const Menu = lazyPopover<MenuProps>('menu', () => import(/* webpackChunkName: "menu" */ './OpenedMenu'));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onFirstPress, type OpenerProps } from './on-first-press';
+import { lazyPopover, type OpenerProps } from './lazy-popover';
 
 export interface PopoverProps extends OpenerProps {
   title: string;
@@ -8,7 +8,7 @@ export interface PopoverProps extends OpenerProps {
 }
 
 /** A button that opens a small panel beside it: a few fields, not a page. */
-export const Popover = onFirstPress<PopoverProps>(
+export const Popover = lazyPopover<PopoverProps>(
   'dialog',
   () => import(/* webpackChunkName: "popover" */ './OpenedPopover'),
 );

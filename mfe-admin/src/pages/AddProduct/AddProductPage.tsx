@@ -5,11 +5,7 @@ import { AddForm } from '../../product-form/AddForm';
 /** /admin/add-product (§2): a product with its first variant, by POST /api/products (§7). */
 export function Component(): ReactElement {
   return (
-    <AdminPage
-      title="Add product"
-      needs="products.write"
-      lede="With what it is sold as first. Its pictures and further variants are given on its own page, which opens then."
-    >
+    <AdminPage title="Add product" needs="products.write">
       <AddForm />
     </AdminPage>
   );

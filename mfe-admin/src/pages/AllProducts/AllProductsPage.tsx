@@ -11,8 +11,11 @@ export function Component(): ReactElement {
       needs="products.read"
       actions={
         <>
+          <ButtonLink to="/admin/categories" look="secondary" size="small">
+            Categories
+          </ButtonLink>
           <ButtonLink to="/admin/product-files" look="secondary" size="small">
-            Files and changes
+            Import and export
           </ButtonLink>
           <ButtonLink to="/admin/add-product" size="small">
             Add product

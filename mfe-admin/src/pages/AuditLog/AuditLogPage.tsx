@@ -8,7 +8,7 @@ export function Component(): ReactElement {
     <AdminPage
       title="Audit log"
       needs="audit.read"
-      lede="What staff did, the newest first. It is only added to. Times are India’s."
+      lede="Changes by team members, newest first. Entries can’t be edited or deleted. Times are in IST."
     >
       <AuditLog />
     </AdminPage>

@@ -5,7 +5,7 @@ import { AdminPage } from '../../layout/AdminPage';
 /** /admin/customers (§2): accounts, and guests by the address of their orders. */
 export function Component(): ReactElement {
   return (
-    <AdminPage title="Customers" needs="customers.read" lede="Whoever has an account or has ordered.">
+    <AdminPage title="Customers" needs="customers.read" lede="People with an account or an order.">
       <Customers />
     </AdminPage>
   );

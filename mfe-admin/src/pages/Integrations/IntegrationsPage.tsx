@@ -8,7 +8,7 @@ export function Component(): ReactElement {
     <AdminPage
       title="Integrations"
       needs="developers.write"
-      lede="Other programs that work with the shop: keys by which they call it, and webhooks by which it tells them what happens."
+      lede="Connect other programs to the shop with API keys and webhooks."
     >
       <Integrations />
     </AdminPage>

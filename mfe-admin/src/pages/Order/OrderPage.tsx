@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
-import { OrderDesk } from '../../order/OrderDesk';
+import { OrderDetail } from '../../order/OrderDetail';
 
 /** /admin/orders/:orderId: one order, with all that is done about it. */
 export function Component(): ReactElement {
@@ -9,7 +9,7 @@ export function Component(): ReactElement {
   const id = orderId.toUpperCase();
   return (
     <AdminPage title={`Order ${id}`} needs="orders.read" back={{ to: '/admin/orders', label: 'Orders' }}>
-      <OrderDesk key={id} id={id} />
+      <OrderDetail key={id} id={id} />
     </AdminPage>
   );
 }

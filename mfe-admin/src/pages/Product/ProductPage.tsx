@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
-import { ProductDesk } from '../../product/ProductDesk';
+import { ProductDetail } from '../../product/ProductDetail';
 
 /** /admin/products/:productId: all of one product, and all that can be done about it. */
 export function Component(): ReactElement {
   const { productId = '' } = useParams();
   return (
     <AdminPage title="Product" needs="products.read" back={{ to: '/admin/all-products', label: 'All products' }}>
-      <ProductDesk key={productId} id={productId} />
+      <ProductDetail key={productId} id={productId} />
     </AdminPage>
   );
 }

@@ -6,8 +6,8 @@ import { ProductFiles } from '../../product-files/ProductFiles';
 export function Component(): ReactElement {
   return (
     <AdminPage
-      title="Files and changes"
-      lede="Products in and out of Shopify’s CSV format. What is under way goes on when you leave."
+      title="Import and export"
+      lede="Import products from CSV or Excel files, and export your catalogue. Jobs continue when you leave this page."
       needs="products.read"
       back={{ to: '/admin/all-products', label: 'All products' }}
     >

@@ -8,10 +8,7 @@ export function OwnLanguage() {
   return (
     <section className={styles.section} aria-labelledby="language">
       <h2 id="language">Language</h2>
-      <p>
-        Of the shop’s pages as you see them in this browser. The admin’s own pages, and the mails that the shop writes,
-        are in English.
-      </p>
+      <p>Language of the shop’s pages in this browser. The admin and the shop’s emails are in English.</p>
       <LanguageSwitch look={styles} />
     </section>
   );

@@ -18,7 +18,7 @@ export function OwnProfile() {
     ['Email', email],
     ['Phone', phone ?? 'Not given'],
     ['Role', role.name],
-    ['With us since', formatDay(joinDate)],
+    ['Member since', formatDay(joinDate)],
   ] as const;
   return (
     <dl className={styles.rows}>

@@ -13,8 +13,8 @@ export function Component(): ReactElement {
       title="Profile"
       lede={
         <>
-          Name and phone are changed on <Link to="/profile">your profile in the shop</Link>, password, passkeys and
-          where you are signed in under <Link to="/profile/security">its security</Link>.
+          Edit your name and phone in <Link to="/profile">your profile in the shop</Link>, and your password, passkeys
+          and sessions in <Link to="/profile/security">security settings</Link>.
         </>
       }
     >

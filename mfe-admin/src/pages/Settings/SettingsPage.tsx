@@ -9,7 +9,7 @@ export function Component(): ReactElement {
     <AdminPage
       title="Settings"
       needs={settingsNeed}
-      lede="What is saved here counts at once, without a release. Every change stands in the audit log."
+      lede="Saved settings apply immediately. The audit log records every change."
     >
       <Settings />
     </AdminPage>

@@ -8,7 +8,7 @@ export function Component(): ReactElement {
     <AdminPage
       title="Team"
       needs="team.read"
-      lede="Who works for the shop, and what each role may do. Every change stands in the audit log."
+      lede="Team members, invitations and roles. The audit log records every change."
     >
       <Team />
     </AdminPage>

@@ -1,7 +1,7 @@
 import { contentLanguages, contentPageKeys, contentPages } from '@haat/shared/contract/content-page-list';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { ContentDesk } from '../../content/ContentDesk';
+import { ContentEditor } from '../../content/ContentEditor';
 import { languageNames } from '../../content/ContentList';
 import { AdminPage } from '../../layout/AdminPage';
 
@@ -15,12 +15,12 @@ export function Component(): ReactElement {
   if (!page || !language)
     return (
       <AdminPage title="Page" needs="content.read" back={up}>
-        <p>There is no such page.</p>
+        <p>This page doesn’t exist. Choose one from the list of pages.</p>
       </AdminPage>
     );
   return (
     <AdminPage title={`${contentPages[page].name}, ${languageNames[language]}`} needs="content.read" back={up}>
-      <ContentDesk key={`${page}/${language}`} page={page} language={language} />
+      <ContentEditor key={`${page}/${language}`} page={page} language={language} />
     </AdminPage>
   );
 }

@@ -8,7 +8,7 @@ export function Component(): ReactElement {
     <AdminPage
       title="Pages"
       needs="content.read"
-      lede="What the shop’s pages say. A draft is seen by its link alone until it is published."
+      lede="Texts of the shop’s pages. Until you publish a draft, only people with its link can see it."
     >
       <ContentList />
     </AdminPage>

@@ -1,0 +1,22 @@
+import { useMemo, type RefObject } from 'react';
+import type { Command } from './command';
+import { useCommands } from './use-commands';
+
+/** Moves the focus through the links of a list by j and k; Enter follows the one that has it. @param noun one of them */
+export function useLinkKeys(list: RefObject<HTMLElement | null>, noun: string): void {
+  useCommands(
+    useMemo<Command[]>(() => {
+      const move = (by: number) => {
+        const links = [...(list.current?.querySelectorAll('a') ?? [])];
+        const here = links.findIndex((link) => link === document.activeElement);
+        const from = here >= 0 ? here : links.findIndex((link) => link.getAttribute('aria-current') === 'true');
+        links[from < 0 ? 0 : Math.max(0, Math.min(links.length - 1, from + by))]?.focus();
+      };
+      const shared = { group: 'In lists', keysOnly: true } as const;
+      return [
+        { ...shared, id: `${noun} next`, label: `Next ${noun}`, keys: 'j', run: () => move(1) },
+        { ...shared, id: `${noun} previous`, label: `Previous ${noun}`, keys: 'k', run: () => move(-1) },
+      ];
+    }, [list, noun]),
+  );
+}

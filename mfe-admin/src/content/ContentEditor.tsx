@@ -1,0 +1,209 @@
+import { contentPages } from '@haat/shared/contract/content-page-list';
+import type { ContentDesk as Desk } from '@haat/shared/contract/content-pages';
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { CreateText } from './CreateText';
+import { VersionDiff } from './VersionDiff';
+import styles from './Content.module.css';
+import {
+  contentDeskQuery,
+  discardDraft,
+  publishDraft,
+  restoreVersion,
+  saveDraft,
+  unpublish,
+  type PageText,
+} from './content-api';
+import { stateWords } from './ContentList';
+import { readText } from './editable-text';
+import { TextFields } from './TextFields';
+import { useContentAction } from './use-content-action';
+import { useDraftEditor } from './use-draft-editor';
+import { Versions } from './Versions';
+
+/** A page's text in one language: written, seen in the shop, published, and what it said before. */
+export function ContentEditor(of: PageText) {
+  const { data, error, isError, refetch } = useQuery(contentDeskQuery(of));
+  useRefetchOnChanges(['content'], { queryKey: contentDeskQuery(of).queryKey, exact: true }, ({ ids }) =>
+    ids.includes(`${of.page}/${of.language}`),
+  );
+  if (isError && !data) return <AdminFailure error={error} what="Page" retry={() => void refetch()} />;
+  if (!data) return <Skeleton height="24rem" />;
+  return <Text of={of} desk={data} />;
+}
+
+function Text({ of, desk }: { of: PageText; desk: Desk }) {
+  const { id, may } = useStaff();
+  const mayWrite = may('content.write');
+  const { problem, act, isBusy } = useContentAction(of);
+  const writing = useDraftEditor(id, of, desk);
+  const { text, isChanged, isBehind } = writing;
+  const read = useMemo(() => (text ? readText(of.page, text) : null), [of.page, text]);
+  const shownNumber = desk.shown?.number ?? null;
+
+  const save = async (): Promise<Desk | null> => {
+    if (!text || !read?.text) return null;
+    const { text: sent } = read;
+    const { shown, version } = writing.upon;
+    const saved = await act(() => saveDraft(of, { text: sent, shown, version }));
+    if (saved) writing.isSaved(text, saved);
+    return saved;
+  };
+  const publish = async () => {
+    const saved = isChanged ? await save() : desk;
+    const { draft } = saved ?? {};
+    if (!draft) return;
+    const published = await act(() => publishDraft(of, draft.version));
+    if (!published?.shown) return;
+    const { number } = published.shown;
+    const back = async () => {
+      if (shownNumber === null) return unpublish(of, number);
+      const restored = await restoreVersion(of, shownNumber, number);
+      return restored.draft ? publishDraft(of, restored.draft.version) : restored;
+    };
+    notify(`Version ${number} published.`, { label: 'Undo', run: () => void act(back) });
+  };
+  const discard = async () => {
+    const { draft, text: was } = desk;
+    if (!draft || !was || !(await act(() => discardDraft(of, draft.version)))) return;
+    writing.drop();
+    notify('Draft discarded.', {
+      label: 'Undo',
+      run: () => void act(() => saveDraft(of, { text: was, shown: shownNumber, version: 0 })),
+    });
+  };
+  const saveNow = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    saveNow.current = () => {
+      if (isChanged && !isBusy) void save();
+    };
+  });
+  useCommands(
+    useMemo<Command[]>(
+      () =>
+        mayWrite
+          ? [
+              {
+                id: 'save draft',
+                label: 'Save draft',
+                group: 'On this page',
+                keys: '$mod+s',
+                whileTyping: true,
+                run: () => saveNow.current(),
+              },
+            ]
+          : [],
+      [mayWrite],
+    ),
+  );
+
+  return (
+    <div className={styles.desk}>
+      <p className={styles.state}>
+        <span>{stateWords(desk)}</span>
+        {isChanged ? <span role="status">Unsaved changes</span> : null}
+      </p>
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      {isBehind && read?.text ? (
+        <section className={styles.note} aria-label="Changes by a colleague">
+          <p>A colleague saved this page while you were editing. Compare their version with yours:</p>
+          <VersionDiff page={of.page} before={desk.text} after={read.text} />
+          <div className={styles.buttons}>
+            <Button size="small" onClick={writing.keepMine}>
+              Keep my version
+            </Button>
+            <Button size="small" look="secondary" onClick={writing.drop}>
+              Use their version
+            </Button>
+          </div>
+        </section>
+      ) : null}
+      {!text || !read ? (
+        mayWrite ? (
+          <CreateText of={of} onBegin={writing.begin} />
+        ) : (
+          <p>No version published yet. Customers see the default text.</p>
+        )
+      ) : (
+        <>
+          {mayWrite ? (
+            <div className={styles.bar}>
+              <Button busy={isBusy} disabled={!isChanged || !read.text} look="secondary" onClick={() => void save()}>
+                Save draft
+              </Button>
+              <Button
+                busy={isBusy}
+                disabled={(!isChanged && !desk.draft) || !read.text || read.lacks.length > 0}
+                onClick={() => void publish()}
+              >
+                Publish
+              </Button>
+              {desk.previewKey ? (
+                <a
+                  href={`${contentPages[of.page].path}?preview=${encodeURIComponent(desk.previewKey)}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Preview in shop{isChanged ? ' (last saved draft)' : ''}
+                </a>
+              ) : null}
+              {desk.draft ? (
+                <Button look="quiet" busy={isBusy} onClick={() => void discard()}>
+                  Discard draft
+                </Button>
+              ) : null}
+              {!desk.draft && isChanged ? (
+                <Button look="quiet" onClick={writing.drop}>
+                  Discard changes
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+          {read.lacks.length > 0 ? (
+            <div className={styles.note} role="status">
+              <p>To publish this page, correct the following:</p>
+              <ul>
+                {read.lacks.map((lack) => (
+                  <li key={lack}>{lack}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <fieldset disabled={!mayWrite} className={styles.fieldset}>
+            <legend className={styles.legend}>Page content</legend>
+            <TextFields page={of.page} text={text} wrong={read.wrong} onChange={writing.write} />
+          </fieldset>
+        </>
+      )}
+      <Versions
+        of={of}
+        desk={desk}
+        onRestore={
+          mayWrite && !desk.draft && !isChanged
+            ? (number) => void act(() => restoreVersion(of, number, shownNumber))
+            : undefined
+        }
+        onTakeDown={
+          mayWrite && shownNumber !== null
+            ? () =>
+                void act(() => unpublish(of, shownNumber)).then((done) => {
+                  if (done) notify('Default text restored.');
+                })
+            : undefined
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ContentDesk } from '@haat/shared/contract/content-pages';
+import { tabStorage } from '@haat/shared/tab-storage';
+import { useMemo, useRef, useState } from 'react';
+import type { PageText } from './content-api';
+import { typedText, type EditableText } from './editable-text';
+
+/** The text being edited and what it is based on: the number of the shown version and the draft's version (0: none). */
+export interface Writing {
+  text: EditableText;
+  shown: number | null;
+  version: number;
+  /** Whether the server has it as it moved here. */
+  isSaved: boolean;
+}
+
+const seenIn = (desk: ContentDesk) => ({ shown: desk.shown?.number ?? null, version: desk.draft?.version ?? 0 });
+
+function kept(key: string): Writing | null {
+  try {
+    return JSON.parse(tabStorage.get(key) ?? 'null') as Writing | null; // only this file writes there
+  } catch {
+    return null;
+  }
+}
+
+/** Edits a page's text. Unsaved edits survive a reload of this tab. */
+export function useDraftEditor(staffId: string, { page, language }: PageText, desk: ContentDesk) {
+  const key = `haat-content-${staffId}-${page}-${language}`;
+  const [state, setState] = useState(() => kept(key));
+  const latest = useRef(state);
+  const put = (next: Writing | null) => {
+    latest.current = next;
+    setState(next);
+    if (next && !next.isSaved) tabStorage.set(key, JSON.stringify(next));
+    else tabStorage.remove(key);
+  };
+  const seen = seenIn(desk);
+  const isBehind = (one: Writing) => one.shown !== seen.shown || one.version !== seen.version;
+  const saved = useMemo(() => (desk.text ? typedText(desk.text) : null), [desk.text]);
+  // What is saved and then changed by a colleague is theirs to see.
+  const writing = state && !(state.isSaved && isBehind(state)) ? state : null;
+  return {
+    /** Null while the page has no text yet. */
+    text: writing?.text ?? saved,
+    isChanged: writing !== null && !writing.isSaved,
+    /** A colleague has saved something since this was begun. */
+    isBehind: writing !== null && isBehind(writing),
+    /** What this is written upon. */
+    upon: writing ?? seen,
+    write: (change: (text: EditableText) => EditableText) => {
+      const now = latest.current && !(latest.current.isSaved && isBehind(latest.current)) ? latest.current : null;
+      const text = now?.text ?? saved;
+      if (text) put({ ...(now ?? seen), text: change(text), isSaved: false });
+    },
+    begin: (text: EditableText) => put({ ...seen, text, isSaved: false }),
+    /** Written upon what the colleague has saved: to be saved over it. */
+    keepMine: () => {
+      if (latest.current) put({ ...latest.current, ...seen });
+    },
+    drop: () => put(null),
+    /** What was typed while it was on its way is still to be saved. */
+    isSaved: (sent: EditableText, by: ContentDesk) => {
+      const now = latest.current;
+      put({ text: now?.text ?? sent, ...seenIn(by), isSaved: now === null || now.text === sent });
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  actingSchema,
+  anonymisePreviewSchema,
+  customerDetailSchema,
+  customerKinds,
+  customerPageSchema,
+  customerSorts,
+  mergePreviewSchema,
+  segmentPreviewSchema,
+  segmentSchema,
+  segmentsSchema,
+  type Customer,
+  type CustomerFilter,
+  type CustomerSort,
+  type SegmentRules,
+  type SegmentWrite,
+} from '@haat/shared/contract/customers';
+import { isState } from '@haat/shared/india/states';
+import { http } from '@haat/shared/state';
+import { queryOptions } from '@tanstack/react-query';
+import { ROWS_A_PAGE, type RowPageQuery } from '../tables/use-row-pages';
+
+const at = (id: string) => `/api/admin/customers/${encodeURIComponent(id)}`;
+const segmentAt = (id: string) => `/api/admin/customer-segments/${encodeURIComponent(id)}`;
+
+/** What an address looks for among customers; whatever means nothing there is left out. */
+export function customerFilterOf(params: URLSearchParams): CustomerFilter {
+  const word = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined;
+  const [state, offers] = [word('state', 60), word('offers', 20)];
+  const found = {
+    q: word('q', 200),
+    kind: customerKinds.find((kind) => kind === params.get('kind')),
+    tag: word('tag', 40),
+    state: state && isState(state) ? state : undefined,
+    offers: (['agreed', 'not agreed'] as const).find((one) => one === offers),
+    segment: word('segment', 60),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+export const customerSortOf = (params: URLSearchParams): CustomerSort =>
+  customerSorts.find((sort) => sort === params.get('sort')) ?? '-last';
+
+/** GET /api/admin/customers; paise. */
+export const customersQuery =
+  (filter: CustomerFilter, sort: CustomerSort) =>
+  (page: number): RowPageQuery<Customer> => ({
+    queryKey: ['admin', 'customers', filter, sort, page],
+    queryFn: async ({ signal }) =>
+      customerPageSchema.parse(
+        (await http.get('/api/admin/customers', { params: { ...filter, sort, page, size: ROWS_A_PAGE }, signal })).data,
+      ),
+  });
+
+/** GET /api/admin/customers/export: the same as CSV, all of them. */
+export async function fetchCustomersFile(filter: CustomerFilter): Promise<Blob> {
+  return (await http.get<Blob>('/api/admin/customers/export', { params: filter, responseType: 'blob' })).data;
+}
+
+/** The few who are found by words, to choose one of them. */
+export async function findCustomers(q: string, signal: AbortSignal): Promise<Customer[]> {
+  return customerPageSchema.parse((await http.get('/api/admin/customers', { params: { q, size: 5 }, signal })).data)
+    .content;
+}
+
+/** GET /api/admin/customers/{id}. */
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'customer', id],
+    queryFn: async ({ signal }) => customerDetailSchema.parse((await http.get(at(id), { signal })).data),
+    staleTime: 0,
+  });
+
+/** PUT /api/admin/customers/{id}/tags: all of them. */
+export const writeTags = async (id: string, tags: readonly string[]) =>
+  customerDetailSchema.parse((await http.put(`${at(id)}/tags`, { tags })).data);
+/** POST /api/admin/customers/{id}/notes */
+export const writeNote = async (id: string, text: string) =>
+  customerDetailSchema.parse((await http.post(`${at(id)}/notes`, { text })).data);
+/** DELETE /api/admin/customers/{id}/notes/{note} */
+export const deleteNote = async (id: string, note: string) =>
+  customerDetailSchema.parse((await http.delete(`${at(id)}/notes/${encodeURIComponent(note)}`)).data);
+
+/** GET /api/admin/customers/{id}/anonymise: what would go, and what stays. */
+export const anonymiseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'customer', id, 'anonymise'],
+    queryFn: async () => anonymisePreviewSchema.parse((await http.get(`${at(id)}/anonymise`)).data),
+    staleTime: 0,
+  });
+/** POST /api/admin/customers/{id}/anonymise: for good. @param email the customer's, entered to be sure */
+export const anonymise = (id: string, email: string) => http.post(`${at(id)}/anonymise`, { email });
+
+/** GET /api/admin/customers/{id}/merge: what of the one would become the other's. */
+export const mergeQuery = (id: string, into: string) =>
+  queryOptions({
+    queryKey: ['admin', 'customer', id, 'merge', into],
+    queryFn: async () => mergePreviewSchema.parse((await http.get(`${at(id)}/merge`, { params: { into } })).data),
+    staleTime: 0,
+  });
+/** POST /api/admin/customers/{id}/merge: for good. */
+export const merge = async (id: string, into: string) =>
+  customerDetailSchema.parse((await http.post(`${at(id)}/merge`, { into })).data);
+
+/** POST /api/admin/customers/{id}/sign-in-as: a token for one tab, for 30 minutes. */
+export const requestImpersonation = async (id: string, reason: string) =>
+  actingSchema.parse((await http.post(`${at(id)}/sign-in-as`, { reason })).data);
+
+/** GET /api/admin/customer-segments: one's own and the shared ones. */
+export const segmentsQuery = queryOptions({
+  queryKey: ['admin', 'customer-segments'],
+  queryFn: async ({ signal }) =>
+    segmentsSchema.parse((await http.get('/api/admin/customer-segments', { signal })).data).content,
+  staleTime: 0,
+});
+/** POST /api/admin/customer-segments/preview */
+export const previewSegment = async (rules: SegmentRules, signal: AbortSignal) =>
+  segmentPreviewSchema.parse((await http.post('/api/admin/customer-segments/preview', rules, { signal })).data);
+/** POST and PUT of /api/admin/customer-segments. @param id null for a new one */
+export const writeSegment = async (id: string | null, segment: SegmentWrite) =>
+  segmentSchema.parse(
+    (await (id === null ? http.post('/api/admin/customer-segments', segment) : http.put(segmentAt(id), segment))).data,
+  );
+/** DELETE /api/admin/customer-segments/{id} */
+export const deleteSegment = (id: string) => http.delete(segmentAt(id));

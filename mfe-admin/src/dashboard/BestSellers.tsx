@@ -1,0 +1,78 @@
+import type { Dashboard } from '@haat/shared/contract/dashboard';
+import { formatCount } from '@haat/shared/india/numbers';
+import { formatRupees } from '@haat/shared/money';
+import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import { DataTable } from '../tables/DataTable';
+import styles from './lists.module.css';
+
+const product = createColumnHelper<Dashboard['products'][number]>();
+const search = createColumnHelper<{ query: string; times: number }>();
+const searchColumns = [
+  search.accessor('query', {
+    header: 'Search terms',
+    cell: (cell) => <Link to={`/search/${encodeURIComponent(cell.getValue())}`}>{cell.getValue()}</Link>,
+  }),
+  search.accessor('times', {
+    header: 'Searches',
+    cell: (cell) => formatCount(cell.getValue()),
+    meta: { numeric: true },
+  }),
+];
+const none: never[] = [];
+
+/** What sold best in the days, and what was looked for in vain. */
+export function BestSellers({ dashboard: { products, searches, from, to } }: { dashboard: Dashboard }) {
+  const { may } = useStaff();
+  const leads = may('orders.read');
+  const columns = useMemo(
+    () => [
+      product.accessor('name', {
+        header: 'Product',
+        cell: (cell) =>
+          leads ? (
+            <Link
+              to={`/admin/orders?only=sold&product=${encodeURIComponent(cell.row.original.id)}&from=${from}&to=${to}`}
+            >
+              {cell.getValue()}
+            </Link>
+          ) : (
+            cell.getValue()
+          ),
+      }),
+      product.accessor('quantity', {
+        header: 'Sold',
+        cell: (cell) => formatCount(cell.getValue()),
+        meta: { numeric: true },
+      }),
+      product.accessor('sales', {
+        header: 'Sales',
+        cell: (cell) => formatRupees(cell.getValue()),
+        meta: { numeric: true },
+      }),
+    ],
+    [leads, from, to],
+  );
+  const best = useReactTable({ data: products, columns, getCoreRowModel: getCoreRowModel() });
+  const vain = useReactTable({ data: searches ?? none, columns: searchColumns, getCoreRowModel: getCoreRowModel() });
+  return (
+    <div className={styles.lists}>
+      <section className={styles.list}>
+        <h2 className={styles.title}>Best sellers</h2>
+        {products.length > 0 ? <DataTable table={best} caption="Best sellers" /> : <p>No sales in this period.</p>}
+      </section>
+      {searches ? (
+        <section className={styles.list}>
+          <h2 className={styles.title}>Searches without results</h2>
+          {searches.length > 0 ? (
+            <DataTable table={vain} caption="Searches without results" />
+          ) : (
+            <p>No searches without results in this period.</p>
+          )}
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { formatCount } from '@haat/shared/india/numbers';
+import { formatRupees } from '@haat/shared/money';
+import type { AdminSummary } from '@haat/shared/contract/service';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { Link } from 'react-router-dom';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import { DataTable } from '../tables/DataTable';
+import { Status } from '../tables/Status';
+import { whenText } from '../tables/when';
+import styles from './lists.module.css';
+import { summaryQuery } from './summary-query';
+import { Tiles } from './Tiles';
+
+type RecentOrder = AdminSummary['recentOrders'][number];
+type LowStock = AdminSummary['lowStockProducts'][number];
+
+const order = createColumnHelper<RecentOrder>();
+const orderColumns = [
+  order.accessor('id', { header: 'Order', cell: (cell) => <OrderLink id={cell.getValue()} /> }),
+  order.accessor('date', { header: 'Placed', cell: (cell) => whenText(cell.getValue()) }),
+  order.accessor('status', { header: 'Status', cell: (cell) => <Status status={cell.getValue()} /> }),
+  order.accessor('items', { header: 'Items', meta: { numeric: true } }),
+  order.accessor('total', { header: 'Total', cell: (cell) => formatRupees(cell.getValue()), meta: { numeric: true } }),
+];
+
+const stock = createColumnHelper<LowStock>();
+const stockColumns = [
+  stock.accessor('name', {
+    header: 'Product',
+    cell: (cell) => <ProductLink id={cell.row.original.id} name={cell.getValue()} />,
+  }),
+  stock.accessor('sku', { header: 'SKU' }),
+  stock.accessor('stockQuantity', { header: 'Left', meta: { numeric: true } }),
+];
+
+/** The counts of the moment, the newest orders and what is nearly sold out. */
+export function CurrentCounts() {
+  const { data, error, isError, refetch } = useQuery(summaryQuery);
+  if (isError && !data) return <AdminFailure error={error} what="Current figures" retry={() => void refetch()} />;
+  return data ? <Counts summary={data} /> : <Skeleton height="16rem" />;
+}
+
+function OrderLink({ id }: { id: string }) {
+  const { may } = useStaff();
+  return may('orders.read') ? <Link to={`/admin/orders/${id}`}>{id}</Link> : id;
+}
+
+function ProductLink({ id, name }: { id: string; name: string }) {
+  const { may } = useStaff();
+  return may('products.read') ? <Link to={`/admin/products/${encodeURIComponent(id)}`}>{name}</Link> : name;
+}
+
+function Counts({ summary }: { summary: AdminSummary }) {
+  const { may } = useStaff();
+  const orders = useReactTable({
+    data: summary.recentOrders,
+    columns: orderColumns,
+    getCoreRowModel: getCoreRowModel(),
+  });
+  const low = useReactTable({
+    data: summary.lowStockProducts,
+    columns: stockColumns,
+    getCoreRowModel: getCoreRowModel(),
+  });
+  return (
+    <>
+      <section className={styles.list}>
+        <h2 className={styles.title}>Current figures</h2>
+        <Tiles
+          tiles={[
+            {
+              label: 'Products',
+              value: formatCount(summary.products),
+              note: `in ${formatCount(summary.categories)} types`,
+              ...(may('products.read') ? { to: '/admin/all-products' } : {}),
+            },
+            {
+              label: 'Out of stock',
+              value: formatCount(summary.outOfStock),
+              note: `${formatCount(summary.lowStock)} variants low in stock`,
+              ...(may('products.read') ? { to: '/admin/all-products?stock=out' } : {}),
+            },
+            { label: 'Customers', value: formatCount(summary.customers), note: 'with an account' },
+            {
+              label: 'Open claims',
+              value: formatCount(summary.openClaims),
+              note: 'review within 24 hours',
+              ...(may('orders.read') ? { to: '/admin/inbox?kind=claim' } : {}),
+            },
+            {
+              label: 'Unread messages',
+              value: formatCount(summary.unreadMessages),
+              note: 'answer within 24 hours',
+              ...(may('messages.read') ? { to: '/admin/inbox?kind=message&unread=1' } : {}),
+            },
+          ]}
+        />
+      </section>
+      <div className={styles.lists}>
+        <section className={styles.list}>
+          <h2 className={styles.title}>Recent orders</h2>
+          {summary.recentOrders.length > 0 ? (
+            <DataTable table={orders} caption="Recent orders" />
+          ) : (
+            <p>No orders yet.</p>
+          )}
+          {may('orders.read') ? (
+            <p>
+              <Link to="/admin/orders">All orders</Link>
+            </p>
+          ) : null}
+        </section>
+        <section className={styles.list}>
+          <h2 className={styles.title}>Low stock</h2>
+          {summary.lowStockProducts.length > 0 ? (
+            <DataTable table={low} caption="Low stock" />
+          ) : (
+            <p>No variants are low in stock.</p>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

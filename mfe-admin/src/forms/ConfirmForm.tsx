@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MutationForm } from './MutationForm';
+import { errorMessage } from './error-message';
+import type { Outcome } from './use-action';
+
+export interface SureFormProps {
+  button: string;
+  run: () => Promise<unknown>;
+  /** The message when it is done. */
+  done: string;
+  say: (outcome: Outcome) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something that can't be undone. */
+export function ConfirmForm({ button, run, done, say, onClose, children }: SureFormProps) {
+  const doing = useMutation({
+    mutationFn: run,
+    onSuccess: () => {
+      say({ done });
+      onClose();
+    },
+  });
+  return (
+    <MutationForm
+      label={button}
+      problem={doing.isError ? errorMessage(doing.error) : null}
+      busy={doing.isPending}
+      button={button}
+      byButtonOnly
+      onSubmit={() => doing.mutate()}
+      onCancel={onClose}
+    >
+      <p>{children}</p>
+    </MutationForm>
+  );
+}

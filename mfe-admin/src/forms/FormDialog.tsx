@@ -1,0 +1,36 @@
+import { Dialog, type DialogProps } from '@haat/shared/ui/Dialog';
+import { useMemo, useState, type SyntheticEvent } from 'react';
+import { FormDialogContext } from './form-dialog';
+import styles from './FormDialog.module.css';
+import { leaveGuard } from './leave-guard';
+import LeaveQuestion from './LeaveQuestion';
+import { useUnsaved } from './use-unsaved';
+
+/** A dialog with a form: once something is entered, it isn't closed by accident. */
+export function FormDialog({ open, onOpenChange, children, ...rest }: DialogProps) {
+  const [isEntered, setEntered] = useState(false);
+  if (!open && isEntered) setEntered(false);
+  const unsaved = useUnsaved(open && isEntered);
+  const context = useMemo<FormDialogContext>(
+    () => ({ leave: (run) => leaveGuard.leave(run, unsaved), saved: () => setEntered(false) }),
+    [unsaved],
+  );
+  const enter = ({ target }: SyntheticEvent) => {
+    // What is only looked for is no loss.
+    if (!(target instanceof HTMLInputElement && target.type === 'search')) setEntered(true);
+  };
+  return (
+    <Dialog
+      {...rest}
+      open={open}
+      onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : context.leave(() => onOpenChange(false)))}
+    >
+      <FormDialogContext value={context}>
+        <div className={styles.content} onInput={enter}>
+          {children}
+        </div>
+      </FormDialogContext>
+      {open ? <LeaveQuestion /> : null}
+    </Dialog>
+  );
+}

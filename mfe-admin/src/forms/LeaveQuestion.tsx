@@ -1,0 +1,37 @@
+import { Button } from '@haat/shared/ui/Button';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import styles from './MutationForm.module.css';
+import { leaveGuard } from './leave-guard';
+
+/** Asks whether edits are given up. In an open dialog it is asked there: a dialog over another one belongs into it. */
+export default function LeaveQuestion() {
+  const [presenter] = useState(() => ({}));
+  useEffect(() => leaveGuard.present(presenter), [presenter]);
+  const isAsked = useSyncExternalStore(
+    leaveGuard.subscribe,
+    () => leaveGuard.asks(presenter),
+    () => false,
+  );
+  return (
+    <Dialog
+      open={isAsked}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) leaveGuard.answer(false);
+      }}
+      title="Discard your changes?"
+    >
+      <div className={styles.form}>
+        <p>Your changes aren’t saved yet.</p>
+        <div className={styles.buttons}>
+          <Button autoFocus onClick={() => leaveGuard.answer(false)}>
+            Keep editing
+          </Button>
+          <Button look="secondary" onClick={() => leaveGuard.answer(true)}>
+            Discard changes
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { notify } from '@haat/shared/state';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from './error-message';
+
+export interface Outcome {
+  /** The message when it is done. */
+  done: string;
+  /** What takes it back, where something does. */
+  undo?: () => Promise<unknown>;
+}
+
+/**
+ * Runs an action at once, reports it with an Undo, and refetches what it changed; or reports what a form has done.
+ * @param queries the beginnings of their keys
+ */
+export function useAction(queries: readonly (readonly string[])[]): {
+  act: (action: Outcome & { run: () => Promise<unknown> }) => void;
+  say: (outcome: Outcome) => void;
+  isBusy: boolean;
+} {
+  const client = useQueryClient();
+  const readAnew = () => Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const say = ({ done, undo }: Outcome) => {
+    notify(done, undo && { label: 'Undo', run: () => doing.mutate({ run: undo, done: 'Undone.' }) });
+    void readAnew();
+  };
+  const doing = useMutation({
+    mutationFn: ({ run }: Outcome & { run: () => Promise<unknown> }) => run(),
+    onSuccess: (_answer, outcome) => say(outcome),
+    onError: (error) => {
+      notify(errorMessage(error));
+      // A colleague's earlier change may be the reason for the failure: refetch.
+      void readAnew();
+    },
+  });
+  return { act: doing.mutate, say, isBusy: doing.isPending };
+}

@@ -1,0 +1,27 @@
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import type { MadeSecret } from './IntegrationDialog';
+import styles from './Integrations.module.css';
+
+/** A key or a secret, the one time that it is shown. */
+export function NewSecret({ made: { secret, words }, onKept }: { made: MadeSecret; onKept: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => notify('Copied.'),
+      () => notify('Copying failed. Select the text and copy it manually.'),
+    );
+  return (
+    <div className={styles.shown}>
+      <p role="status">
+        <strong>Save this now. It is shown only once.</strong> {words}
+      </p>
+      <code className={styles.secret}>{secret}</code>
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button onClick={onKept}>I have saved it</Button>
+      </div>
+    </div>
+  );
+}

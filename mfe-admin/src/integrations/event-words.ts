@@ -1,7 +1,0 @@
-import { webhookEventKeys, webhookEvents } from '@haat/shared/contract/webhooks';
-
-/** What happened, in words; a test isn't in the list of events. */
-export function eventWords(type: string): string {
-  const key = webhookEventKeys.find((one) => one === type);
-  return key ? webhookEvents[key] : type === 'webhook.test' ? 'A test' : type;
-}

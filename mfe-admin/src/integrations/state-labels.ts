@@ -1,0 +1,16 @@
+import type { Webhook } from '@haat/shared/contract/webhooks';
+import { whenText } from '../tables/when';
+
+const offWords: Readonly<Record<NonNullable<Webhook['offWhy']>, string>> = {
+  staff: 'Disabled',
+  failing: 'Disabled: deliveries failed for days',
+  gone: 'Disabled: the receiver no longer exists',
+};
+
+/** What is to be known of how a webhook fares; null when all is well. */
+export const stateWords = ({ state, offWhy, failingSince }: Webhook): string | null =>
+  state === 'off'
+    ? offWords[offWhy ?? 'staff']
+    : state === 'failing' && failingSince
+      ? `Deliveries fail since ${whenText(failingSince)}`
+      : null;

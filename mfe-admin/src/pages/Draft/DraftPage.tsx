@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { DraftDetail } from '../../drafts/DraftDetail';
+import { AdminPage } from '../../layout/AdminPage';
+
+/** /admin/draft-orders/:draftId: one draft order; 'new' is one that is not saved yet. */
+export function Component(): ReactElement {
+  const { draftId = '' } = useParams();
+  const id = draftId === 'new' ? null : draftId.toUpperCase();
+  return (
+    <AdminPage
+      title={id === null ? 'Create draft order' : `Draft order ${id}`}
+      needs="orders.write"
+      back={{ to: '/admin/draft-orders', label: 'Draft orders' }}
+    >
+      <DraftDetail key={id} id={id} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Needs } from '../access/staff-context';
+import { settingSections } from '../settings/setting-sections';
+
+/** A part of a page that has an address of its own. */
+interface PalettePlace {
+  id: string;
+  label: string;
+  to: string;
+  needs: Needs;
+}
+
+/** What the palette leads to besides the sections of the menu. */
+export const palettePlaces: readonly PalettePlace[] = [
+  ...settingSections.map(({ key, label, needs }) => ({
+    // The same as the command of the settings page, which is there only while that page is open.
+    id: `settings ${key}`,
+    label: `Settings: ${label}`,
+    to: `/admin/settings?part=${key}`,
+    needs,
+  })),
+  { id: 'place refunds', label: 'Orders: Refunds', to: '/admin/orders?only=refunded', needs: 'orders.read' },
+  { id: 'place cash refunds', label: 'Orders: Cash to refund', to: '/admin/orders?todo=refunds', needs: 'orders.read' },
+  { id: 'place cash', label: 'Orders: Cash to receive', to: '/admin/orders?todo=cash', needs: 'orders.read' },
+  { id: 'place returns', label: 'Orders: Returns', to: '/admin/orders?todo=returns', needs: 'orders.read' },
+  { id: 'place claims', label: 'Orders: Claims', to: '/admin/orders?todo=claims', needs: 'orders.read' },
+  { id: 'place drafts', label: 'Draft orders', to: '/admin/draft-orders', needs: 'orders.write' },
+  { id: 'place draft', label: 'Create order', to: '/admin/draft-orders/new', needs: 'orders.write' },
+  { id: 'place mine', label: 'Orders: Assigned to me', to: '/admin/orders?assignee=me', needs: 'orders.read' },
+  {
+    id: 'place archived',
+    label: 'Orders: Archived',
+    to: '/admin/orders?archived=only',
+    needs: 'orders.read',
+  },
+  { id: 'place gst', label: 'Reports: GST (GSTR-1)', to: '/admin/reports?report=gst-b2cs', needs: 'reports.read' },
+  {
+    id: 'place files',
+    label: 'Import and export products',
+    to: '/admin/product-files',
+    needs: ['catalogue.import', 'catalogue.export'],
+  },
+];

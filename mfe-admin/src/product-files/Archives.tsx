@@ -1,0 +1,99 @@
+import { MAX_ARCHIVE_BYTES, type PictureArchive } from '@haat/shared/contract/imported-pictures';
+import { formatCount } from '@haat/shared/india/numbers';
+import { serverMessage } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { archivesQuery, picturesKey, sendPictures } from './picture-api';
+import { Progress } from './Progress';
+import styles from './ProductFiles.module.css';
+
+/** Uploads a ZIP of pictures for products in the shop, and shows the results of the last ones. */
+export function Archives() {
+  const client = useQueryClient();
+  const chosen = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [sent, setSent] = useState(0);
+  const { data: archives = [] } = useQuery(archivesQuery);
+  const sending = useMutation({
+    mutationFn: (file: File) => sendPictures(file, undefined, setSent),
+    onSuccess: () => {
+      if (chosen.current) chosen.current.value = '';
+      return client.invalidateQueries({ queryKey: picturesKey });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const file = chosen.current?.files?.[0];
+    const problem = archiveProblem(file);
+    setFault(problem);
+    if (!file || problem || sending.isPending) return;
+    setSent(0);
+    sending.mutate(file);
+  };
+  return (
+    <form noValidate className={styles.part} aria-label="Upload pictures" onSubmit={submit}>
+      <TextField
+        label="ZIP of pictures"
+        type="file"
+        ref={chosen}
+        accept=".zip,application/zip"
+        error={fault}
+        hint="Named as in the CSV file, or by SKU (A-1.jpg) or handle (brass-lamp-1.jpg)"
+        onChange={() => setFault(undefined)}
+      />
+      {sending.isPending ? <Progress label="Uploading pictures" done={Math.round(sent * 100)} total={100} /> : null}
+      {sending.isError ? (
+        <p role="alert" className={styles.problem}>
+          {serverMessage(sending.error, 'The server didn’t answer. Try again.')}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" look="secondary" busy={sending.isPending}>
+          Upload pictures
+        </Button>
+      </div>
+      {archives.map((archive) => (
+        <ArchiveResult key={archive.id} archive={archive} />
+      ))}
+    </form>
+  );
+}
+
+/** Why a chosen file can't be sent; undefined when it can. */
+export function archiveProblem(file: File | undefined): string | undefined {
+  if (!file) return 'Choose a ZIP file';
+  if (file.size > MAX_ARCHIVE_BYTES) return `A file of up to ${MAX_ARCHIVE_BYTES / 1_048_576} MB. Split larger files.`;
+  return undefined;
+}
+
+function ArchiveResult({ archive: { name, state, attached, problems, error } }: { archive: PictureArchive }) {
+  if (state === 'failed')
+    return (
+      <p className={styles.problem}>
+        {name}: {error}
+      </p>
+    );
+  if (state !== 'done')
+    return (
+      <p className={styles.soft}>
+        {name}: waiting to be unpacked. Pictures of an import are unpacked when the import is complete.
+      </p>
+    );
+  return (
+    <details>
+      <summary>
+        {name}: {formatCount(attached)} used
+        {problems.length > 0 ? `, ${formatCount(problems.length)} not used` : ''}
+      </summary>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.name}>
+            {problem.name}: {problem.reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ImportCategory, ProductJob } from '@haat/shared/contract/product-jobs';
+import { formatCount } from '@haat/shared/india/numbers';
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { staffCategoriesQuery } from '../categories/category-api';
+import { fullName, inMenuOrder, isUncategorised, UNCATEGORISED } from '../categories/category-names';
+import { errorMessage } from '../forms/error-message';
+import { counted } from '../tables/counted';
+import styles from './ProductFiles.module.css';
+import { fileCategoriesQuery, jobsKey, mapCategories } from './job-api';
+
+/** So many rows are shown at first. */
+const FIRST = 20;
+
+const byWords: Record<ImportCategory['by'], string> = {
+  staff: 'mapped by a team member',
+  tree: 'same name',
+  table: 'known category',
+  name: 'product name',
+  nothing: 'no match',
+};
+
+const keyOf = ({ path, to }: ImportCategory) => `${path.join(' > ')}\n${to}`;
+
+/** Category mapping of a checked file. Staff change it for all products of a category at once. */
+export function FileCategories({ job }: { job: ProductJob }) {
+  const client = useQueryClient();
+  const { data, isError } = useQuery(fileCategoriesQuery(job.id));
+  const tree = useQuery(staffCategoriesQuery);
+  const [draft, setDraft] = useState<ReadonlyMap<string, { path: string[]; to: string | null }>>(new Map());
+  const [isWhole, setWhole] = useState(false);
+  const saving = useMutation({
+    mutationFn: () => mapCategories(job.id, [...draft.values()]),
+    onSuccess: () => setDraft(new Map()),
+    onError: (error) => notify(errorMessage(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
+  });
+  if (isError || tree.isError) return <p>The categories of the file could not be loaded. Reload the page.</p>;
+  if (!data || !tree.data) return <Skeleton height="6rem" />;
+  if (data.total === 0) return null;
+  const categories = tree.data;
+  const choices = inMenuOrder(categories).filter((category) => !isUncategorised(category));
+  const rows = isWhole ? data.categories : data.categories.slice(0, FIRST);
+  return (
+    <section className={styles.part} aria-label={`Categories of ${job.name}`}>
+      <div className={styles.jobHead}>
+        <h4 className={styles.name}>Categories</h4>
+        <p className={styles.soft}>
+          {data.uncategorised > 0
+            ? `${counted(data.uncategorised, 'product')} of ${formatCount(data.products)} go to Uncategorised until you choose a category.`
+            : `All ${counted(data.products, 'product')} have a category in the shop.`}
+        </p>
+      </div>
+      <div className={styles.frame} role="region" aria-label={`Category mapping of ${job.name}`} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">In the file</th>
+              <th scope="col">Products</th>
+              <th scope="col">In the shop</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const name = row.path.join(' > ') || 'No category';
+              const chosen = draft.get(keyOf(row));
+              return (
+                <tr key={keyOf(row)}>
+                  <td className={styles.wide}>
+                    {name}
+                    <span className={styles.examples}>{row.examples.join(', ')}</span>
+                  </td>
+                  <td>{formatCount(row.products)}</td>
+                  <td>
+                    <select
+                      className={styles.choice}
+                      aria-label={`Category in the shop for ${name}`}
+                      value={chosen ? (chosen.to ?? '') : row.to}
+                      disabled={saving.isPending}
+                      onChange={(event) => {
+                        const to = event.currentTarget.value;
+                        setDraft((before) => new Map(before).set(keyOf(row), { path: row.path, to: to || null }));
+                      }}
+                    >
+                      <option value={UNCATEGORISED}>Uncategorised</option>
+                      {row.by === 'staff' ? <option value="">Automatic</option> : null}
+                      {choices.map((category) => (
+                        <option key={category.id} value={category.id}>
+                          {fullName(categories, category)}
+                        </option>
+                      ))}
+                    </select>
+                    <span className={styles.examples}>{chosen ? 'changed' : byWords[row.by]}</span>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.buttons}>
+        {draft.size > 0 ? (
+          <Button size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
+            Save {counted(draft.size, 'mapping')} and check again
+          </Button>
+        ) : null}
+        {data.categories.length > rows.length ? (
+          <Button size="small" look="quiet" onClick={() => setWhole(true)}>
+            Show all {formatCount(data.categories.length)}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.soft}>A mapping applies to all products of a category and to later imports.</p>
+    </section>
+  );
+}

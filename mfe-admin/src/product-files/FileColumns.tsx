@@ -1,0 +1,123 @@
+import {
+  importFields,
+  repeatableFields,
+  requiredFields,
+  type ImportColumns,
+} from '@haat/shared/contract/import-columns';
+import type { ProductJob } from '@haat/shared/contract/product-jobs';
+import { Button } from '@haat/shared/ui/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { errorMessage } from '../forms/error-message';
+import { counted } from '../tables/counted';
+import { jobsKey, matchColumns } from './job-api';
+import styles from './ProductFiles.module.css';
+
+const labelOf = (field: string) => importFields.find(({ id }) => id === field)?.label ?? field;
+const names = new Intl.ListFormat('en-IN');
+
+/** Why these fields can't be saved; undefined when they can. */
+function problemOf(fields: ReadonlyMap<string, string | null>): string | undefined {
+  const chosen = [...fields.values()].filter((field) => field !== null);
+  const missing = requiredFields.filter((field) => !chosen.includes(field));
+  if (missing.length > 0) return `Choose a column for: ${names.format(missing.map(labelOf))}`;
+  const twice = chosen.find((field, at) => !repeatableFields.has(field) && chosen.indexOf(field) !== at);
+  return twice && `Choose one column for: ${labelOf(twice)}`;
+}
+
+/** What each column of a checked file is in the shop. Staff change it for all files with the same columns. */
+export function FileColumns({ job, columns }: { job: ProductJob; columns: ImportColumns }) {
+  const client = useQueryClient();
+  const faultId = useId();
+  const [fields, setFields] = useState<ReadonlyMap<string, string | null>>(
+    () => new Map(columns.columns.map(({ name, field }) => [name, field])),
+  );
+  const [fault, setFault] = useState<string>();
+  const saving = useMutation({
+    mutationFn: (isForgotten: boolean) =>
+      matchColumns(
+        job.id,
+        [...fields].map(([name, field]) => ({ name, field: isForgotten ? null : field })),
+      ),
+    onError: (error) => setFault(errorMessage(error)),
+    onSuccess: () => client.invalidateQueries({ queryKey: jobsKey }),
+  });
+  const save = () => {
+    const problem = problemOf(fields);
+    setFault(problem);
+    if (!problem) saving.mutate(false);
+  };
+  const read = [...fields.values()].filter((field) => field !== null).length;
+  return (
+    <details open={columns.isNeeded} className={styles.columns}>
+      <summary>
+        Columns: {read} of {counted(fields.size, 'column')} read
+        {columns.isMapped ? ', matched by a team member' : ''}
+      </summary>
+      <section className={styles.part} aria-label={`Columns of ${job.name}`}>
+        <div className={styles.frame} role="region" aria-label={`Column matching of ${job.name}`} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">In the file</th>
+                <th scope="col">In the shop</th>
+              </tr>
+            </thead>
+            <tbody>
+              {columns.columns.map(({ name, sample, field }) => (
+                <tr key={name}>
+                  <td className={styles.wide}>
+                    {name}
+                    <span className={styles.examples}>{sample || 'empty'}</span>
+                  </td>
+                  <td>
+                    <select
+                      className={styles.choice}
+                      aria-label={`Field in the shop for ${name}`}
+                      value={fields.get(name) ?? ''}
+                      disabled={saving.isPending}
+                      onChange={(event) => {
+                        const to = event.currentTarget.value || null;
+                        setFault(undefined);
+                        setFields((before) => new Map(before).set(name, to));
+                      }}
+                    >
+                      <option value="">Not read</option>
+                      {field && !importFields.some(({ id }) => id === field) ? (
+                        <option value={field}>{field}</option>
+                      ) : null}
+                      {importFields.map(({ id, label }) => (
+                        <option key={id} value={id}>
+                          {label}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {fault ? (
+          <p role="alert" id={faultId} className={styles.problem}>
+            {fault}
+          </p>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button size="small" busy={saving.isPending} onClick={save} {...(fault && { 'aria-describedby': faultId })}>
+            Save columns and check {columns.isNeeded ? 'the file' : 'again'}
+          </Button>
+          {columns.isMapped ? (
+            <Button size="small" look="quiet" busy={saving.isPending} onClick={() => saving.mutate(true)}>
+              Forget this match
+            </Button>
+          ) : null}
+        </div>
+        <p className={styles.soft}>
+          Used for every later file with the same columns. Without a column for the handle, the SKU is the product’s
+          address, or the name where rows are variants of one product.
+        </p>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import { TextField } from '@haat/shared/ui/Field';
+import { useId, useState, type Ref } from 'react';
+import { categoryTyped, type CategoryChoice } from './category-choices';
+
+/** A category that is typed, with suggestions. Its value is an id; empty while what is typed is none. */
+export function CategoryInput({
+  label,
+  choices,
+  value,
+  error,
+  inputRef,
+  onChange,
+  onBlur,
+}: {
+  label: string;
+  choices: readonly CategoryChoice[];
+  value: string;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  onChange: (id: string) => void;
+  onBlur?: () => void;
+}) {
+  const list = useId();
+  const pathOf = (id: string) => choices.find((choice) => choice.id === id)?.path ?? '';
+  const [known, setKnown] = useState(value);
+  const [typed, setTyped] = useState(() => pathOf(value));
+  // The form was reset, or another's change was taken: the text follows.
+  if (value !== known) {
+    setKnown(value);
+    if (categoryTyped(choices, typed) !== value) setTyped(pathOf(value));
+  }
+  return (
+    <>
+      <TextField
+        ref={inputRef}
+        label={label}
+        error={error}
+        list={list}
+        autoComplete="off"
+        placeholder="Type to search, like sarees"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const id = categoryTyped(choices, target.value);
+          if (id !== value) onChange(id);
+        }}
+        onBlur={() => {
+          // Shows which one was found.
+          if (value !== '') setTyped(pathOf(value));
+          onBlur?.();
+        }}
+      />
+      <datalist id={list}>
+        {choices.map(({ id, path }) => (
+          <option key={id} value={path} />
+        ))}
+      </datalist>
+    </>
+  );
+}

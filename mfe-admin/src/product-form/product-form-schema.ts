@@ -1,0 +1,137 @@
+import { productWriteSchema, SEO_DESCRIPTION, SEO_TITLE } from '@haat/shared/contract/product';
+import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
+import * as z from 'zod/mini';
+import { numberOrNull } from '../forms/typed-number';
+
+/** A field that holds typed text; its parsed value is checked with the contract's schema. */
+export const validatedText = (schema: z.ZodMiniType, of: (typed: string) => unknown, words: string) =>
+  z.string().check((context) => {
+    if (!schema.safeParse(of(context.value)).success)
+      context.issues.push({ code: 'custom', message: words, input: context.value });
+  });
+
+const trimmed = (typed: string): string => typed.trim();
+/** What is left empty is null to the server. */
+const emptied = (typed: string): string | null => typed.trim() || null;
+
+const withoutSpaces = (typed: string): string | null => emptied(typed.replace(/\s/g, ''));
+
+/** Rows of the details table, typed one a line; a line without a colon has no name, which the contract refuses. */
+const factsOf = (typed: string): { label: string; value: string }[] =>
+  typed
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const colon = line.indexOf(':');
+      return { label: line.slice(0, Math.max(0, colon)).trim(), value: line.slice(colon + 1).trim() };
+    });
+
+const { shape } = productWriteSchema;
+
+/** What a product is told by, as its form holds it. */
+export const toldSchema = z.object({
+  name: validatedText(shape.name, trimmed, 'Enter a name of up to 300 characters'),
+  brand: validatedText(shape.brand, trimmed, 'Enter the brand'),
+  /** Its third-level category's id. */
+  type: z.string().check(z.minLength(1, 'Choose a category')),
+  description: validatedText(shape.description, trimmed, 'Enter up to 10,000 characters'),
+  nameHi: validatedText(shape.nameHi, emptied, 'Enter a name of up to 300 characters'),
+  descriptionHi: validatedText(shape.descriptionHi, emptied, 'Enter up to 10,000 characters'),
+  facts: validatedText(shape.facts, factsOf, 'Write each line as name: value, like Fabric: Silk'),
+  care: validatedText(shape.care, emptied, 'Enter up to 2,000 characters'),
+  hsn: validatedText(shape.hsn, withoutSpaces, 'Enter 4, 6 or 8 digits, or leave it empty'),
+  gstRate: validatedText(shape.gstRate, numberOrNull, 'Enter a percentage from 0 to 40, or leave it empty'),
+  seoTitle: validatedText(shape.seoTitle, emptied, `Enter up to ${SEO_TITLE} characters`),
+  seoDescription: validatedText(shape.seoDescription, emptied, `Enter up to ${SEO_DESCRIPTION} characters`),
+  featured: z.boolean(),
+  bestSeller: z.boolean(),
+});
+export type ProductFormSubmission = z.infer<typeof toldSchema>;
+
+/** What each field is called, in the form's order. */
+export const formFieldLabels: Record<keyof ProductFormSubmission, string> = {
+  name: 'Name',
+  brand: 'Brand',
+  type: 'Category',
+  description: 'Description',
+  nameHi: 'Name in Hindi',
+  descriptionHi: 'Description in Hindi',
+  facts: 'Details table',
+  care: 'Care',
+  hsn: 'HSN code',
+  gstRate: 'GST in percent',
+  seoTitle: 'Meta title',
+  seoDescription: 'Meta description',
+  featured: 'New arrivals (featured)',
+  bestSeller: 'Top selling (best seller)',
+};
+export const formFieldNames = Object.keys(formFieldLabels) as (keyof ProductFormSubmission)[]; // the object above has these keys and no others
+
+/** The form of a product that isn't there yet. */
+export const noProduct: ProductFormSubmission = {
+  name: '',
+  brand: '',
+  type: '',
+  description: '',
+  nameHi: '',
+  descriptionHi: '',
+  facts: '',
+  care: '',
+  hsn: '',
+  gstRate: '',
+  seoTitle: '',
+  seoDescription: '',
+  featured: false,
+  bestSeller: false,
+};
+
+/** The form of a product as it is. */
+export const toFormValues = (product: StaffProductDetail): ProductFormSubmission => ({
+  name: product.name,
+  brand: product.brand,
+  type: product.categoryId,
+  description: product.description,
+  nameHi: product.nameHi ?? '',
+  descriptionHi: product.descriptionHi ?? '',
+  facts: product.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  care: product.care ?? '',
+  hsn: product.hsn ?? '',
+  gstRate: product.gstRate === null || product.gstRate === undefined ? '' : String(product.gstRate),
+  seoTitle: product.seoTitle ?? '',
+  seoDescription: product.seoDescription ?? '',
+  featured: product.featured,
+  bestSeller: product.bestSeller,
+});
+
+/** The form as the contract writes a product. */
+export const toProductWrite = ({
+  name,
+  brand,
+  type,
+  description,
+  nameHi,
+  descriptionHi,
+  facts,
+  care,
+  hsn,
+  gstRate,
+  seoTitle,
+  seoDescription,
+  featured,
+  bestSeller,
+}: ProductFormSubmission) => ({
+  name: trimmed(name),
+  brand: trimmed(brand),
+  type,
+  description: trimmed(description),
+  nameHi: emptied(nameHi),
+  descriptionHi: emptied(descriptionHi),
+  facts: factsOf(facts),
+  care: emptied(care),
+  hsn: withoutSpaces(hsn),
+  gstRate: numberOrNull(gstRate),
+  seoTitle: emptied(seoTitle),
+  seoDescription: emptied(seoDescription),
+  featured,
+  bestSeller,
+});

@@ -1,0 +1,94 @@
+import { couponWriteSchema } from '@haat/shared/contract/coupons';
+import { formatRupees } from '@haat/shared/money';
+import { Picture } from '@haat/shared/ui/Picture';
+import { Button } from '@haat/shared/ui/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { errorMessage } from '../forms/error-message';
+import { previewCoupon } from './coupon-api';
+import { writeOf, type CouponDraft } from './coupon-draft';
+import styles from './CouponPreview.module.css';
+
+/** A sample cart with what the coupon would take off, computed by the server while the form is filled in. */
+export function CouponPreview({ draft }: { draft: CouponDraft }) {
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
+  const read = couponWriteSchema.safeParse(writeOf(draft, 0));
+  const asked = useDeferredValue(JSON.stringify(read.success ? read.data : null));
+  const { data, error, isError } = useQuery({
+    queryKey: ['admin', 'coupon preview', asked, quantities],
+    queryFn: ({ signal }) =>
+      previewCoupon(
+        couponWriteSchema.parse(JSON.parse(asked)),
+        Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity })),
+        signal,
+      ),
+    enabled: asked !== 'null',
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-label="Preview" className={styles.preview}>
+      <h3 className={styles.title}>Preview on a sample cart</h3>
+      {!read.success ? (
+        <p className={styles.soft}>Enter what the coupon takes off to see the discount.</p>
+      ) : isError && !data ? (
+        <p className={styles.soft}>{errorMessage(error)}</p>
+      ) : data ? (
+        <>
+          <ul className={styles.lines}>
+            {data.lines.map((line) => (
+              <li key={line.productId} className={styles.line}>
+                <Picture
+                  src={line.image}
+                  alt=""
+                  name={line.name}
+                  width={40}
+                  height={40}
+                  sizes="40px"
+                  className={styles.thumbnail}
+                />
+                <span className={styles.name}>
+                  {line.quantity} × {line.name}
+                  <span className={styles.soft}>{line.counts ? 'Coupon applies' : 'Coupon does not apply'}</span>
+                </span>
+                <span>{formatRupees(line.total)}</span>
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={`Add one ${line.name}`}
+                  onClick={() =>
+                    setQuantities({
+                      ...Object.fromEntries(data.lines.map((one) => [one.productId, one.quantity])),
+                      [line.productId]: Math.min(99, line.quantity + 1),
+                    })
+                  }
+                >
+                  +1
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <p role="status" className={styles.sum}>
+            {data.isUsed ? data.text : `No discount: ${data.text}`}
+          </p>
+          <dl className={styles.sums}>
+            <dt>Items total</dt>
+            <dd>{formatRupees(data.itemsTotal)}</dd>
+            <dt>Discount</dt>
+            <dd>−{formatRupees(data.discount)}</dd>
+            <dt>Total before delivery</dt>
+            <dd>{formatRupees(data.total)}</dd>
+          </dl>
+          {Object.keys(quantities).length > 0 ? (
+            <div>
+              <Button look="quiet" size="small" onClick={() => setQuantities({})}>
+                Reset cart
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <p className={styles.soft}>Computing…</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { runtimeConfig } from '@haat/shared/state';
+import styles from './EnvironmentDefaults.module.css';
+
+const onOff = (on: boolean) => (on ? 'On' : 'Off');
+
+/** What the shop was started with: shown here and changed there. */
+export function EnvironmentDefaults() {
+  const { apiUrl, authentication, analytics } = runtimeConfig();
+  const settings = [
+    ['Sign-in', onOff(authentication), 'FEATURE_AUTHENTICATION'],
+    ['Analytics', onOff(analytics), 'FEATURE_ANALYTICS'],
+    ['API URL', apiUrl || 'Same as the shop', 'API_URL'],
+  ] as const;
+  return (
+    <>
+      <p className={styles.lede}>
+        These values come from environment variables. To change them, edit the variables and restart the shop.
+      </p>
+      <dl className={styles.settings}>
+        {settings.map(([name, value, variable]) => (
+          <div key={name} className={styles.setting}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.variable}>
+              <code>{variable}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

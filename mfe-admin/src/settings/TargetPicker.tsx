@@ -1,0 +1,194 @@
+import type { CouponTarget, CouponTargets } from '@haat/shared/contract/coupons';
+import { Picture } from '@haat/shared/ui/Picture';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { findTargets, nameTargets } from './coupon-api';
+import styles from './TargetPicker.module.css';
+
+const kinds = ['categories', 'brands', 'products'] as const;
+const kindNames = { categories: 'Category', brands: 'Brand', products: 'Product' } as const;
+
+/** Chooses products, categories and brands by their names: a field with suggestions, and what is chosen below it. */
+export function TargetPicker({
+  label,
+  empty,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  /** What it means that nothing is chosen. */
+  empty: string;
+  value: CouponTargets;
+  error: string | undefined;
+  onChange: (value: CouponTargets) => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const words = useDeferredValue(typed.trim());
+  const isSearching = words.length > 1;
+  const found = useQuery({
+    queryKey: ['admin', 'coupon targets', 'found', words],
+    queryFn: ({ signal }) => findTargets(words, signal),
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+  });
+  const chosen = kinds.flatMap((kind) => (value[kind] ?? []).map((one) => ({ kind, id: one })));
+  // As they were opened; what is chosen here is known by name already.
+  const [opened] = useState(value);
+  const named = useQuery({
+    queryKey: ['admin', 'coupon targets', 'named', opened],
+    queryFn: ({ signal }) => nameTargets(opened, signal),
+    enabled: kinds.some((kind) => (opened[kind] ?? []).length > 0),
+  });
+  const [added, setAdded] = useState<readonly CouponTarget[]>([]);
+  const known = [...added, ...(named.data ?? [])];
+  const targetOf = (of: { kind: CouponTarget['kind']; id: string }) =>
+    known.find((one) => one.kind === of.kind && one.id === of.id);
+  const options = isSearching ? (found.data ?? []).filter((one) => !(value[one.kind] ?? []).includes(one.id)) : [];
+  const current = options[Math.min(marked, options.length - 1)];
+
+  const add = (target: CouponTarget) => {
+    setAdded((before) => [...before, target]);
+    onChange({ ...value, [target.kind]: [...(value[target.kind] ?? []), target.id] });
+    setTyped('');
+    setMarked(0);
+  };
+  const remove = (of: { kind: CouponTarget['kind']; id: string }) => {
+    onChange({ ...value, [of.kind]: (value[of.kind] ?? []).filter((one) => one !== of.id) });
+    input.current?.focus();
+    // For the dialog, which asks before it loses what was entered.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const last = chosen.at(-1);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step && options.length > 0)
+      setMarked((Math.min(marked, options.length - 1) + step + options.length) % options.length);
+    else if (event.key === 'Enter') {
+      if (current) add(current);
+    } else if (event.key === 'Escape' && typed !== '') {
+      // The dialog stays open.
+      event.stopPropagation();
+      setTyped('');
+    } else if (event.key === 'Backspace' && typed === '' && last) return remove(last);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className={styles.picker}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {chosen.length === 0 ? (
+        <p className={styles.soft}>{empty}</p>
+      ) : (
+        <ul className={styles.chosen} aria-label={`${label}: chosen`}>
+          {chosen.map((one) => {
+            const target = targetOf(one);
+            const name = target?.name ?? one.id;
+            return (
+              <li key={`${one.kind} ${one.id}`} className={styles.chip}>
+                {one.kind === 'products' ? (
+                  <Picture
+                    src={target?.image}
+                    alt=""
+                    name={name}
+                    width={32}
+                    height={32}
+                    sizes="32px"
+                    className={styles.thumbnail}
+                  />
+                ) : null}
+                <span>
+                  <span className={styles.soft}>{kindNames[one.kind]} </span>
+                  {name}
+                  {named.isSuccess && !target ? <span className={styles.soft}> (no longer in the shop)</span> : null}
+                </span>
+                <button type="button" className={styles.remove} onClick={() => remove(one)}>
+                  <X aria-hidden="true" size={16} />
+                  <VisuallyHidden>Remove {name}</VisuallyHidden>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className={styles.field}>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? `${id}-${current.kind}-${current.id}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          placeholder="Find a product, category or brand"
+          autoComplete="off"
+          maxLength={100}
+          className={styles.input}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMarked(0);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setTyped('')}
+        />
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={`${label}: found`}
+          hidden={options.length === 0}
+          className={styles.options}
+        >
+          {options.map((one) => (
+            // A press must not take the focus out of the field.
+            <li
+              key={`${one.kind} ${one.id}`}
+              id={`${id}-${one.kind}-${one.id}`}
+              role="option"
+              aria-selected={one === current}
+              className={styles.option}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => add(one)}
+            >
+              <Picture
+                src={one.image}
+                alt=""
+                name={one.name}
+                width={40}
+                height={40}
+                sizes="40px"
+                className={styles.thumbnail}
+              />
+              <span>
+                {one.name}
+                <span className={styles.detail}>
+                  {kindNames[one.kind]} · {one.detail}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div role="status" className={styles.soft}>
+        {isSearching && found.isError ? 'The search failed. Please try again.' : null}
+        {isSearching && found.isSuccess && !found.isPlaceholderData && options.length === 0 ? 'Nothing found.' : null}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { scheduleRender, canRenderNow } from './schedule-render';
+
+/** The next frame of this page. */
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+test('four are drawn in a frame, the first that came first; what was taken back never is', async () => {
+  const drawn: number[] = [];
+  const takeBack = Array.from({ length: 10 }, (_, row) => scheduleRender(() => drawn.push(row)));
+  takeBack[1]?.();
+  expect(drawn).toEqual([]);
+  await frame();
+  expect(drawn).toEqual([0, 2, 3, 4]);
+  takeBack[5]?.();
+  await frame();
+  expect(drawn).toHaveLength(8);
+  await frame();
+  expect(drawn.slice(4)).toEqual([6, 7, 8, 9]);
+});
+
+test('a frame that was asked for in vain is not one too many for those that come after', async () => {
+  const drawn: number[] = [];
+  scheduleRender(() => drawn.push(-1))();
+  for (let row = 0; row < 6; row += 1) scheduleRender(() => drawn.push(row));
+  await frame();
+  expect(drawn).toHaveLength(4);
+  await frame();
+  expect(drawn).toHaveLength(6);
+});
+
+test('four of a frame may be drawn at once, and none before those that wait', async () => {
+  const atOnce = () => Array.from({ length: 6 }, canRenderNow).filter(Boolean).length;
+  await frame();
+  expect(atOnce()).toBe(4);
+  await frame();
+  expect(atOnce()).toBe(4);
+  const drawn: number[] = [];
+  for (let row = 0; row < 6; row += 1) scheduleRender(() => drawn.push(row));
+  await frame();
+  expect(drawn).toHaveLength(4);
+  expect(atOnce()).toBe(0);
+  await frame();
+  expect(drawn).toHaveLength(6);
+  // Two have had their turn in this one.
+  expect(atOnce()).toBe(2);
+});

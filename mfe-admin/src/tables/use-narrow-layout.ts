@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const NARROW = '(max-width: 700px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether a list has too little room for columns. */
+export const useNarrowLayout = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  );
