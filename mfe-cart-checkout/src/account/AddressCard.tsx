@@ -13,7 +13,7 @@ export function AddressCard({ saved, onEdit }: { saved: SavedAddress; onEdit: ()
   const queryClient = useQueryClient();
   // The profile shows the default address too: all of the account is read again.
   const reread = () => queryClient.invalidateQueries({ queryKey: accountKey });
-  const failed = (error: unknown) => notify(t(serverMessage(error, msg('That could not be saved. Please try again.'))));
+  const failed = (error: unknown) => notify(t(serverMessage(error, msg('We could not save this. Please try again.'))));
   const { id, isDefault, ...fields } = saved;
   const remove = useMutation({ mutationFn: () => removeAddress(id), onSuccess: reread, onError: failed });
   const prefer = useMutation({

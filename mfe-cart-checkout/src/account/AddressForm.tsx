@@ -31,7 +31,7 @@ export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose:
       await (saved ? updateAddress(saved.id, { ...entered, isDefault: saved.isDefault }) : addAddress(entered));
     } catch (error) {
       const failure = failureOf(error);
-      setProblem(serverMessage(error, msg('This address could not be saved. Please try again.')));
+      setProblem(serverMessage(error, msg('We could not save this address. Please try again.')));
       if (failure.kind === 'answered')
         for (const { path, message } of failure.fields)
           if (isField(path)) form.setError(path, { type: 'server', message }, { shouldFocus: true });
@@ -45,10 +45,10 @@ export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose:
       <form
         className={styles.form}
         noValidate
-        aria-label={t(saved ? 'Change this address' : 'Add an address')}
+        aria-label={t(saved ? 'Edit address' : 'Add an address')}
         onSubmit={(event) => void save(event)}
       >
-        <h2 className={styles.title}>{t(saved ? 'Change this address' : 'Add an address')}</h2>
+        <h2 className={styles.title}>{t(saved ? 'Edit address' : 'Add an address')}</h2>
         {problem ? (
           <p className={styles.problem} role="alert">
             {t(problem)}

@@ -61,7 +61,7 @@ function EditForm({ profile, onClose }: { profile: Profile; onClose: () => void 
         await updateProfile({ name: name.trim(), phone: phoneOf(phone) }),
       );
     } catch (error) {
-      setProblem(serverMessage(error, msg('This could not be saved. Please try again.')));
+      setProblem(serverMessage(error, msg('We could not save this. Please try again.')));
       return;
     }
     notify(t('Your details are saved.'));

@@ -26,7 +26,7 @@ export function LoadProblem({
         </Button>
       }
     >
-      <p>{t(serverMessage(error, msg('The shop did not answer. Check your connection and try again.')))}</p>
+      <p>{t(serverMessage(error, msg('We could not reach the shop. Check your connection and try again.')))}</p>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { cancelOrder } from '@haat/shared/api/orders';
-import type { OrderPage } from '@haat/shared/api/orders-calls';
+import type { OrderPage } from '@haat/shared/api/orders-client';
 import type { Order } from '@haat/shared/contract/order';
 import { formatNearDay } from '@haat/shared/india/calendar';
 import { notify, serverMessage, useTexts } from '@haat/shared/state';
@@ -28,13 +28,18 @@ export function OrderDetail({ order }: { order: Order }) {
         <p className={styles.arrives}>{t('Arrives by {{day}}', { day: formatNearDay(order.estimatedDelivery, t) })}</p>
       )}
       <p>
-        <Link to={`/orders/${order.id}`}>{t('Everything about order {{id}}', { id: order.id })}</Link>
+        <Link to={`/orders/${order.id}`}>{t('View order {{id}}', { id: order.id })}</Link>
       </p>
-      <Disclosure summary={t('What is in it')}>
+      <Disclosure summary={t('Items')}>
         <OrderContents order={order} reviewable={order.status === 'Delivered'} />
-        <p>{t('To {{name}}, {{address}}', { name: order.address.fullName, address: addressLine(order.address) })}</p>
+        <p>
+          {t('Delivering to {{name}}, {{address}}', {
+            name: order.address.fullName,
+            address: addressLine(order.address),
+          })}
+        </p>
         <p>{paymentText(order.payment, t)}</p>
-        <OrderTimeline steps={order.timeline} label={t('What became of it')} />
+        <OrderTimeline steps={order.timeline} label={t('Order status')} />
       </Disclosure>
       {order.status === 'Delivered' ? (
         <div className={styles.actions}>
@@ -76,20 +81,20 @@ function CancelOrder({ order }: { order: Order }) {
       <Dialog open={asking} onOpenChange={setAsking} title={t('Cancel this order?')}>
         <div className={styles.asking}>
           <p>
-            {t('Order {{id}} will not be sent.', { id: order.id })}
-            {order.payment.method === 'card' ? ` ${t('What was reserved on your card is released.')}` : ''}
+            {t('We won’t ship order {{id}}.', { id: order.id })}
+            {order.payment.method === 'card' ? ` ${t('The amount reserved on your card will be released.')}` : ''}
           </p>
           {cancel.isError ? (
             <p role="alert" className={styles.problem}>
-              {t(serverMessage(cancel.error, msg('The order could not be cancelled. Please try again.')))}
+              {t(serverMessage(cancel.error, msg('We could not cancel the order. Please try again.')))}
             </p>
           ) : null}
           <div className={styles.actions}>
             <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
-              {t('Cancel the order')}
+              {t('Cancel order')}
             </Button>
             <Button look="quiet" onClick={() => setAsking(false)}>
-              {t('Keep it')}
+              {t('Keep order')}
             </Button>
           </div>
         </div>

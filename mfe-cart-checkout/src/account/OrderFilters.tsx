@@ -59,9 +59,9 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
         value={filter.time ?? ''}
         onChange={({ target }) => onFilter({ ...filter, time: target.value || undefined })}
       >
-        <option value="">{t('At any time')}</option>
-        <option value="30-days">{t('In the last 30 days')}</option>
-        <option value="6-months">{t('In the last 6 months')}</option>
+        <option value="">{t('Any time')}</option>
+        <option value="30-days">{t('Last 30 days')}</option>
+        <option value="6-months">{t('Last 6 months')}</option>
         {yearsTo(Date.now()).map((year) => (
           <option key={year} value={year}>
             {t('In {{year}}', { year })}

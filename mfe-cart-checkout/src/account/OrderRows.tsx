@@ -55,8 +55,8 @@ function Held({ lines }: { lines: NonNullable<Row['lines']> }) {
   return (
     <div className={styles.held}>
       <div className={styles.pictures}>
-        {lines.slice(0, PICTURES).map(({ sku, image }) => (
-          <Picture key={sku} src={image} alt="" sizes="56px" className={styles.picture} />
+        {lines.slice(0, PICTURES).map(({ sku, name, image }) => (
+          <Picture key={sku} src={image} alt="" name={name} sizes="56px" className={styles.picture} />
         ))}
         {more > 0 ? (
           <span className={styles.more} aria-hidden="true">

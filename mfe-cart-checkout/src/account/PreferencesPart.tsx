@@ -77,34 +77,36 @@ function PreferencesForm({ preferences: { mails, paymentMethod, deliveryOption }
         </p>
       ) : null}
       <fieldset className={styles.mails}>
-        <legend className={styles.legend}>{t('Messages that we may send you')}</legend>
+        <legend className={styles.legend}>{t('Email preferences')}</legend>
         <Choice
           type="checkbox"
-          title={t('What becomes of my orders')}
-          note={t('Packed, on its way, delivered. That an order is placed, cancelled or paid back, we always write.')}
+          title={t('Order updates')}
+          note={t(
+            'When your order is packed, shipped and delivered. We always email you when it is placed, cancelled or refunded.',
+          )}
           {...register('mails.orderSteps')}
         />
         <Choice
           type="checkbox"
-          title={t('What is back in stock')}
-          note={t('Only what you have asked us to tell you of.')}
+          title={t('Back-in-stock alerts')}
+          note={t('Only for the items you chose.')}
           {...register('mails.backInStock')}
         />
         <Choice
           type="checkbox"
           title={t('Offers')}
-          note={t('Now and then, and only if you say so here.')}
+          note={t('Occasional emails, only if you turn them on here.')}
           {...register('mails.offers')}
         />
       </fieldset>
       <div className={styles.pair}>
-        <SelectField label={t('I usually pay by')} {...register('paymentMethod')}>
+        <SelectField label={t('Preferred payment method')} {...register('paymentMethod')}>
           <option value="">{t('No preference')}</option>
           <option value="card">{t('Credit or debit card')}</option>
           <option value="upi">UPI</option>
           <option value="cod">{t('Cash on delivery')}</option>
         </SelectField>
-        <SelectField label={t('I usually take')} hint={t('Where it is offered')} {...register('deliveryOption')}>
+        <SelectField label={t('Preferred delivery')} hint={t('Where available')} {...register('deliveryOption')}>
           <option value="">{t('No preference')}</option>
           <option value="standard">{t('Free delivery')}</option>
           <option value="express">{t('Express delivery')}</option>

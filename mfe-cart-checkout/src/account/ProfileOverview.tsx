@@ -1,5 +1,6 @@
 import type { Profile } from '@haat/shared/contract/account';
 import { formatDay } from '@haat/shared/india/calendar';
+import { formatPhone } from '@haat/shared/india/phone';
 import { useTexts } from '@haat/shared/state';
 import { Card } from '@haat/shared/ui/Card';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function ProfileOverview({ profile, orders, edit, addressLink, children }
               </div>
               <div>
                 <dt>{t('Phone')}</dt>
-                <dd>{profile.phone ?? t('Not given')}</dd>
+                <dd>{profile.phone ? formatPhone(profile.phone) : t('Not added')}</dd>
               </div>
               <div>
                 <dt>{t('Member since')}</dt>
@@ -64,7 +65,7 @@ export function ProfileOverview({ profile, orders, edit, addressLink, children }
                 {address.city}, {address.state} {address.pincode}
               </address>
             ) : (
-              <p>{t('You have no address saved yet.')}</p>
+              <p>{t('No saved addresses yet.')}</p>
             )}
             {addressLink}
           </div>
@@ -77,7 +78,7 @@ export function ProfileOverview({ profile, orders, edit, addressLink, children }
             {t('All orders')}
           </Link>
         </div>
-        {orders.length > 0 ? <OrderRows orders={orders} level={3} /> : <p>{t('You have not ordered anything yet.')}</p>}
+        {orders.length > 0 ? <OrderRows orders={orders} level={3} /> : <p>{t('No orders yet.')}</p>}
       </section>
       {children}
     </>

@@ -7,11 +7,11 @@ export function SampleNote({ path }: { path: string }) {
   const { t } = useTexts();
   return (
     <p className={styles.note}>
-      {t('This is a sample of what an account looks like.')}{' '}
+      {t('This is a sample account.')}{' '}
       {runtimeConfig().authentication ? (
-        <Link to={`/authpage?next=${encodeURIComponent(path)}`}>{t('Sign in to see your own')}</Link>
+        <Link to={`/authpage?next=${encodeURIComponent(path)}`}>{t('Sign in to see your account')}</Link>
       ) : (
-        t('Signing in is closed at the moment.')
+        t('Sign-in isn’t available right now.')
       )}
     </p>
   );

@@ -31,6 +31,7 @@ export function WishlistCard({ product, onRemoved }: { product: ProductDetail; o
         <Picture
           src={product.mainImage}
           alt=""
+          name={product.name}
           width={product.image?.width}
           height={product.image?.height}
           color={product.image?.color}

@@ -1,16 +1,16 @@
 import { signOut } from '@haat/shared/api/account';
 import { notify, useTexts } from '@haat/shared/state';
 import { useSignedIn } from './use-signed-in';
-import { useSignedOutWay } from './use-signed-out-way';
+import { useRedirectAfterSignOut } from './use-redirect-after-sign-out';
 
 /** The Logout button (§2 Profile): the session ends and nothing of the account stays in this browser's memory. */
 export function useLogout(): () => void {
   const { t } = useTexts();
   const who = useSignedIn();
-  const leave = useSignedOutWay();
+  const leave = useRedirectAfterSignOut();
   return () => {
     if (who !== 'shopper') {
-      notify(t('Nobody is signed in here: this account is a sample.'));
+      notify(t('This is a sample account. You aren’t signed in.'));
       return;
     }
     void signOut()

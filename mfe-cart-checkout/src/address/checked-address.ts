@@ -11,13 +11,13 @@ import * as z from 'zod/mini';
 export function pinProblem(zipCode: string, state: string, t: Translate): string | null {
   const place = placeOfPin(zipCode);
   if (!place)
-    return t('No PIN code in India begins with {{start}}. Check its six digits.', { start: zipCode.slice(0, 3) });
+    return t('PIN codes in India don’t begin with {{start}}. Check the six digits.', { start: zipCode.slice(0, 3) });
   if (!state || pinAgreesWithState(zipCode, state)) return null;
   const states = place.states.reduce<string>(
     (some, other) => (some ? t('{{some}} or {{other}}', { some, other }) : other),
     '',
   );
-  return t('The PIN code {{pin}} is in {{states}}, but the state chosen is {{state}}. Correct one of the two.', {
+  return t('PIN code {{pin}} is in {{states}}, but you chose {{state}}. Correct the PIN code or the state.', {
     pin: zipCode,
     states,
     state,

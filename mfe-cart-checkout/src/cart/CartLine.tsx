@@ -24,7 +24,7 @@ export interface CartLineProps {
 /** One line of the cart (§2 Cart): picture, title, stock, quantity, Delete and price; and the way to put it aside. */
 export function CartLine({ line, change, unavailable, onQuantity, onDelete, onSave }: CartLineProps) {
   const { t } = useTexts();
-  const options = optionsText(line.options);
+  const options = optionsText(line);
   const stock = line.stockQuantity;
   const most = stock && stock > 0 ? Math.min(MAX_CART_QUANTITY, stock) : MAX_CART_QUANTITY;
   return (
@@ -45,7 +45,7 @@ export function CartLine({ line, change, unavailable, onQuantity, onDelete, onSa
         {unavailable ? <p className={styles.out}>{t('Out of Stock')}</p> : <p className={styles.in}>{t('In Stock')}</p>}
         {change ? <p className={styles.change}>{describeChange(change, t)}</p> : null}
         {unavailable ? (
-          <p className={styles.change}>{t('Save this for later or delete it to check out the others.')}</p>
+          <p className={styles.change}>{t('Save this for later or delete it to check out the rest.')}</p>
         ) : null}
       </div>
       <div className={styles.actions}>

@@ -11,6 +11,7 @@ export function LinePicture({ line, sizes = '(max-width: 768px) 88px, 144px' }: 
     <Picture
       src={line.mainImage ?? (image.success ? image.data.url : null)}
       alt=""
+      name={line.name}
       width={width}
       height={height}
       color={color}

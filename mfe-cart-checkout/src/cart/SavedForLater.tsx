@@ -46,7 +46,7 @@ export function SavedForLater({
               <h3 className={styles.title}>
                 <Link to={`/product/${encodeURIComponent(line.productId)}`}>{line.name}</Link>
               </h3>
-              {optionsText(line.options) ? <p className={styles.options}>{optionsText(line.options)}</p> : null}
+              {optionsText(line) ? <p className={styles.options}>{optionsText(line)}</p> : null}
               <p>
                 <Price amount={line.price} />
               </p>
@@ -64,7 +64,7 @@ export function SavedForLater({
                 look="quiet"
                 size="small"
                 onClick={andFocus(() => onDelete(line))}
-                aria-label={t('Delete {{name}} from what is saved', { name: line.name })}
+                aria-label={t('Delete {{name}} from saved items', { name: line.name })}
               >
                 {t('Delete')}
               </Button>

@@ -1,5 +1,11 @@
+interface WithOptions {
+  options?: Readonly<Record<string, string>> | undefined;
+  /** Names and values in the page's language, by the English ones. */
+  optionTexts?: Readonly<Record<string, string>> | undefined;
+}
+
 /** The choices of a variant as one text: { Size: 'M', Colour: 'Indigo' } is 'Size: M · Colour: Indigo'. */
-export const optionsText = (options: Readonly<Record<string, string>> | undefined): string =>
+export const optionsText = ({ options, optionTexts = {} }: WithOptions): string =>
   Object.entries(options ?? {})
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => `${optionTexts[name] ?? name}: ${optionTexts[value] ?? value}`)
     .join(' · ');

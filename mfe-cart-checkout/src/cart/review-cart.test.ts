@@ -2,6 +2,7 @@ import { productDetailSchema } from '@haat/shared/contract/product';
 import type { CartItem } from '@haat/shared/contract/cart';
 import { inEnglish } from '@haat/shared/text/in-english';
 import { describeChange } from './describe-change';
+import { optionsText } from './options-text';
 import { reviewCart } from './review-cart';
 
 const line = (over: Partial<CartItem> = {}): CartItem => ({
@@ -23,6 +24,16 @@ test('a cart that is as the catalogue has it needs nothing', () => {
 
 test('before the catalogue has answered nothing is said', () => {
   expect(reviewCart([line()], undefined)).toEqual({ updates: [], unavailable: new Set() });
+});
+
+test('a line is renamed to what its product is called in the language of the page, which is no change to be told', () => {
+  const words = { Size: 'साइज़', M: 'M' };
+  const [update] = reviewCart(
+    [line({ options: { Size: 'M' } })],
+    [product({ name: 'दीपक', optionTexts: words })],
+  ).updates;
+  expect(update).toMatchObject({ fresh: { name: 'दीपक', optionTexts: words, options: { Size: 'M' } }, change: null });
+  expect(optionsText({ options: { Size: 'M' }, optionTexts: words })).toBe('साइज़: M');
 });
 
 test('another price is taken over and said', () => {

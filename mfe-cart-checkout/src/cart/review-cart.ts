@@ -5,7 +5,7 @@ import type { CartAddition } from '@haat/shared/state';
 import type { LineChange } from './line-change';
 
 /** A line as it ought to be now: the fresh copy for `cart.renew(fresh)`, and the quantity that can be had. */
-export interface LineUpdate {
+interface LineUpdate {
   id: string;
   fresh: CartAddition;
   quantity: number;
@@ -59,14 +59,17 @@ export function reviewCart(lines: readonly CartItem[], products: readonly Produc
     const possible = Math.min(quantity, MAX_CART_QUANTITY, sold.stockQuantity > 0 ? sold.stockQuantity : quantity);
     const dearer = sold.price !== line.price;
     const fewer = possible !== quantity;
-    if (!dearer && !fewer && sold.stockQuantity === line.stockQuantity) continue;
+    const renamed = sold.product.name !== line.name;
+    if (!dearer && !fewer && !renamed && sold.stockQuantity === line.stockQuantity) continue;
     updates.push({
       id: line.id,
       fresh: {
         ...copy,
         id: line.id,
         productId: line.productId,
-        name: line.name,
+        name: sold.product.name,
+        // Of the page's language, which may be another one than before.
+        optionTexts: sold.product.optionTexts,
         price: sold.price,
         originalPrice: sold.originalPrice,
         stockQuantity: sold.stockQuantity,

@@ -13,7 +13,7 @@ const NONE: readonly LineChange[] = [];
 const idsOf = (lines: readonly CartItem[]) => [...new Set(lines.map((line) => line.productId))].sort();
 
 /** Today's price and stock of what is in the cart. */
-export const cartProductsQuery = (ids: readonly string[]) =>
+const cartProductsQuery = (ids: readonly string[]) =>
   queryOptions({ queryKey: ['cart', 'products', ids], queryFn: () => fetchProductsById(ids), staleTime: 30_000 });
 
 export interface ReviewedCart extends Cart {

@@ -63,7 +63,7 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
           look="secondary"
           className={styles.act}
           busy={busy && asked !== '' && !decided}
-          aria-label={applied ? t('Remove coupon {{code}}', { code: applied.code }) : t('Apply the coupon')}
+          aria-label={applied ? t('Remove coupon {{code}}', { code: applied.code }) : t('Apply coupon')}
           onClick={applied ? remove : apply}
         >
           {t(applied ? 'Remove' : 'Apply')}

@@ -80,7 +80,7 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
           />
         </p>
       ) : null}
-      <div className={styles.entered}>
+      <div className={name || line ? styles.entered : undefined}>
         <p className={name ? styles.name : styles.prompt}>{name || t('Enter your name')}</p>
         <p className={line ? undefined : styles.prompt}>{line || t('Enter your address')}</p>
         {!open && entered.email ? (
@@ -95,7 +95,7 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
             autoComplete="email"
             optional={!guest}
             maxLength={200}
-            hint={t('For the confirmation of this order')}
+            hint={t('For your order confirmation')}
             error={errors.email?.message}
             {...register('email')}
           />
@@ -107,14 +107,14 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
             optional
             maxLength={20}
             placeholder="+91"
-            hint={t('For the courier, if your door is hard to find')}
+            hint={t('Help the courier find your door')}
             error={errors.phone?.message}
             {...register('phone')}
           />
         </div>
         {addresses.length > 0 ? (
           <SelectField label={t('Your saved addresses')} defaultValue="" onChange={(event) => take(event.target.value)}>
-            <option value="">{t('Choose one to fill in')}</option>
+            <option value="">{t('Choose a saved address')}</option>
             {addresses.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.fullName}, {addressLine(one)}

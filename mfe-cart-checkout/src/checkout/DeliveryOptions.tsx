@@ -57,7 +57,7 @@ export function DeliveryOptions({ quote }: { quote: OrderQuote | undefined }) {
       )}
       {chosen && chosen.id !== wanted ? (
         <p role="status" className={styles.gone}>
-          {t('Express delivery can’t be had at the moment. Your order comes by {{way}}.', { way: t(chosen.title) })}
+          {t('Express delivery isn’t available right now. Your order will come by {{way}}.', { way: t(chosen.title) })}
         </p>
       ) : null}
       {writing ? (
@@ -66,7 +66,7 @@ export function DeliveryOptions({ quote }: { quote: OrderQuote | undefined }) {
           optional
           rows={3}
           maxLength={500}
-          hint={t('A landmark, a gate, a neighbour who takes parcels')}
+          hint={t('Landmark, gate or a neighbour who can take parcels')}
           error={errors.deliveryInstructions?.message}
           {...register('deliveryInstructions')}
         />

@@ -52,9 +52,7 @@ export function OrderSummary({ lines, changes, unavailable, children }: OrderSum
               <span className={styles.name}>
                 {line.name}
                 <span className={styles.options}>
-                  {[optionsText(line.options), t('Qty {{quantity}}', { quantity: line.quantity })]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[optionsText(line), t('Qty {{quantity}}', { quantity: line.quantity })].filter(Boolean).join(' · ')}
                 </span>
                 {unavailable.has(line.id) ? <span className={styles.out}>{t('Out of Stock')}</span> : null}
                 {change ? <span className={styles.change}>{describeChange(change, t)}</span> : null}

@@ -1,4 +1,5 @@
 import { payOrder } from '@haat/shared/api/orders';
+import type { CardEntry } from '@haat/shared/contract/card-entry';
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
 import { randomKey } from '@haat/shared/random-key';
 import { failureOf, useTexts } from '@haat/shared/state';
@@ -6,23 +7,27 @@ import { Button } from '@haat/shared/ui/Button';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { readViewToken } from '@haat/shared/order-view-token';
+import { cardToken } from './card-token';
 import { cardOf, emptyCheckout, fieldOrder, paymentProblems, upiOf, type CheckoutForm } from './checkout-form';
 import styles from './PayAgain.module.css';
 import { PaymentMethod } from './PaymentMethod';
-import { refusalOf } from './refusal';
+import { refusalOf } from './order-error';
 
-/** Another try at paying an order, by card or UPI. What is typed of a card is in this form and in the one request. */
+/** Another try at paying an order, by card or UPI. What is typed of a card goes to the gateway (`cardEntry`) alone. */
 export function PayAgain({
   orderId,
+  cardEntry,
   onTried,
   onChanged,
 }: {
   orderId: string;
+  cardEntry: CardEntry | undefined;
   onTried: (payment: OrderPayment) => void;
   onChanged: () => void;
 }) {
   const { t } = useTexts();
-  const form = useForm<CheckoutForm>({ defaultValues: emptyCheckout, shouldFocusError: false });
+  const empty = { ...emptyCheckout, entersCard: cardEntry?.kind !== 'page' };
+  const form = useForm<CheckoutForm>({ defaultValues: empty, shouldFocusError: false });
   // What was sent and never answered is the same try when it is sent again.
   const [attempt, setAttempt] = useState(randomKey);
   const pay = async (values: CheckoutForm) => {
@@ -33,20 +38,26 @@ export function PayAgain({
       if (first) form.setFocus(first);
     };
     if (wrong.length > 0) return show(wrong);
+    const isUpi = values.paymentMethod === 'upi';
+    const token = isUpi ? { card: null } : await cardToken(cardEntry, cardOf(values), t);
+    if ('refusal' in token) {
+      form.setError('root', { message: token.refusal.text || token.refusal.title });
+      return show(token.refusal.fields);
+    }
     try {
       onTried(
         await payOrder(
           orderId,
           {
             attempt,
-            paymentMethod: values.paymentMethod === 'upi' ? 'upi' : 'card',
-            ...(values.paymentMethod === 'upi' ? { upi: upiOf(values) } : { card: cardOf(values) }),
+            paymentMethod: isUpi ? 'upi' : 'card',
+            ...(isUpi ? { upi: upiOf(values) } : { card: token.card }),
           },
           readViewToken(orderId),
         ),
       );
       setAttempt(randomKey());
-      form.reset(emptyCheckout);
+      form.reset(empty);
     } catch (error) {
       const refusal = refusalOf(failureOf(error), [], t);
       if (refusal.definite) setAttempt(randomKey());

@@ -13,7 +13,7 @@ import { SectionHead } from './SectionHead';
 const testCards = { paid: '4111\u00a01111\u00a01111\u00a01111', asked: '4000\u00a00000\u00a00000\u00a03220' };
 
 /**
- * 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5), UPI, or cash on delivery (`cash` says why
+ * 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5; or on the gateway's own page), UPI, or cash on delivery (`cash` says why
  * not, null why it is, undefined that it isn't asked here). `whyNoCard` and `whyNoUpi` say why those are not taken.
  */
 export function PaymentMethod({
@@ -33,7 +33,7 @@ export function PaymentMethod({
     control,
     formState: { errors },
   } = useFormContext<CheckoutForm>();
-  const [method, number] = useWatch({ control, name: ['paymentMethod', 'cardNumber'] });
+  const [method, number, entersCard] = useWatch({ control, name: ['paymentMethod', 'cardNumber', 'entersCard'] });
   const brand = cardBrand(number);
   const rewrite = (
     name: 'cardNumber' | 'cardExpiry' | 'cardCVV',
@@ -77,7 +77,12 @@ export function PaymentMethod({
           disabled={Boolean(whyNoCard) && method !== 'card'}
           {...register('paymentMethod')}
         />
-        {method === 'card' ? (
+        {method === 'card' && !entersCard ? (
+          <p className={styles.card}>
+            {t('You’ll enter your card on our payment partner’s secure page, then return here.')}
+          </p>
+        ) : null}
+        {method === 'card' && entersCard ? (
           <div className={styles.card}>
             <TextField
               label={t('Card number')}
@@ -113,15 +118,15 @@ export function PaymentMethod({
             <p className={styles.note}>
               {t('This is a test shop: no money moves. Use {{card}}, any future date, any CVV.', {
                 card: testCards.paid,
-              })}
+              })}{' '}
+              {t('{{card}} opens a bank page first.', { card: testCards.asked })}
             </p>
-            <p className={styles.note}>{t('{{card}} asks on a bank’s page first.', { card: testCards.asked })}</p>
           </div>
         ) : null}
         <Choice
           value="upi"
           title="UPI"
-          note={t(whyNoUpi ?? 'By your UPI ID, or a code that any UPI app scans.')}
+          note={t(whyNoUpi ?? 'Use your UPI ID, or scan a code with any UPI app.')}
           disabled={Boolean(whyNoUpi) && method !== 'upi'}
           {...register('paymentMethod')}
         />
@@ -135,15 +140,17 @@ export function PaymentMethod({
               spellCheck={false}
               maxLength={320}
               placeholder="name@bank"
-              hint={t('Leave it empty to scan a code instead')}
+              hint={t('Leave empty to scan a code instead')}
               error={errors.vpa?.message}
               {...register('vpa')}
             />
-            <p className={styles.note}>
-              {t(
-                'This is a test shop: no money moves. success@test pays, failure@test declines, any other UPI ID asks you first.',
-              )}
-            </p>
+            {entersCard ? (
+              <p className={styles.note}>
+                {t(
+                  'This is a test shop: no money moves. success@test pays, failure@test declines, any other UPI ID asks you first.',
+                )}
+              </p>
+            ) : null}
           </div>
         ) : null}
         {/* One that is chosen already stays so until another is: what is disabled can't be left by the keyboard. */}

@@ -1,4 +1,5 @@
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
+import { formatDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
 import { Sentence, useTexts } from '@haat/shared/state';
 import { bankUrl } from './bank-url';
@@ -7,16 +8,19 @@ import styles from './PaymentStep.module.css';
 /** HH:MM in India, whatever the shopper's own clock is set to. */
 const clock = (iso: string) => new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString().slice(11, 16);
 
+/** In milliseconds: what is further off needs its day, as a payment link has. */
+const DAY_MS = 86_400_000;
+
 /** What the shopper does now to pay: go to the bank, answer in the UPI app, scan the code; or wait. */
 export function PaymentStep({ payment: { amount, payBy, next } }: { payment: OrderPayment }) {
   const { t } = useTexts();
   return (
     <div className={styles.step}>
       <p className={styles.amount}>{formatRupees(amount)}</p>
-      {next === null ? <p>{t('We are asking your bank. This page goes on by itself.')}</p> : null}
+      {next === null ? <p>{t('We’re waiting for your bank. This page updates automatically.')}</p> : null}
       {next?.kind === 'redirect' ? (
         <>
-          <p>{t('Your bank wants to be sure that it is you.')}</p>
+          <p>{t('Your bank asks you to approve this payment.')}</p>
           <a className={styles.link} href={bankUrl(next.url)}>
             {t('Go to your bank’s page')}
           </a>
@@ -25,7 +29,7 @@ export function PaymentStep({ payment: { amount, payBy, next } }: { payment: Ord
       {next?.kind === 'collect' ? (
         <p>
           <Sentence
-            of="A request has gone to <to>{{vpa}}</to>. Open your UPI app and approve it; this page goes on by itself."
+            of="We sent a request to <to>{{vpa}}</to>. Approve it in your UPI app. This page updates automatically."
             values={{ vpa: next.vpa }}
             parts={{ to: (words) => <strong>{words}</strong> }}
           />
@@ -33,7 +37,7 @@ export function PaymentStep({ payment: { amount, payBy, next } }: { payment: Ord
       ) : null}
       {next?.kind === 'qr' ? (
         <>
-          <p>{t('Scan this code with any UPI app. This page goes on by itself once you have paid.')}</p>
+          <p>{t('Scan this code with any UPI app. This page updates automatically after you pay.')}</p>
           <svg
             className={styles.code}
             viewBox={`0 0 ${next.qr.size} ${next.qr.size}`}
@@ -55,7 +59,9 @@ export function PaymentStep({ payment: { amount, payBy, next } }: { payment: Ord
       ) : null}
       {payBy ? (
         <p className={styles.soft}>
-          {t('Your things are held for you until {{time}} (India).', { time: clock(payBy) })}
+          {Date.parse(payBy) - Date.now() > DAY_MS
+            ? t('Your items are reserved until {{day}}.', { day: formatDay(payBy, t) })
+            : t('Items reserved until {{time}} (IST).', { time: clock(payBy) })}
         </p>
       ) : null}
     </div>

@@ -2,10 +2,10 @@ import { useTexts } from '@haat/shared/state';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Link } from 'react-router-dom';
 import styles from './Problem.module.css';
-import type { Refusal } from './refusal';
+import type { OrderError } from './order-error';
 
 /** What prevents the order: the fields to correct, or why the shop refused it. Announced at once. */
-export function Problem({ refusal, wrong }: { refusal: Refusal | null; wrong: readonly string[] }) {
+export function Problem({ refusal, wrong }: { refusal: OrderError | null; wrong: readonly string[] }) {
   const { t } = useTexts();
   const messages = refusal ? refusal.fields.map(({ message }) => message) : wrong;
   if (!refusal && messages.length === 0) return null;
@@ -14,7 +14,7 @@ export function Problem({ refusal, wrong }: { refusal: Refusal | null; wrong: re
       tone="bad"
       title={
         refusal?.title ??
-        t('There are {{count}} things to correct', { count: messages.length, one: 'There is one thing to correct' })
+        t('Please correct {{count}} fields', { count: messages.length, one: 'Please correct one field' })
       }
     >
       {refusal?.text ? <p>{refusal.text}</p> : null}
@@ -27,7 +27,7 @@ export function Problem({ refusal, wrong }: { refusal: Refusal | null; wrong: re
       ) : null}
       {refusal?.toCart ? (
         <p>
-          <Link to="/cart">{t('Change your cart')}</Link>
+          <Link to="/cart">{t('Edit cart')}</Link>
         </p>
       ) : null}
     </Panel>

@@ -5,7 +5,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import styles from './QuotedSums.module.css';
-import { refusalOf } from './refusal';
+import { refusalOf } from './order-error';
 import { SumsTable } from './SumsTable';
 
 export interface QuotedSumsProps {
@@ -23,7 +23,7 @@ export function QuotedSums({ quote, error, busy, lines, onRetry }: QuotedSumsPro
   if (!error) {
     return (
       <>
-        <VisuallyHidden live>{t('Working out what your order comes to…')}</VisuallyHidden>
+        <VisuallyHidden live>{t('Calculating your total…')}</VisuallyHidden>
         <Skeleton height="8.5rem" />
       </>
     );
@@ -34,7 +34,7 @@ export function QuotedSums({ quote, error, busy, lines, onRetry }: QuotedSumsPro
       <p>
         {failure.kind === 'answered' && failure.status < 500
           ? refusalOf(failure, lines, t).text
-          : t('We could not work out what your order comes to. Nothing you entered is lost.')}
+          : t('We could not calculate your total. Your details are still here.')}
       </p>
       <div>
         <Button look="secondary" size="small" busy={busy} onClick={onRetry}>

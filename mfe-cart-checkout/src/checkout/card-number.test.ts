@@ -30,8 +30,10 @@ test.each(['4111 1111 1111 1111', '5555 5555 5555 4444'])('%s is right', (number
 });
 
 test('a wrong check digit, too few digits and a four-digit code are refused, each in its own words', () => {
-  expect(cardNumberProblem('4111 1111 1111 1112', inEnglish)).toBe('This card number is not right. Check its digits.');
+  expect(cardNumberProblem('4111 1111 1111 1112', inEnglish)).toBe('This card number is not valid. Check its digits.');
   expect(cardNumberProblem('4111', inEnglish)).toBe('Enter the card number, 12 to 16 digits');
   expect(cardNumberProblem('0000 0000 0000 0000', inEnglish)).not.toBeNull();
-  expect(cardNumberProblem('3782 822463 10005', inEnglish)).toContain('American Express cards have a CID of 4 digits');
+  expect(cardNumberProblem('3782 822463 10005', inEnglish)).toContain(
+    'American Express cards yet: their CID has 4 digits',
+  );
 });

@@ -21,9 +21,10 @@ export function cardNumberProblem(typed: string, t: Translate): string | null {
   const { isValid, card } = cardValidator.number(digits, { maxLength: MAX_CARD_DIGITS, luhnValidateUnionPay: true });
   // The form takes a CVV of three digits (§5).
   if (card && card.code.size !== 3)
-    return t(
-      "{{brand}} cards have a {{code}} of {{size}} digits, which this shop can't take yet. Please use another card.",
-      { brand: card.niceType, code: card.code.name, size: card.code.size },
-    );
-  return isValid ? null : t('This card number is not right. Check its digits.');
+    return t('We don’t accept {{brand}} cards yet: their {{code}} has {{size}} digits. Please use another card.', {
+      brand: card.niceType,
+      code: card.code.name,
+      size: card.code.size,
+    });
+  return isValid ? null : t('This card number is not valid. Check its digits.');
 }

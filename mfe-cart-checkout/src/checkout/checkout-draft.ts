@@ -29,7 +29,7 @@ type Draft = z.infer<typeof draftSchema>;
 export const readDraft = (): Draft | null => readStored(DRAFT_KEY, draftSchema);
 
 /** Keeps what is typed in this tab, the card left out. */
-export function keepDraft(form: CheckoutForm): void {
+export function storeDraft(form: CheckoutForm): void {
   tabStorage.set(DRAFT_KEY, JSON.stringify(draftSchema.parse(form)));
 }
 

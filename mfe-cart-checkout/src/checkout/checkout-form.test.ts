@@ -16,6 +16,7 @@ const good: CheckoutForm = {
   couponCode: '',
   paymentMethod: 'card',
   vpa: '',
+  entersCard: true,
   cardNumber: '4111 1111 1111 1111',
   cardExpiry: '12/30',
   cardCVV: '123',
@@ -55,16 +56,19 @@ test('the e-mail is required of a guest and may be left out with an account, nev
 });
 
 test('cash on delivery asks for no card', () => {
-  expect(problems({ ...good, paymentMethod: 'cod', cardNumber: '', cardExpiry: '', cardCVV: '' })).toEqual({});
+  const none = { cardNumber: '', cardExpiry: '', cardCVV: '' };
+  expect(problems({ ...good, ...none, paymentMethod: 'cod' })).toEqual({});
+  // Entered on the gateway's page.
+  expect(problems({ ...good, ...none, entersCard: false })).toEqual({});
 });
 
 test('a PIN code of another state is said plainly, also while other fields are wrong', () => {
   expect(problems({ ...good, fullName: '', state: 'Tamil Nadu' })).toMatchObject({
     fullName: 'Enter your name',
-    zipCode: 'The PIN code 560011 is in Karnataka, but the state chosen is Tamil Nadu. Correct one of the two.',
+    zipCode: 'PIN code 560011 is in Karnataka, but you chose Tamil Nadu. Correct the PIN code or the state.',
   });
   expect(problems({ ...good, zipCode: '100011' }).zipCode).toBe(
-    'No PIN code in India begins with 100. Check its six digits.',
+    'PIN codes in India don’t begin with 100. Check the six digits.',
   );
   expect(problems({ ...good, zipCode: '056001' }).zipCode).toContain('does not begin with 0');
 });

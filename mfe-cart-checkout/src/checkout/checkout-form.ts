@@ -1,5 +1,6 @@
 import { addressSchema, deliveryChoices, orderPaymentMethods } from '@haat/shared/contract/order';
-import { cardSchema, orderCreateSchema } from '@haat/shared/contract/order-create';
+import type { CardToTokenize } from '@haat/shared/contract/card-entry';
+import { orderCreateSchema } from '@haat/shared/contract/order-create';
 import { upiSchema } from '@haat/shared/contract/upi';
 import { loginSchema } from '@haat/shared/contract/account';
 import { phoneOf } from '@haat/shared/india/phone';
@@ -11,7 +12,7 @@ import { emptyAddress, pinProblem } from '../address/checked-address';
 import { cardDigits, cardNumberProblem } from './card-number';
 import { expiryProblem } from './card-expiry';
 
-/** The values of the checkout's fields, as entered. Card data lives here and nowhere else. */
+/** The values of the checkout's fields, as entered. Card data lives here, and goes to the gateway alone. */
 export interface CheckoutForm {
   email: string;
   /** Ten digits, with or without +91. */
@@ -30,6 +31,8 @@ export interface CheckoutForm {
   paymentMethod: (typeof orderPaymentMethods)[number];
   /** A UPI ID; empty: a code is scanned. */
   vpa: string;
+  /** False where the gateway asks for the card on a page of its own: no card is asked for here then. */
+  entersCard: boolean;
   /** Grouped in fours. */
   cardNumber: string;
   cardExpiry: string;
@@ -46,6 +49,7 @@ export const emptyCheckout: CheckoutForm = {
   couponCode: '',
   paymentMethod: 'card',
   vpa: '',
+  entersCard: true,
   cardNumber: '',
   cardExpiry: '',
   cardCVV: '',
@@ -62,12 +66,13 @@ export const checkoutSchema = (needsEmail: boolean, t: Translate, now = () => ne
     .extend(addressSchema, {
       email: needsEmail ? loginSchema.shape.email : z.union([z.literal(''), loginSchema.shape.email]),
       phone: z.string(),
-      deliveryInstructions: z.string().check(z.maxLength(500, msg('Keep the instructions under 500 characters'))),
+      deliveryInstructions: z.string().check(z.maxLength(500, msg('Use at most 500 characters'))),
       deliveryOption: z.enum(deliveryChoices),
       coupon: z.string(),
       couponCode: z.string(),
       paymentMethod: z.enum(orderPaymentMethods),
       vpa: z.string(),
+      entersCard: z.boolean(),
       cardNumber: z.string(),
       cardExpiry: z.string(),
       cardCVV: z.string(),
@@ -91,18 +96,17 @@ export const checkoutSchema = (needsEmail: boolean, t: Translate, now = () => ne
 
 /** What is wrong with what is typed for the payment that is chosen. */
 export function paymentProblems(
-  form: Pick<CheckoutForm, 'paymentMethod' | 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'>,
+  form: Pick<CheckoutForm, 'paymentMethod' | 'vpa' | 'entersCard' | 'cardNumber' | 'cardExpiry' | 'cardCVV'>,
   now: Date,
   t: Translate,
 ): { name: 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'; message: string }[] {
   const upi = form.paymentMethod === 'upi' ? upiSchema.safeParse(upiOf(form)) : null;
-  const cvv = cardSchema.shape.cardCVV.safeParse(form.cardCVV);
   const card =
-    form.paymentMethod === 'card'
+    form.paymentMethod === 'card' && form.entersCard
       ? {
           cardNumber: cardNumberProblem(form.cardNumber, t),
           cardExpiry: expiryProblem(form.cardExpiry, now),
-          cardCVV: cvv.error?.issues[0]?.message,
+          cardCVV: /^\d{3}$/.test(form.cardCVV) ? null : msg('Enter the three digits on the back of the card'),
         }
       : {};
   return Object.entries({ vpa: upi?.error?.issues[0]?.message, ...card }).flatMap(([name, message]) =>
@@ -113,8 +117,8 @@ export function paymentProblems(
 /** The UPI ID as the API takes it: null for a code to scan. */
 export const upiOf = ({ vpa }: Pick<CheckoutForm, 'vpa'>) => ({ vpa: vpa.trim() || null });
 
-/** The card as the API takes it. */
-export const cardOf = (form: Pick<CheckoutForm, 'cardNumber' | 'cardExpiry' | 'cardCVV'>) => ({
+/** The card as the gateway takes it. */
+export const cardOf = (form: Pick<CheckoutForm, 'cardNumber' | 'cardExpiry' | 'cardCVV'>): CardToTokenize => ({
   cardNumber: cardDigits(form.cardNumber),
   cardExpiry: form.cardExpiry,
   cardCVV: form.cardCVV,

@@ -44,9 +44,12 @@ function specifiedQuote(lines: readonly CartItem[], couponCode: string | null): 
     total: toRupees(total),
     taxIncluded: false,
     gst: null,
-    coupon: couponCode === null ? null : { code: couponCode, applied: false, text: msg('This shop takes no coupons.') },
+    coupon:
+      couponCode === null ? null : { code: couponCode, applied: false, text: msg('Coupons aren’t accepted here.') },
     delivery: [{ id: 'standard', title: msg('FREE Prime Delivery'), note: null, price: 0, day }],
     cash: null,
+    // It names no gateway that could take a card.
+    card: msg('Cards are not taken just now. Please choose another way to pay.'),
   };
 }
 

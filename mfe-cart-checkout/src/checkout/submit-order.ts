@@ -5,18 +5,19 @@ import type { OrderCreate } from '@haat/shared/contract/order-create';
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
 import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { failureOf } from '@haat/shared/state';
-import { keepViewToken } from '@haat/shared/order-view-token';
+import { storeViewToken } from '@haat/shared/order-view-token';
 import type { Translate } from '@haat/shared/text/in-english';
 import { phoneOf } from '@haat/shared/india/phone';
 import { pinDigits } from '@haat/shared/india/pin-digits';
+import { cardToken } from './card-token';
 import { cardOf, upiOf, type CheckoutForm } from './checkout-form';
-import { intentDone, intentKey, intentRefused } from './order-intent';
+import { intentDone, intentKey, intentRefused } from './idempotency-key';
 import { deliveryOf, itemsOf } from './order-quote';
-import { refusalOf, type Refusal } from './refusal';
+import { refusalOf, type OrderError } from './order-error';
 
 /** `payment`: what is left to be done to pay it. */
 export type Submitted =
-  { placed: true; order: Order; payment: OrderPayment | null } | { placed: false; refusal: Refusal };
+  { placed: true; order: Order; payment: OrderPayment | null } | { placed: false; refusal: OrderError };
 
 const bodyOf = (
   form: CheckoutForm,
@@ -44,8 +45,7 @@ const bodyOf = (
 
 /**
  * Sends the order by POST /api/orders/create (§7), exactly once for one intent: a retry after silence carries the same
- * key. A failure is a value. The card is in the one request and nowhere else: this is no mutation of the query cache,
- * which would keep its variables, and of a thrown error (which holds the request) only its reading leaves here.
+ * key. A failure is a value. A card goes to the gateway first, each time for a new token, and the order carries that.
  * @param quote what was shown: the server refuses an order that comes to something else
  * @param t of the page's language
  */
@@ -55,16 +55,19 @@ export async function submitOrder(
   quote: OrderQuote,
   t: Translate,
 ): Promise<Submitted> {
+  const paysByCard = form.paymentMethod === 'card';
+  const token = paysByCard ? await cardToken(quote.cardEntry, cardOf(form), t) : { card: null };
+  if ('refusal' in token) return { placed: false, refusal: token.refusal };
   const body = bodyOf(form, lines, quote);
   const contents = JSON.stringify(body);
   try {
     const { order, viewToken, payment } = await createOrder({
       ...body,
       idempotencyKey: intentKey(contents),
-      ...(form.paymentMethod === 'card' ? { card: cardOf(form) } : {}),
+      ...(token.card ? { card: token.card } : {}),
     });
     intentDone();
-    keepViewToken(order.id, viewToken);
+    storeViewToken(order.id, viewToken);
     return { placed: true, order, payment: payment ?? null };
   } catch (error) {
     const refusal = refusalOf(failureOf(error), lines, t);

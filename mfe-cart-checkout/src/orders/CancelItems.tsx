@@ -79,7 +79,7 @@ function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; o
         {lines.map((line) => (
           <Choice
             key={line.id}
-            name={[line.name, optionsText(line.options)].filter(Boolean).join(', ')}
+            name={[line.name, optionsText(line)].filter(Boolean).join(', ')}
             most={leftOf(line)}
             count={counts[line.id] ?? 0}
             onChange={(count) => choose({ ...counts, [line.id]: count })}
@@ -111,21 +111,21 @@ function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; o
           order.payment.method === 'cod'
             ? 'You have not paid yet. The courier will collect the remaining amount.'
             : order.payment.method === 'none'
-              ? 'Nothing was paid, so there is nothing to refund.'
+              ? 'You have not paid, so no refund is due.'
               : 'We refund your original payment method in 5-7 business days.',
         )}
       </p>
       {cancel.isError ? (
         <p role="alert" className={styles.problem}>
-          {t(serverMessage(cancel.error, msg('It could not be cancelled. Please try again.')))}
+          {t(serverMessage(cancel.error, msg('We could not cancel this. Please try again.')))}
         </p>
       ) : null}
       <div className={styles.actions}>
         <Button busy={cancel.isPending} disabled={chosen.length === 0} onClick={() => cancel.mutate()}>
-          {t(isAll && order.lines.every(({ shipped }) => shipped === 0) ? 'Cancel the order' : 'Cancel selected items')}
+          {t(isAll && order.lines.every(({ shipped }) => shipped === 0) ? 'Cancel order' : 'Cancel selected items')}
         </Button>
         <Button look="quiet" onClick={onKeep}>
-          {t('Keep it')}
+          {t('Keep order')}
         </Button>
       </div>
     </div>

@@ -14,7 +14,7 @@ export function OrderActions({ order }: { order: Order }) {
   const reorder = useReorder(order);
   const invoice = useMutation({
     mutationFn: (parcel: Invoiced) => downloadInvoice(order.id, parcel),
-    onError: () => notify(t('The invoice could not be fetched. Please try again.')),
+    onError: () => notify(t('We could not load the invoice. Please try again.')),
   });
   // A backend that knows no parcels has one invoice.
   const withInvoice =
@@ -46,7 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
       ) : null}
       {hasLeft && (order.claimUntil === null || isOpen(order.claimUntil)) ? (
         <ButtonLink look="secondary" size="small" to={`/protection?order=${order.id}#claim`}>
-          {t('Something is wrong')}
+          {t('File a claim')}
         </ButtonLink>
       ) : null}
       <Button look="secondary" size="small" busy={reorder.isPending} onClick={() => reorder.mutate()}>

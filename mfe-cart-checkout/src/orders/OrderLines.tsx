@@ -15,7 +15,7 @@ export function OrderLines({ lines, reviewable = false }: { lines: Order['lines'
       {lines.map((line) => (
         <li key={`${line.productId} ${line.sku}`} className={styles.line}>
           <span className={styles.picture}>
-            <Picture src={line.image} alt="" sizes="72px" />
+            <Picture src={line.image} alt="" name={line.name} sizes="72px" />
           </span>
           <span className={styles.what}>
             <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.name}>
@@ -23,7 +23,7 @@ export function OrderLines({ lines, reviewable = false }: { lines: Order['lines'
             </Link>
             <span className={styles.options}>
               {[
-                optionsText(line.options),
+                optionsText(line),
                 t('Qty {{quantity}}', { quantity: line.quantity }),
                 line.cancelled > 0 ? t('{{number}} cancelled', { number: line.cancelled }) : '',
                 line.returned > 0 ? t('{{number}} returned', { number: line.returned }) : '',

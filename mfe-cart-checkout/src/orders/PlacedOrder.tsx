@@ -35,9 +35,9 @@ export function PlacedOrder({ order }: { order: Order }) {
             }}
           />
         </p>
-        <p className={styles.soft}>{t('Note the order number: it is what we ask for when you write or call.')}</p>
+        <p className={styles.soft}>{t('Note your order number: we’ll ask for it when you contact us.')}</p>
       </header>
-      <OrderCard id="ordered" title={t('What you ordered')}>
+      <OrderCard id="ordered" title={t('Items')}>
         <OrderContents order={order} taxLabel="Estimated tax" />
       </OrderCard>
       <OrderCards>
@@ -56,7 +56,7 @@ export function PlacedOrder({ order }: { order: Order }) {
             </p>
           ) : null}
           {order.payment.method === 'card' ? (
-            <p className={styles.soft}>{t('Of the card we keep its last four digits only.')}</p>
+            <p className={styles.soft}>{t('We store only your card’s brand and last four digits.')}</p>
           ) : null}
         </OrderCard>
       </OrderCards>
@@ -73,7 +73,7 @@ export function PlacedOrder({ order }: { order: Order }) {
       <div className={styles.actions}>
         <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
         <ButtonLink to={`/orders/${order.id}`} look="secondary">
-          {t('Follow this order')}
+          {t('Track order')}
         </ButtonLink>
       </div>
     </>

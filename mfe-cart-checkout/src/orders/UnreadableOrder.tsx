@@ -50,7 +50,7 @@ export function UnreadableOrder({
         </Button>
       }
     >
-      <p>{t('Your order {{id}} is safe with us. Only this page could not be filled.', { id })}</p>
+      <p>{t('Your order {{id}} is safe. Only this page did not load.', { id })}</p>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { fetchInvoice } from '@haat/shared/api/orders';
 import type { Order } from '@haat/shared/contract/order';
-import { keepFile } from '@haat/shared/keep-file';
+import { downloadFile } from '@haat/shared/download-file';
 import { readViewToken } from '@haat/shared/order-view-token';
 
 /** A parcel, as far as its invoice is concerned. */
@@ -8,5 +8,8 @@ export type Invoiced = Pick<Order['parcels'][number], 'number' | 'invoice'>;
 
 /** Has the browser keep the invoice of an order's parcel as a file. */
 export async function downloadInvoice(orderId: string, { number, invoice }: Invoiced): Promise<void> {
-  keepFile(await fetchInvoice(orderId, readViewToken(orderId), number), `${(invoice ?? '').replaceAll('/', '-')}.pdf`);
+  downloadFile(
+    await fetchInvoice(orderId, readViewToken(orderId), number),
+    `${(invoice ?? '').replaceAll('/', '-')}.pdf`,
+  );
 }

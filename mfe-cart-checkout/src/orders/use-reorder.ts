@@ -39,15 +39,15 @@ export function useReorder(order: Order) {
       return { added: order.lines.length - missing.length, missing };
     },
     onSuccess: ({ added, missing }) => {
-      if (added === 0) notify(t('Nothing of it is sold at the moment.'));
+      if (added === 0) notify(t('None of these items is available now.'));
       else
         notify(
           [
-            t('It is in your cart, at today’s prices.'),
-            ...(missing.length > 0 ? [t('Not sold at the moment: {{names}}.', { names: missing.join(', ') })] : []),
+            t('Added to your cart at today’s prices.'),
+            ...(missing.length > 0 ? [t('Not available now: {{names}}.', { names: missing.join(', ') })] : []),
           ].join(' '),
         );
     },
-    onError: () => notify(t('We could not look what is still sold. Please try again.')),
+    onError: () => notify(t('We could not check which items are available. Please try again.')),
   });
 }

@@ -3,15 +3,16 @@ import type { OrderPayment } from '@haat/shared/contract/order-payment';
 import type { PageModule } from '@haat/shared/page';
 import { configure, onNotice, writeToken, type CartStore, type Notice } from '@haat/shared/state';
 import { fillIn } from '@haat/shared/testing/fill-in';
-import { textsIn, untranslatedIn } from '@haat/shared/testing/in-language';
+import { textsIn, missingTranslationsIn } from '@haat/shared/testing/in-language';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { intentDone } from '../checkout/order-intent';
+import { intentDone } from '../checkout/idempotency-key';
 import { cartOf, lines, products } from '../fixtures/cart';
 import { hindiNames } from '../fixtures/hindi-names';
 import { order } from '../fixtures/order';
+import { stubGateway } from '../fixtures/gateway';
 import { quoteServer } from '../fixtures/quote';
 import hindi from '../locales/hi.json';
 import * as Cart from './Cart/CartPage';
@@ -141,7 +142,7 @@ async function show(
 }
 /** With the document's title and description. */
 const expectHindi = () =>
-  expect(untranslatedIn(document.documentElement.outerHTML, [...hindiNames, saidByTheApi])).toEqual([]);
+  expect(missingTranslationsIn(document.documentElement.outerHTML, [...hindiNames, saidByTheApi])).toEqual([]);
 const press = async (name: string | RegExp, within_: HTMLElement = document.body) =>
   userEvent.click(await within(within_).findByRole('button', { name }));
 
@@ -164,15 +165,15 @@ describe('the cart', () => {
         /^आपके कार्ट में डालने के बाद इसकी कीमत ₹500.00 से बढ़कर ₹550.00 हो गई है। स्टॉक में सिर्फ़ 1 बचे हैं: मात्रा 2 की जगह अब 1 है।$/,
       ),
     ).toBeInTheDocument();
-    expect(screen.getByText('स्टॉक में नहीं है')).toBeInTheDocument();
+    expect(screen.getByText('स्टॉक में नहीं')).toBeInTheDocument();
     expect(screen.getByText(/^उप-योग \(3 आइटम\)/)).toHaveTextContent('उप-योग (3 आइटम): ₹1,809.50');
     await press('बाद के लिए रखें: Ilkal saree');
     await press('कार्ट में डालें: Ilkal saree');
     await press('Ilkal saree हटाएँ');
     expect(notices).toEqual([
-      'Ilkal saree बाद के लिए रख दिया गया है।',
+      'Ilkal saree बाद के लिए रखा गया।',
       'वापस लाएँ',
-      'Ilkal saree आपके कार्ट से हटा दिया गया है।',
+      'Ilkal saree आपके कार्ट से हटाया गया।',
       'वापस लाएँ',
     ]);
     expectHindi();
@@ -195,7 +196,7 @@ describe('the checkout', () => {
     await press('ऑर्डर करें');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('heading')).toHaveTextContent(/^\d चीज़ें ठीक करनी हैं$/);
-    expect(within(alert).getByText('भारत का कोई पिन कोड 100 से शुरू नहीं होता। इसके छह अंक जाँच लें।')).toBeInTheDocument();
+    expect(within(alert).getByText('भारत में पिन कोड 100 से शुरू नहीं होते। छह अंक जाँच लें।')).toBeInTheDocument();
     expect(screen.getAllByText('कार्ड नंबर डालें, 12 से 16 अंक')).toHaveLength(2);
     expectHindi();
   });
@@ -216,7 +217,13 @@ describe('the checkout', () => {
       'no answer',
       'no answer',
       'दुकान से संपर्क नहीं हो पाया',
-      'आपका भरा हुआ सब कुछ सुरक्षित है, और फिर से कोशिश करने पर ऑर्डर दो बार नहीं होगा। अपना कनेक्शन जाँचें और ‘ऑर्डर करें’ फिर से दबाएँ।',
+      'आपकी भरी हुई जानकारी सुरक्षित है, और फिर से कोशिश करने पर दूसरा ऑर्डर नहीं होगा। अपना कनेक्शन जाँचें और ‘ऑर्डर करें’ फिर से दबाएँ।',
+    ],
+    [
+      'a gateway that is away',
+      'no answer',
+      'आपका ऑर्डर नहीं हुआ',
+      'कार्ड भुगतान सेवा से संपर्क नहीं हो पाया। कोई रकम नहीं काटी गई है और आपकी भरी हुई जानकारी सुरक्षित है।',
     ],
     [
       'a card that the bank refuses',
@@ -226,7 +233,8 @@ describe('the checkout', () => {
       'भुगतान नामंज़ूर हुआ',
       'आपके बैंक ने भुगतान नामंज़ूर कर दिया। कृपया कोई और कार्ड आज़माएँ। कोई रकम नहीं काटी गई।',
     ],
-  ])('when it is placed: %s', async (_name, answer, title, text) => {
+  ])('when it is placed: %s', async (name, answer, title, text) => {
+    const gateway = stubGateway(name === 'a gateway that is away' ? () => null : undefined);
     await show(Checkout, '/checkout', { ...shop, 'POST /api/orders/create': answer }, { cart: cartOf() });
     await fillIn(await screen.findByLabelText('ईमेल'), 'meera@example.in');
     await fillIn(screen.getByLabelText('पूरा नाम'), 'Meera Nair');
@@ -241,6 +249,7 @@ describe('the checkout', () => {
     expect(within(alert).getByRole('heading', { name: title })).toBeInTheDocument();
     expect(alert).toHaveTextContent(text);
     expectHindi();
+    gateway.restore();
   });
 });
 
@@ -254,11 +263,11 @@ describe('the payment', () => {
     declined: null,
   };
   test.each<[string, OrderPayment, string | RegExp]>([
-    ['waits for the bank', waiting, 'हम आपके बैंक से पूछ रहे हैं। यह पेज अपने आप आगे बढ़ जाएगा।'],
+    ['waits for the bank', waiting, 'हम आपके बैंक के जवाब का इंतज़ार कर रहे हैं। यह पेज अपने आप अपडेट होगा।'],
     [
       'waits for the UPI app',
       { ...waiting, next: { kind: 'collect', vpa: 'asha@okbank', tryUrl: '/api/x' } },
-      'आपका सामान 15:45 बजे (भारत) तक आपके लिए रखा है।',
+      'आपका सामान 15:45 (IST) तक आपके लिए सुरक्षित है।',
     ],
     [
       'waits for a scan',
@@ -279,7 +288,7 @@ describe('the payment', () => {
       },
       /^इस ऑर्डर के लिए इस कार्ड पर रकम काफ़ी नहीं है।/,
     ],
-    ['is too late', { ...waiting, state: 'over' }, 'भुगतान का समय खत्म हो गया'],
+    ['is too late', { ...waiting, state: 'over' }, 'भुगतान का समय खत्म हो गया है'],
   ])('%s', async (_name, payment, said) => {
     await show(CheckoutPayment, '/checkout/payment?order=HT-8K2M4Q', {
       'GET /api/orders/HT-8K2M4Q/payment': ok(payment),
@@ -366,7 +375,7 @@ describe('an order', () => {
 
   test('that some of is cancelled', async () => {
     await whole(order, {
-      'POST /api/orders/HT-8K2M4Q/cancel': failed(409, 'too-late', 'This order is cancelled already.'),
+      'POST /api/orders/HT-8K2M4Q/cancel': failed(409, 'too-late', 'This order is already cancelled.'),
     });
     await press('आइटम रद्द करें');
     const dialog = await screen.findByRole('dialog', { name: 'रद्द करने के लिए आइटम चुनें' });
@@ -392,9 +401,9 @@ describe('an order', () => {
 
 describe('the account', () => {
   test.each<[string, PageModule, string | RegExp]>([
-    ['/profile', Profile, 'मेरे ऑर्डर की स्थिति'],
-    ['/profile/orders', ProfileOrders, 'पिछले 6 महीनों में'],
-    ['/profile/wishlist', ProfileWishlist, 'ये चीज़ें वापस आने पर हम आपको मेल करेंगे'],
+    ['/profile', Profile, 'ऑर्डर अपडेट'],
+    ['/profile/orders', ProfileOrders, 'पिछले 6 महीने'],
+    ['/profile/wishlist', ProfileWishlist, 'स्टॉक अलर्ट'],
     ['/profile/addresses', ProfileAddresses, 'डिफ़ॉल्ट बनाएँ'],
     ['/profile/payments', ProfilePayments, 'आखिरी बार 20 नवंबर 2026 को इस्तेमाल हुआ'],
     ['/profile/security', ProfileSecurity, 'यही डिवाइस'],
@@ -430,7 +439,7 @@ describe('the account', () => {
     await press('पता सेव करें');
     expect(
       await screen.findByText(
-        'पिन कोड 140001 का राज्य Punjab या Chandigarh है, लेकिन चुना गया राज्य Kerala है। दोनों में से एक को ठीक करें।',
+        'पिन कोड 140001 Punjab या Chandigarh का है, लेकिन आपने Kerala चुना है। पिन कोड या राज्य ठीक करें।',
       ),
     ).toBeInTheDocument();
     expect(screen.getByText('अपना नाम डालें')).toBeInTheDocument();

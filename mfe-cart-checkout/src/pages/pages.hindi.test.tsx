@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PageModule } from '@haat/shared/page';
 import { configure } from '@haat/shared/state';
-import { textsIn, untranslatedIn } from '@haat/shared/testing/in-language';
+import { textsIn, missingTranslationsIn } from '@haat/shared/testing/in-language';
 import { renderOnServer } from '@haat/shared/testing/render-on-server';
 import { stubApi } from '@haat/shared/testing/stub-api';
 import { hindiNames } from '../fixtures/hindi-names';
@@ -39,16 +39,16 @@ const cases: [at: string, page: PageModule, authentication: boolean, says: strin
   ['/profile/orders', ProfileOrders, false, '3 आइटम'],
   ['/profile/wishlist', ProfileWishlist, false, 'आपकी विशलिस्ट'],
   ['/profile/addresses', ProfileAddresses, false, 'आपके पते'],
-  ['/profile/payments', ProfilePayments, false, 'हम कोई कार्ड नहीं रखते'],
+  ['/profile/payments', ProfilePayments, false, 'कोई सेव किया हुआ कार्ड नहीं'],
   ['/profile/security', ProfileSecurity, false, 'आपका डेटा'],
   ['/authpage', Auth, true, 'अकाउंट बनाएँ'],
   ['/login?ended=1', Login, true, 'आपका सेशन खत्म हो गया है।'],
-  ['/login', Login, false, 'साइन इन अभी बंद है'],
+  ['/login', Login, false, 'साइन इन अभी उपलब्ध नहीं है'],
   ['/forgot-password', ForgotPassword, true, 'पासवर्ड भूल गए?'],
   ['/reset-password', ResetPassword, true, 'नया पासवर्ड चुनें'],
   ['/confirm-account', ConfirmLink, true, 'अपने अकाउंट की पुष्टि करें'],
   ['/confirm-email', ConfirmLink, true, 'अपने नए ईमेल पते की पुष्टि करें'],
-  ['/no-more-mails', ConfirmLink, true, 'ये मेल बंद करें'],
+  ['/no-more-mails', ConfirmLink, true, 'स्टॉक अलर्ट बंद करें'],
 ];
 const routeOf = (at: string) => at.replace(/\?.*/, '').replace(/^\/orders\/.+/, '/orders/:orderId');
 
@@ -57,11 +57,13 @@ beforeEach(() => stubApi({}));
 test.each(cases)('in Hindi %s is Hindi', async (at, page, authentication, says) => {
   configure({ apiUrl: '', authentication });
   const html = await renderOnServer(page, { route: routeOf(at), at, texts: await textsIn('hi', hindi) });
-  expect(untranslatedIn(html, hindiNames)).toEqual([]);
+  expect(missingTranslationsIn(html, hindiNames)).toEqual([]);
   expect(html).toContain(says);
 });
 
 test.each(cases)('in English %s is not: what is looked for would be found', async (at, page, authentication) => {
   configure({ apiUrl: '', authentication });
-  expect(untranslatedIn(await renderOnServer(page, { route: routeOf(at), at }), hindiNames).length).toBeGreaterThan(1);
+  expect(
+    missingTranslationsIn(await renderOnServer(page, { route: routeOf(at), at }), hindiNames).length,
+  ).toBeGreaterThan(1);
 });

@@ -25,7 +25,7 @@ const pages: readonly [path: string, page: PageModule, heading: string][] = [
   ['/cart', Cart, 'Shopping Cart'],
   ['/checkout', Checkout, 'Secure checkout'],
   ['/checkout/payment', CheckoutPayment, 'Pay your order'],
-  ['/order-confirmation', OrderConfirmation, 'There is no order to show'],
+  ['/order-confirmation', OrderConfirmation, 'No order to show'],
   ['/orders', FindOrder, 'Find your order'],
   ['/orders/HT-ABC123', Order, 'this order here'],
   ['/profile', Profile, 'Your Profile'],
@@ -39,8 +39,8 @@ const pages: readonly [path: string, page: PageModule, heading: string][] = [
   ['/forgot-password', ForgotPassword, 'Forgot your password?'],
   ['/reset-password', ResetPassword, 'Choose a new password'],
   ['/confirm-account', ConfirmLink, 'Confirm your account'],
-  ['/confirm-email', ConfirmLink, 'Confirm your new address'],
-  ['/no-more-mails', ConfirmLink, 'No more of these messages'],
+  ['/confirm-email', ConfirmLink, 'Confirm your new email address'],
+  ['/no-more-mails', ConfirmLink, 'Stop back-in-stock emails'],
 ];
 
 describe.each([true, false])('with authentication %s', (authentication) => {

@@ -2,7 +2,7 @@ import type { PageModule } from '@haat/shared/page';
 import { configure, onNotice, readToken, writeToken, type Notice } from '@haat/shared/state';
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { postedIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
+import { postRequestsIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
 import { RECENT_KEY } from '@haat/shared/recent-products';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,8 +87,8 @@ const pages: readonly [string, PageModule, string][] = [
   ['/profile/orders', ProfileOrders, 'In Transit'],
   ['/profile/wishlist', ProfileWishlist, 'Brass oil lamp'],
   ['/profile/addresses', ProfileAddresses, '12 Lake View Road'],
-  ['/profile/payments', ProfilePayments, 'We keep no cards'],
-  ['/profile/security', ProfileSecurity, 'see where you are signed in'],
+  ['/profile/payments', ProfilePayments, 'No saved cards'],
+  ['/profile/security', ProfileSecurity, 'see your signed-in devices'],
 ];
 
 describe('the sample', () => {
@@ -96,8 +96,8 @@ describe('the sample', () => {
     '%s shows it to a guest with a way to sign in, and asks the API nothing',
     async (path, page, text) => {
       const { calls } = show(page, path);
-      expect(await screen.findByText(/This is a sample of what an account looks like/)).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'Sign in to see your own' })).toHaveAttribute(
+      expect(await screen.findByText(/This is a sample account/)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Sign in to see your account' })).toHaveAttribute(
         'href',
         `/authpage?next=${encodeURIComponent(path)}`,
       );
@@ -108,7 +108,7 @@ describe('the sample', () => {
 
   test.each(pages)('%s shows it with authentication off, also to who still holds a token', async (path, page, text) => {
     const { calls } = show(page, path, { token: 'a.b.c', authentication: false });
-    expect(await screen.findByText(/Signing in is closed at the moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/Sign-in isn’t available right now/)).toBeInTheDocument();
     expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
     expect(calls).toEqual([]);
@@ -141,7 +141,7 @@ describe('the sample', () => {
     const stop = onNotice((notice) => notices.push(notice));
     const { calls } = show(Profile, '/profile');
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(notices).toMatchObject([{ text: 'Nobody is signed in here: this account is a sample.' }]);
+    expect(notices).toMatchObject([{ text: 'This is a sample account. You aren’t signed in.' }]);
     expect(calls).toEqual([]);
     stop();
   });
@@ -195,7 +195,7 @@ describe('the account', () => {
     expect(await screen.findByText('Enter a mobile number of ten digits')).toBeInTheDocument();
     await fillIn(screen.getByLabelText(/Phone/), '98765 43210');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('+919876543210')).toBeInTheDocument();
+    expect(await screen.findByText('+91 98765 43210')).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
       { body: { name: 'Meera Nair', phone: '+919876543210' } },
     ]);
@@ -223,7 +223,7 @@ describe('the account', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your orders');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { name: 'You have not ordered anything yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
   });
 
   test('an order that isn’t on its way can be cancelled, after a question', async () => {
@@ -235,7 +235,7 @@ describe('the account', () => {
     expect(cancels).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order HT-8K2M4Q' }));
     expect(calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false);
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cancel order/ })).not.toBeInTheDocument();
   });
@@ -254,7 +254,7 @@ describe('the account', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order HT-8K2M4Q' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       "This order is in transit and can't be cancelled any more.",
     );
@@ -288,7 +288,7 @@ describe('the account', () => {
     // Another filter begins at its first page.
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'In Transit');
     expect(await screen.findByRole('heading', { name: 'Order HT-ONEWAY' })).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('Placed'), 'In the last 30 days');
+    await userEvent.selectOptions(screen.getByLabelText('Placed'), 'Last 30 days');
     await userEvent.type(screen.getByLabelText('Product or order number'), ' lamp {Enter}');
     await waitFor(() => expect(location()).toBe('/profile/orders?status=In+Transit&time=30-days&q=lamp'));
     await waitFor(() =>
@@ -296,7 +296,7 @@ describe('the account', () => {
     );
     await userEvent.clear(screen.getByLabelText('Product or order number'));
     await userEvent.type(screen.getByLabelText('Product or order number'), 'nothing{Enter}');
-    expect(await screen.findByRole('heading', { name: 'No order of yours is like that' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No orders found' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
     expect(await screen.findByRole('heading', { name: 'Order HT-8K2M4Q' })).toBeInTheDocument();
     expect(location()).toBe('/profile/orders');
@@ -314,8 +314,8 @@ describe('the account', () => {
         'GET /api/orders/user': { status: 200, body: { content: [{ ...order, status: 'In Transit', timeline }] } },
       },
     });
-    await userEvent.click(await screen.findByText('What is in it'));
-    const steps = within(screen.getByRole('list', { name: 'What became of it' }))
+    await userEvent.click(await screen.findByText('Items'));
+    const steps = within(screen.getByRole('list', { name: 'Order status' }))
       .getAllByRole('listitem')
       .map((step) => step.textContent);
     expect(steps).toEqual([
@@ -332,10 +332,10 @@ describe('the account', () => {
       answers: { 'PUT /api/users/preferences': ({ body }) => (fails ? 'no answer' : { status: 200, body }) },
     });
     const form = within(await screen.findByRole('form', { name: 'Preferences' }));
-    expect(form.getByRole('checkbox', { name: 'What is back in stock' })).toBeChecked();
+    expect(form.getByRole('checkbox', { name: 'Back-in-stock alerts' })).toBeChecked();
     expect(form.getByRole('checkbox', { name: 'Offers' })).not.toBeChecked();
-    await userEvent.click(form.getByRole('checkbox', { name: 'What is back in stock' }));
-    await userEvent.selectOptions(form.getByLabelText('I usually pay by'), 'UPI');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Back-in-stock alerts' }));
+    await userEvent.selectOptions(form.getByLabelText('Preferred payment method'), 'UPI');
     await userEvent.click(form.getByRole('button', { name: 'Save preferences' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Your preferences could not be saved.');
     fails = false;
@@ -348,7 +348,7 @@ describe('the account', () => {
         deliveryOption: null,
       })),
     );
-    expect(form.getByLabelText('I usually pay by')).toHaveDisplayValue('UPI');
+    expect(form.getByLabelText('Preferred payment method')).toHaveDisplayValue('UPI');
   });
 
   test('the profile shows what this browser looked at last, the newest first, and nothing where there is nothing', async () => {
@@ -382,12 +382,12 @@ describe('the account', () => {
     await userEvent.type(form.getByLabelText('PIN code'), '560011');
     await userEvent.selectOptions(form.getByLabelText('State'), 'Kerala');
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
-    expect(await form.findByText(/The PIN code 560011 is in Karnataka/)).toBeInTheDocument();
-    expect(postedIn(calls)).toEqual([]);
+    expect(await form.findByText(/PIN code 560011 is in Karnataka/)).toBeInTheDocument();
+    expect(postRequestsIn(calls)).toEqual([]);
     await userEvent.selectOptions(form.getByLabelText('State'), 'Karnataka');
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
-    expect(postedIn(calls)).toMatchObject([
+    expect(postRequestsIn(calls)).toMatchObject([
       {
         body: {
           fullName: 'Meera Nair',
@@ -502,12 +502,12 @@ describe('the account', () => {
         'DELETE /api/users/payments/Visa-1111': { status: 204 },
       },
     });
-    const cards = within(await screen.findByRole('region', { name: 'Cards that you have paid with' }));
+    const cards = within(await screen.findByRole('region', { name: 'Cards you have used' }));
     expect(cards.getByText('RuPay ending in 0005')).toBeInTheDocument();
     await userEvent.click(cards.getByRole('button', { name: 'Remove Visa ending in 1111' }));
     await waitFor(() => expect(cards.queryByText('Visa ending in 1111')).not.toBeInTheDocument());
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: 'We keep no cards' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No saved cards' })).toBeInTheDocument();
     expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
   });
 
@@ -522,7 +522,7 @@ describe('the account', () => {
         'DELETE /api/users/stock-wishes/7': { status: 204 },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Don’t write about Ilkal saree' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop emails about Ilkal saree' }));
     await waitFor(() => expect(screen.queryByText('Ilkal saree')).not.toBeInTheDocument());
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });

@@ -16,6 +16,7 @@ export function ProductTiles({ id, title, products }: { id: string; title: strin
             <Picture
               src={mainImage}
               alt=""
+              name={name}
               width={image?.width}
               height={image?.height}
               color={image?.color}

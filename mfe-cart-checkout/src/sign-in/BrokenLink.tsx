@@ -3,13 +3,13 @@ import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 
 /** Where else to go; its name a text of the shop. */
-export interface OtherWay {
+export interface AlternativeLink {
   to: string;
   name: string;
 }
 
 /** Says that a mailed link can't be used, and where to get another. */
-export function BrokenLink({ text, again }: { text: string; again: OtherWay }) {
+export function BrokenLink({ text, again }: { text: string; again: AlternativeLink }) {
   const { t } = useTexts();
   return (
     <Panel

@@ -5,8 +5,8 @@ import { Panel } from '@haat/shared/ui/Panel';
 export function ClosedNote() {
   const { t } = useTexts();
   return (
-    <Panel title={t('Signing in is closed at the moment')}>
-      <p>{t('You can look around, fill your cart and order as a guest. These forms send nothing.')}</p>
+    <Panel title={t('Sign-in isn’t available right now')}>
+      <p>{t('You can browse, fill your cart and order as a guest. These forms don’t send anything.')}</p>
     </Panel>
   );
 }

@@ -55,7 +55,7 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
   if (sentTo)
     return (
       <MailSent to={sentTo} onAgain={() => setSentTo('')}>
-        {t('Open the link in it, and your account is ready. It is good for 24 hours.')}
+        {t('Open the link in the email to confirm your account. It works for 24 hours.')}
       </MailSent>
     );
   return (

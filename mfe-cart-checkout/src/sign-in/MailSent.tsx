@@ -24,7 +24,7 @@ export function MailSent({
     <div role="status">
       <Panel
         tone="good"
-        title={t('Look into your mail')}
+        title={t('Check your email')}
         actions={
           <Button look="secondary" onClick={onAgain}>
             {t('Use another address')}
@@ -35,15 +35,15 @@ export function MailSent({
           <Sentence
             of={
               maybe
-                ? 'If there is an account with this address, we have sent a message to <to>{{address}}</to>.'
-                : 'We have sent a message to <to>{{address}}</to>.'
+                ? 'If this address has an account, we’ve sent an email to <to>{{address}}</to>.'
+                : 'We’ve sent an email to <to>{{address}}</to>.'
             }
             values={{ address: to }}
             parts={{ to: (words) => <strong>{words}</strong> }}
           />{' '}
           {children}
         </p>
-        <p>{t('Nothing there? Look into the spam folder, or ask again in a few minutes.')}</p>
+        <p>{t('No email? Check your spam folder, or try again in a few minutes.')}</p>
       </Panel>
     </div>
   );

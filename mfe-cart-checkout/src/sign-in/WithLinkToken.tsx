@@ -1,7 +1,7 @@
 import { msg } from '@haat/shared/text/msg';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import type { ReactNode } from 'react';
-import { BrokenLink, type OtherWay } from './BrokenLink';
+import { BrokenLink, type AlternativeLink } from './BrokenLink';
 import { useLinkToken } from './use-link-token';
 
 /**
@@ -13,13 +13,13 @@ export function WithLinkToken({
   height,
   children,
 }: {
-  again: OtherWay;
+  again: AlternativeLink;
   height: string;
   children: (token: string) => ReactNode;
 }) {
   const token = useLinkToken();
   if (token === undefined) return <Skeleton height={height} />;
   if (token === null)
-    return <BrokenLink text={msg('It is not whole. Copy all of it from the message, to its end.')} again={again} />;
+    return <BrokenLink text={msg('The link is incomplete. Copy the whole link from the email.')} again={again} />;
   return children(token);
 }

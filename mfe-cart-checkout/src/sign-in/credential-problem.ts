@@ -17,7 +17,10 @@ export function credentialProblem(error: unknown): {
   if (failure.kind === 'other') return { text: WRONG, status: null, fields: [] };
   const { status } = failure;
   if (status >= 500) return { text: WRONG, status, fields: [] };
-  if (status === 429)
-    return { text: msg('Too many tries in a short time. Wait a minute, then try again.'), status, fields: [] };
-  return { text: failure.message ?? msg('That did not work. Check what you entered.'), status, fields: failure.fields };
+  if (status === 429) return { text: msg('Too many attempts. Wait a minute, then try again.'), status, fields: [] };
+  return {
+    text: failure.message ?? msg('Please check what you entered and try again.'),
+    status,
+    fields: failure.fields,
+  };
 }

@@ -1,5 +1,5 @@
 import { fetchAccountFile } from '@haat/shared/api/account';
-import { keepFile } from '@haat/shared/keep-file';
+import { downloadFile } from '@haat/shared/download-file';
 import { notify, serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
@@ -11,15 +11,15 @@ export function AccountFile() {
   const { t } = useTexts();
   const fetching = useMutation({
     mutationFn: fetchAccountFile,
-    onSuccess: (file) => keepFile(file, 'haat-account.json'),
-    onError: (problem) => notify(t(serverMessage(problem, msg('Your data could not be fetched. Please try again.')))),
+    onSuccess: (file) => downloadFile(file, 'haat-account.json'),
+    onError: (problem) => notify(t(serverMessage(problem, msg('We could not load your data. Please try again.')))),
   });
   return (
     <Section
       id="account-file"
       title={t('Your data')}
       about={t(
-        'A file with all that we keep of you: account, addresses, passkeys and devices, cart and wishes, orders with what became of them, reviews, questions, chats and messages.',
+        'A file with the data we store about you: account, addresses, passkeys and devices, cart and wishlist, orders and their status, reviews, questions, chats and messages.',
       )}
     >
       <div>

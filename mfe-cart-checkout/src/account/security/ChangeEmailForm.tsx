@@ -34,11 +34,11 @@ export function ChangeEmailForm() {
     <Section
       id="change-email"
       title={t('E-mail address')}
-      {...(profile ? { about: t('Your account has {{address}}.', { address: profile.email }) } : {})}
+      {...(profile ? { about: t('Your email address is {{address}}.', { address: profile.email }) } : {})}
     >
       {sentTo ? (
         <MailSent to={sentTo} onAgain={() => setSentTo('')}>
-          {t('Open the link in it, and your account has this address.')}
+          {t('Open the link in the email to confirm this address.')}
         </MailSent>
       ) : (
         <CredentialForm

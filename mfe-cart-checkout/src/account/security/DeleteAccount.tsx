@@ -6,7 +6,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSignedOutWay } from '../use-signed-out-way';
+import { useRedirectAfterSignOut } from '../use-redirect-after-sign-out';
 import { CredentialForm } from './CredentialForm';
 import { Section } from './Section';
 import { useCredentialCall } from '../../sign-in/use-credential-call';
@@ -20,7 +20,7 @@ export function DeleteAccount() {
       id="delete-account"
       title={t('Delete your account')}
       about={t(
-        'Your addresses, cart, wishes, passkeys, reviews, questions and chats are deleted at once and for good. Of your orders we keep what the tax law asks of us, joined to nobody.',
+        'Your addresses, cart, wishlist, passkeys, reviews, questions and chats are deleted permanently. We keep only the order records that tax law requires, not linked to an account.',
       )}
     >
       {open ? (
@@ -38,7 +38,7 @@ export function DeleteAccount() {
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
-  const leave = useSignedOutWay();
+  const leave = useRedirectAfterSignOut();
   const {
     register,
     handleSubmit,
@@ -55,7 +55,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         labelledBy="delete-account"
         problem={problem}
         busy={isSubmitting}
-        button={t('Delete for good')}
+        button={t('Delete account')}
         onSubmit={() => void submit()}
       >
         <TextField

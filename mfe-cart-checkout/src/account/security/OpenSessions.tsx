@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Loading } from '../Loading';
 import { LoadProblem } from '../LoadProblem';
 import { sessionsQuery } from '../account-queries';
-import { useSignedOutWay } from '../use-signed-out-way';
+import { useRedirectAfterSignOut } from '../use-redirect-after-sign-out';
 import { Aside, Removable, RemovableList } from '../RemovableList';
 import { Section } from './Section';
 import styles from './Section.module.css';
@@ -17,14 +17,14 @@ import styles from './Section.module.css';
 export function OpenSessions() {
   const { t } = useTexts();
   const { data: sessions, error, isError, isFetching, refetch } = useQuery(sessionsQuery);
-  const leave = useSignedOutWay();
+  const leave = useRedirectAfterSignOut();
   const everywhere = useMutation({
     mutationFn: signOutEverywhere,
     onSuccess: () => leave(t('You are signed out everywhere.')),
-    onError: (problem) => notify(t(serverMessage(problem, msg('You could not be signed out. Please try again.')))),
+    onError: (problem) => notify(t(serverMessage(problem, msg('We could not sign you out. Please try again.')))),
   });
   return (
-    <Section id="sessions" title={t('Where you are signed in')}>
+    <Section id="sessions" title={t('Signed-in devices')}>
       {sessions ? (
         <>
           <RemovableList>
@@ -58,7 +58,8 @@ function Session({ session: { id, device, usedAt, isThis } }: { session: OpenSes
   const end = useMutation({
     mutationFn: () => endSessionOf(id),
     onSuccess: () => notify(t('Signed out: {{device}}.', { device })),
-    onError: (problem) => notify(t(serverMessage(problem, msg('This could not be ended. Please try again.')))),
+    onError: (problem) =>
+      notify(t(serverMessage(problem, msg('We could not sign out this device. Please try again.')))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return (
@@ -75,7 +76,7 @@ function Session({ session: { id, device, usedAt, isThis } }: { session: OpenSes
       }
     >
       <strong>{device}</strong>
-      {isThis ? <span className={styles.here}>{t('Here')}</span> : null}
+      {isThis ? <span className={styles.here}>{t('This device')}</span> : null}
       <Aside>{t('Last used on {{day}}', { day: formatDay(usedAt, t) })}</Aside>
     </Removable>
   );

@@ -16,11 +16,11 @@ import type { PasskeyChange } from './Passkeys';
 import { passkeysQuery } from './passkeys-query';
 
 const formSchema = z.object({ name: passkeyNameSchema, password: loginSchema.shape.password });
-const buttons = { add: msg('Add passkey'), rename: msg('Save the name'), remove: msg('Remove passkey') };
+const buttons = { add: msg('Add passkey'), rename: msg('Save name'), remove: msg('Remove passkey') };
 const done = {
-  add: msg('Your passkey is added.'),
-  rename: msg('The passkey has its new name.'),
-  remove: msg('The passkey is removed.'),
+  add: msg('Passkey added.'),
+  rename: msg('Passkey renamed.'),
+  remove: msg('Passkey removed.'),
 };
 
 /** Adds, renames or removes a passkey; the owner proves by the password, or by a passkey, who they are. */
@@ -74,14 +74,14 @@ export function PasskeyForm({
       >
         {change.kind === 'remove' ? (
           <p>
-            {t('Nobody can sign in with “{{name}}” any more. Remove it from your device as well.', {
+            {t('“{{name}}” no longer works. Remove it from your device too.', {
               name: change.passkey.name,
             })}
           </p>
         ) : (
           <TextField
             label={t('Name')}
-            hint={t('So that you know it again, like My phone')}
+            hint={t('A name you’ll recognise, like My phone')}
             required
             maxLength={60}
             error={errors.name?.message}

@@ -39,7 +39,7 @@ export function Passkeys() {
     <Section
       id="passkeys"
       title={t('Passkeys')}
-      about={t('Sign in by your fingerprint, your face or your device’s screen lock, without typing a password.')}
+      about={t('Sign in with your fingerprint, face or screen lock, without a password.')}
     >
       {passkeys ? (
         <>

@@ -66,7 +66,7 @@ test('login and create-account stand side by side, all fields required, of the r
 
 test('with authentication off both forms prevent the default action and send nothing, and a note says so', async () => {
   const { calls } = show({ authentication: false });
-  expect(await screen.findByRole('heading', { name: 'Signing in is closed at the moment' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   await logIn();
   await create();
   for (const name of ['Login', 'Create Account']) {
@@ -104,7 +104,7 @@ test('a wrong password is said in the server’s words and can be corrected', as
 
 test.each<[string, StubAnswer, string]>([
   ['silence', 'no answer', 'We could not reach the shop. Check your connection and try again.'],
-  ['too many tries', refused(429, 'x'), 'Too many tries in a short time. Wait a minute, then try again.'],
+  ['too many tries', refused(429, 'x'), 'Too many attempts. Wait a minute, then try again.'],
   ['a fault', refused(500, 'stack trace'), 'Something went wrong on our side. Please try again in a moment.'],
 ])('%s is said in plain words', async (_name, answer, words) => {
   show({ answers: { 'POST /api/auth/login': answer } });
@@ -116,7 +116,7 @@ test('an account is asked for with matching passwords, and its message is spoken
   const { calls } = show();
   await create();
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'We have sent a message to meera@example.in. Open the link in it, and your account is ready.',
+    'We’ve sent an email to meera@example.in. Open the link in the email to confirm your account.',
   );
   expect(readToken()).toBeNull();
   expect(calls).toMatchObject([{ path: '/api/auth/register' }]);
@@ -139,7 +139,7 @@ test('an empty form is not sent and says what is missing', async () => {
   const account = await form('Create Account');
   await userEvent.click(account.getByRole('button', { name: 'Create Account' }));
   expect(await account.findByText('Enter your full name')).toBeInTheDocument();
-  expect(account.getByText('Enter the password once more')).toBeInTheDocument();
+  expect(account.getByText('Enter your password again')).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 

@@ -6,14 +6,14 @@ import type { ReactElement } from 'react';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { CreateAccountForm } from '../../sign-in/CreateAccountForm';
 import { SignInForm } from '../../sign-in/SignInForm';
-import { useSignedInWay } from '../../sign-in/use-signed-in-way';
+import { useRedirectAfterSignIn } from '../../sign-in/use-redirect-after-sign-in';
 import styles from './AuthPage.module.css';
 
 /** The auth page (§2): login and create-account side by side. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const closed = !runtimeConfig().authentication;
-  const done = useSignedInWay();
+  const done = useRedirectAfterSignIn();
   return (
     <Container>
       <PageHead

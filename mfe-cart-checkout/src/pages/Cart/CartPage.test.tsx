@@ -48,6 +48,40 @@ test('each line has title link, stock, quantity, Delete and price; then subtotal
   expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('href', '/checkout');
 });
 
+test('while the way on is out of the window, a bar offers it with the subtotal', async () => {
+  let tell: IntersectionObserverCallback = () => undefined;
+  globalThis.IntersectionObserver = class {
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    constructor(callback: IntersectionObserverCallback) {
+      tell = callback;
+    }
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+    takeRecords = () => [];
+  };
+  try {
+    const { container } = show();
+    await screen.findByRole('link', { name: 'Proceed to checkout' });
+    const see = (isIntersecting: boolean) =>
+      act(() => tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)); // no more is read
+    see(false);
+    const bar = container.querySelector<HTMLElement>('[data-bottom-bar]');
+    expect(bar).toHaveTextContent('₹2,249.50');
+    expect(within(bar ?? container).getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
+    see(true);
+    expect(container.querySelector('[data-bottom-bar]')).toBeNull();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  }
+});
+
 test('where prices hold the tax the cart adds none', async () => {
   const body = { data: products.map((product) => ({ ...product, taxIncluded: true })) };
   show(cartOf(), { status: 200, body });
@@ -134,7 +168,7 @@ test('a line is saved for later, out of the sum, and moved back or deleted; so i
   expect(await screen.findByRole('link', { name: 'Proceed to checkout' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save for later: Brass lamp' }));
   expect(await screen.findByRole('heading', { name: 'Your Shopping Cart is empty' })).toBeInTheDocument();
-  await userEvent.click(saved.getByRole('button', { name: 'Delete Ilkal saree from what is saved' }));
+  await userEvent.click(saved.getByRole('button', { name: 'Delete Ilkal saree from saved items' }));
   await userEvent.click(saved.getByRole('button', { name: 'Move to cart: Brass lamp' }));
   expect(cart.items()).toMatchObject([{ name: 'Brass lamp', quantity: 2 }]);
   expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();

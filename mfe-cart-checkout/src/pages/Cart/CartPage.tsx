@@ -1,12 +1,14 @@
 import type { CartItem } from '@haat/shared/contract/cart';
 import { formatRupees } from '@haat/shared/money';
-import { notify, Sentence, useTexts } from '@haat/shared/state';
+import { notify, Sentence, Slot, useTexts } from '@haat/shared/state';
+import { BottomBar, useIsOut } from '@haat/shared/ui/BottomBar';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { Container } from '@haat/shared/ui/Container';
+import { EmptyStateImage } from '@haat/shared/ui/EmptyStateImage';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
-import { Still } from '@haat/shared/ui/Still';
+import { Price } from '@haat/shared/ui/Price';
 import { type ReactElement, useRef } from 'react';
 import { CartLine } from '../../cart/CartLine';
 import { CartTax } from '../../cart/CartTax';
@@ -45,7 +47,7 @@ export function Component(): ReactElement {
     <Container>
       <PageHead
         title={t('Shopping Cart')}
-        description={t('What you have chosen at Haat.')}
+        description={t('Your shopping cart at Haat.')}
         canonicalPath="/cart"
         noIndex
       />
@@ -59,10 +61,10 @@ export function Component(): ReactElement {
           <>
             <Panel
               title={t('Your Shopping Cart is empty')}
-              picture={<Still name="empty-cart" />}
+              picture={<EmptyStateImage name="empty-cart" />}
               actions={<ButtonLink to="/">{t('Continue shopping')}</ButtonLink>}
             >
-              <p>{t('What you put in it waits here until you are ready.')}</p>
+              <p>{t('Items you add appear here.')}</p>
             </Panel>
             <LazyPopularProducts />
           </>
@@ -101,20 +103,17 @@ export function Component(): ReactElement {
                   <CartTax lines={cart.items} taxIncluded={cart.taxIncluded} />
                   {cart.unavailable.size > 0 ? (
                     <p className={styles.blocked}>
-                      {t(
-                        'Something in your cart is out of stock. Save it for later or delete it to go on to the checkout.',
-                      )}
+                      {t('An item in your cart is out of stock. Save it for later or delete it to check out.')}
                     </p>
                   ) : (
-                    <ButtonLink to="/checkout" size="large" wide>
-                      {t('Proceed to checkout')}
-                    </ButtonLink>
+                    <CheckoutLink total={cart.total} />
                   )}
                 </div>
               </Card>
             </aside>
           </div>
         )}
+        <Slot name="cart" props={{}} />
         {cart.ready && cart.saved.length > 0 ? (
           <SavedForLater
             lines={cart.saved}
@@ -124,5 +123,26 @@ export function Component(): ReactElement {
         ) : null}
       </div>
     </Container>
+  );
+}
+
+/** The way to the checkout; while it is below the window of a phone, a bar offers it with the subtotal. */
+function CheckoutLink({ total }: { total: number }) {
+  const { t } = useTexts();
+  const { ref, isOut } = useIsOut<HTMLDivElement>();
+  return (
+    <>
+      <div ref={ref}>
+        <ButtonLink to="/checkout" size="large" wide>
+          {t('Proceed to checkout')}
+        </ButtonLink>
+      </div>
+      {isOut ? (
+        <BottomBar>
+          <Price amount={total} />
+          <ButtonLink to="/checkout">{t('Proceed to checkout')}</ButtonLink>
+        </BottomBar>
+      ) : null}
+    </>
   );
 }

@@ -5,10 +5,11 @@ import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { intentDone } from '../../checkout/order-intent';
+import { intentDone } from '../../checkout/idempotency-key';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { cartOf, lines, products } from '../../fixtures/cart';
 import { order } from '../../fixtures/order';
+import { stubGateway, TOKEN, type GatewayAnswer } from '../../fixtures/gateway';
 import { quoteServer } from '../../fixtures/quote';
 import * as Checkout from './CheckoutPage';
 
@@ -63,7 +64,10 @@ async function fill() {
   await fillCard();
 }
 
+let gateway: ReturnType<typeof stubGateway>;
+afterEach(() => gateway.restore());
 beforeEach(() => {
+  gateway = stubGateway();
   sessionStorage.clear();
   localStorage.clear();
   intentDone();
@@ -83,7 +87,7 @@ describe('the page', () => {
     expect(payment.getByPlaceholderText('MM/YY')).toBeInTheDocument();
     expect(payment.getByLabelText('CVV')).toBeInTheDocument();
     expect(
-      payment.getByText('This is a test shop: no money moves. Use 4111 1111 1111 1111, any future date, any CVV.'),
+      payment.getByText(/^This is a test shop: no money moves\. Use 4111 1111 1111 1111, any future date, any CVV\./),
     ).toBeInTheDocument();
     const options = within(screen.getByRole('region', { name: 'Delivery options' }));
     expect(await options.findByRole('radio', { name: 'FREE Prime Delivery' })).toBeChecked();
@@ -115,7 +119,7 @@ describe('the page', () => {
 
   test('with nothing in the cart shows the way back', async () => {
     show({}, cartOf([]));
-    expect(await screen.findByRole('heading', { name: 'There is nothing to check out' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Nothing to check out' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button', { name: 'Place your order' })).not.toBeInTheDocument();
   });
@@ -204,7 +208,7 @@ describe('checks', () => {
     await screen.findByRole('button', { name: 'Place your order' });
     await place();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('There are 9 things to correct');
+    expect(alert).toHaveTextContent('Please correct 9 fields');
     expect(alert).toHaveTextContent('Enter your name');
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Full name')).toBeInvalid();
@@ -219,9 +223,9 @@ describe('checks', () => {
     await fillIn(screen.getByLabelText('Card number'), '4111111111111112');
     await place();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The PIN code 560011 is in Karnataka, but the state chosen is Kerala. Correct one of the two.',
+      'PIN code 560011 is in Karnataka, but you chose Kerala. Correct the PIN code or the state.',
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('This card number is not right. Check its digits.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This card number is not valid. Check its digits.');
     expect(screen.getByLabelText('PIN code')).toHaveFocus();
     expect(orders(calls)).toEqual([]);
   });
@@ -258,7 +262,7 @@ describe('placing the order', () => {
       },
       deliveryOption: 'standard',
       paymentMethod: 'card',
-      card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
+      card: { token: TOKEN },
       items: [
         { productId: 'brass-lamp', sku: 'LAMP-1', quantity: 2 },
         { productId: 'saree', sku: null, quantity: 1 },
@@ -369,7 +373,90 @@ describe('placing the order', () => {
     await place();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('“Ilkal saree” is out of stock.');
-    expect(within(alert).getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
+    expect(within(alert).getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  describe('a card', () => {
+    const answering = (answer: () => GatewayAnswer) => {
+      gateway.restore();
+      gateway = stubGateway(answer);
+    };
+
+    test('goes to the gateway alone, without what signs the shopper in; the order has its token', async () => {
+      const { calls, location } = show();
+      await fill();
+      await place();
+      await waitFor(() => expect(location()).toContain('/order-confirmation'));
+      expect(gateway.calls).toEqual([
+        {
+          url: 'https://pay.example/v1/tokens',
+          body: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
+          credentials: 'omit',
+        },
+      ]);
+      for (const { body } of calls)
+        for (const secret of ['4111', '"12/39"', '"123"', 'cardCVV', 'cardNumber'])
+          expect(JSON.stringify(body ?? null)).not.toContain(secret);
+    });
+
+    test('is not sent where the gateway can’t be reached: the shopper is told, loses nothing and pays otherwise', async () => {
+      answering(() => null);
+      const { calls, location } = show();
+      await fill();
+      await place();
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('We could not reach the card payment service');
+      expect(alert).toHaveTextContent('your details are still here');
+      expect(orders(calls)).toHaveLength(0);
+      expect(screen.getByLabelText('Card number')).toHaveValue(CARD);
+      await userEvent.click(screen.getByRole('radio', { name: 'Cash on delivery' }));
+      await place();
+      await waitFor(() => expect(location()).toContain('/order-confirmation'));
+    });
+
+    test('that the gateway refuses is named at its field', async () => {
+      const fields = [{ path: 'cardExpiry', message: 'This card has expired' }];
+      answering(() => ({ status: 400, body: { error: { message: 'This card has expired', fields } } }));
+      const { calls } = show();
+      await fill();
+      await place();
+      await waitFor(() => expect(screen.getByLabelText('Expiry date')).toHaveFocus());
+      expect(screen.getByLabelText('Expiry date')).toHaveAccessibleDescription('This card has expired');
+      expect(orders(calls)).toHaveLength(0);
+    });
+
+    test('has a new token at each try', async () => {
+      let count = 0;
+      answering(() => {
+        count += 1;
+        const rest = { brand: 'Visa', lastFour: '1111', expiry: '12/39', expiresAt: '2026-11-26T10:00:00Z' };
+        return { status: 201, body: { token: `tok_${String(count).padStart(24, '0')}`, ...rest } };
+      });
+      const { calls } = show({ 'POST /api/orders/create': 'no answer' });
+      await fill();
+      await place();
+      await screen.findByRole('alert');
+      await place();
+      await waitFor(() => expect(orders(calls)).toHaveLength(2));
+      const tokens = orders(calls).map(({ body }) => (body as { card: { token: string } }).card.token); // as above
+      expect(tokens[1]).not.toBe(tokens[0]);
+      expect(new Set(keys(calls)).size).toBe(1);
+    });
+
+    test('is not asked for where the gateway asks on its own page', async () => {
+      const { calls } = show({
+        'POST /api/orders/quote': (request) =>
+          answerOf(quoteServer({ more: { cardEntry: { kind: 'page' } } }), request),
+      });
+      await fillAddress();
+      expect(await screen.findByText(/our payment partner’s secure page/)).toBeVisible();
+      expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+      expect(screen.queryByText(/test shop/)).not.toBeInTheDocument();
+      await place();
+      await waitFor(() => expect(orders(calls)).toHaveLength(1));
+      expect(orders(calls)[0]?.body).not.toHaveProperty('card');
+      expect(gateway.calls).toEqual([]);
+    });
   });
 
   test('payment-declined is said at the card, which has the focus', async () => {
@@ -393,7 +480,7 @@ describe('placing the order', () => {
   test('errors of fields are said at the fields, also in a folded section', async () => {
     show({
       'POST /api/orders/create': error(400, 'invalid', 'x', [
-        { path: 'address.zipCode', message: 'There is no such PIN code' },
+        { path: 'address.zipCode', message: 'This PIN code does not exist' },
       ]),
     });
     await fill();
@@ -401,14 +488,14 @@ describe('placing the order', () => {
     await waitFor(() => expect(screen.getByLabelText('PIN code')).not.toBeVisible());
     await place();
     await waitFor(() => expect(screen.getByLabelText('PIN code')).toHaveFocus());
-    expect(screen.getByLabelText('PIN code')).toHaveAccessibleDescription('There is no such PIN code');
+    expect(screen.getByLabelText('PIN code')).toHaveAccessibleDescription('This PIN code does not exist');
   });
 
   test('a key that another order has used up is said, and the next press has another', async () => {
     const { calls } = show({ 'POST /api/orders/create': error(409, 'key-used', 'Sent before.') });
     await fill();
     await place();
-    expect(await screen.findByRole('alert')).toHaveTextContent('An order was already placed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your order was already placed');
     await place();
     await waitFor(() => expect(keys(calls)).toHaveLength(2));
     expect(new Set(keys(calls)).size).toBe(2);
@@ -503,7 +590,7 @@ describe('the quote', () => {
     await screen.findByText('SAVE100: ₹100.00 off');
     await place();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your coupon was not takenThis coupon has been used up.',
+      'Your coupon was not appliedThis coupon has been used up.',
     );
     expect(sums()).toHaveTextContent('Order total:₹2,384.47');
     expect(screen.getByLabelText('Card number')).toHaveValue(CARD);
@@ -595,7 +682,7 @@ describe('the quote', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     await place();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The total has changedYour order comes to ₹2,424.47 now, not ₹2,384.47.',
+      'The total has changedYour total is now ₹2,424.47 instead of ₹2,384.47.',
     );
     expect(orders(calls)).toEqual([]);
     expect(sums()).toHaveTextContent('₹2,424.47');
@@ -623,7 +710,7 @@ describe('the quote', () => {
     const { calls } = show({
       'POST /api/orders/quote': (request) => ((tries += 1) <= 2 ? 'no answer' : answerOf(quoteServer(), request)),
     });
-    expect(await screen.findByText(/We could not work out what your order comes to/)).toBeInTheDocument();
+    expect(await screen.findByText(/We could not calculate your total/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(tries).toBe(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
@@ -640,24 +727,26 @@ describe('the quote', () => {
     await fill();
     dead = false;
     await userEvent.click(screen.getByRole('button', { name: 'Place your order' }));
-    expect(await screen.findByText('Please look at the total first')).toBeInTheDocument();
+    expect(await screen.findByText('Please check the total first')).toBeInTheDocument();
     expect(sums()).toHaveTextContent('₹2,384.47');
     expect(orders(calls)).toEqual([]);
     await place();
     await waitFor(() => expect(orders(calls)).toHaveLength(1));
   });
 
-  test('a backend without quotes has the specification’s sums and delivery', async () => {
+  test('a backend without quotes has the specification’s sums and delivery, and no gateway for cards', async () => {
     const { calls } = show({ 'POST /api/orders/quote': { status: 404, body: { message: 'Not found' } } });
-    await fill();
+    await fillAddress();
     await waitFor(() =>
       expect(sums()).toHaveTextContent(
         'Items:₹2,249.50Shipping & handling:₹0.00Estimated tax:₹134.97Order total:₹2,384.47',
       ),
     );
     expect(screen.getByRole('radio', { name: 'FREE Prime Delivery' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Credit or debit card' })).toBeDisabled();
     await place();
     await waitFor(() => expect(orders(calls)).toHaveLength(1));
+    expect(orders(calls)[0]?.body).toMatchObject({ paymentMethod: 'upi' });
   });
 
   test('of what is typed by halves nothing is sent', async () => {
@@ -774,7 +863,7 @@ describe('what is kept', () => {
 test('a line of which there is nothing left holds back the order', async () => {
   show({ 'GET /api/products/batch': { status: 200, body: [products[0]] } }, cartOf(lines));
   expect(
-    await screen.findByText('Something in your cart is out of stock. Change your cart to place the order.'),
+    await screen.findByText('An item in your cart is out of stock. Edit your cart to place the order.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Place your order' })).toBeDisabled();
 });

@@ -6,7 +6,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { CartSkeleton } from '../../cart/CartSkeleton';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
-import { CheckoutDesk } from '../../checkout/CheckoutDesk';
+import { CheckoutView } from '../../checkout/CheckoutView';
 import { useCheckoutStart } from '../../checkout/use-checkout-start';
 import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './CheckoutPage.module.css';
@@ -42,7 +42,7 @@ export function Component(): ReactElement {
         ) : cart.items.length === 0 ? (
           <>
             <Panel
-              title={t('There is nothing to check out')}
+              title={t('Nothing to check out')}
               actions={
                 <>
                   <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
@@ -52,12 +52,12 @@ export function Component(): ReactElement {
                 </>
               }
             >
-              <p>{t('Your Shopping Cart is empty. Put something in it first.')}</p>
+              <p>{t('Your Shopping Cart is empty. Add an item first.')}</p>
             </Panel>
             <LazyPopularProducts />
           </>
         ) : (
-          <CheckoutDesk cart={cart} start={start} onPlaced={() => setPlaced(true)} />
+          <CheckoutView cart={cart} start={start} onPlaced={() => setPlaced(true)} />
         )}
       </div>
     </Container>

@@ -2,12 +2,13 @@ import type { OrderPayment } from '@haat/shared/contract/order-payment';
 import { configure, writeToken } from '@haat/shared/state';
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { postedIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
+import { postRequestsIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startPaying } from '../../checkout/paying';
+import { rememberPendingPayment } from '../../checkout/paying';
 import { cartOf } from '../../fixtures/cart';
-import { keepViewToken } from '@haat/shared/order-view-token';
+import { cardEntry, stubGateway, TOKEN } from '../../fixtures/gateway';
+import { storeViewToken } from '@haat/shared/order-view-token';
 import * as CheckoutPayment from './CheckoutPaymentPage';
 
 const ID = 'HT-8K2M4Q';
@@ -19,6 +20,7 @@ const waiting: OrderPayment = {
   payBy: '2026-11-21T10:15:00Z',
   next: null,
   declined: null,
+  cardEntry,
 };
 const said = (body: OrderPayment): StubAnswer => ({ status: 200, body });
 
@@ -30,26 +32,29 @@ function show(answers: Record<string, StubAnswer>, cart = cartOf()) {
   };
 }
 
+let gateway: ReturnType<typeof stubGateway>;
+afterEach(() => gateway.restore());
 beforeEach(() => {
+  gateway = stubGateway();
   sessionStorage.clear();
   localStorage.clear();
   writeToken(null);
   configure({ apiUrl: '', authentication: true });
-  keepViewToken(ID, 'token-of-the-order');
+  storeViewToken(ID, 'token-of-the-order');
 });
 
 test('asks with the token of the order, and says where the request went and how long the things are held', async () => {
   const { calls } = show({
     [`GET ${AT}`]: said({
       ...waiting,
-      next: { kind: 'collect', vpa: 'asha@okbank', tryUrl: '/api/test-gateway/upi/test_x' },
+      next: { kind: 'collect', vpa: 'asha@okbank', tryUrl: 'https://pay.example/upi/test_x' },
     }),
   });
   expect(await screen.findByText('asha@okbank')).toBeVisible();
-  expect(screen.getByText(/held for you until 15:45/)).toBeVisible();
+  expect(screen.getByText(/reserved until 15:45/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the test UPI app' })).toHaveAttribute(
     'href',
-    '/api/test-gateway/upi/test_x',
+    'https://pay.example/upi/test_x',
   );
   expect(calls[0]?.headers['x-order-token'] ?? calls[0]?.headers['X-Order-Token']).toBe('token-of-the-order');
 });
@@ -73,17 +78,17 @@ test('leads to the bank’s page', async () => {
     [`GET ${AT}`]: said({
       ...waiting,
       method: 'card',
-      next: { kind: 'redirect', url: '/api/test-gateway/bank/test_x' },
+      next: { kind: 'redirect', url: 'https://pay.example/bank/test_x' },
     }),
   });
   expect(await screen.findByRole('link', { name: 'Go to your bank’s page' })).toHaveAttribute(
     'href',
-    '/api/test-gateway/bank/test_x',
+    'https://pay.example/bank/test_x',
   );
 });
 
 test('goes on to the confirmation once it is paid, and empties the cart that was bought', async () => {
-  startPaying(ID);
+  rememberPendingPayment(ID);
   const { cart, location } = show({ [`GET ${AT}`]: said({ ...waiting, state: 'paid', payBy: null }) });
   await waitFor(() => expect(location()).toBe(`/order-confirmation?order=${ID}`));
   expect(cart.items()).toHaveLength(0);
@@ -113,14 +118,50 @@ test('says why a payment was declined, and takes another card', async () => {
   await type.type(screen.getByLabelText('CVV'), '123');
   await type.click(screen.getByRole('button', { name: 'Pay now' }));
   await waitFor(() => expect(location()).toBe(`/order-confirmation?order=${ID}`));
-  const sent = postedIn(calls);
+  const sent = postRequestsIn(calls);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
     paymentMethod: 'card',
-    card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
+    card: { token: TOKEN },
     attempt: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
+  expect(gateway.calls.map(({ body }) => body)).toEqual([
+    { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
+  ]);
+  expect(JSON.stringify(calls.map(({ body }) => body ?? null))).not.toContain('4111111111111111');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4111111111111111');
+});
+
+test('says that the gateway can’t be reached, and takes another way to pay', async () => {
+  gateway.restore();
+  gateway = stubGateway(() => null);
+  const declined = { ...waiting, state: 'declined' as const, declined: 'Declined.' };
+  const { calls } = show({
+    [`GET ${AT}`]: said(declined),
+    [`POST ${AT}`]: said({ ...waiting, next: { kind: 'collect', vpa: 'asha@okbank' } }),
+  });
+  const type = userEvent.setup({ delay: null });
+  await fillIn(await screen.findByLabelText('Card number'), '4111111111111111');
+  await type.type(screen.getByLabelText('Expiry date'), '1239');
+  await type.type(screen.getByLabelText('CVV'), '123');
+  await type.click(screen.getByRole('button', { name: 'Pay now' }));
+  expect(await screen.findByText(/We could not reach the card payment service/)).toHaveAttribute('role', 'alert');
+  expect(postRequestsIn(calls)).toHaveLength(0);
+  await type.click(screen.getByRole('radio', { name: 'UPI' }));
+  await type.type(screen.getByLabelText(/UPI ID/), 'asha@okbank');
+  await type.click(screen.getByRole('button', { name: 'Pay now' }));
+  expect(await screen.findByText('asha@okbank')).toBeVisible();
+});
+
+test('where the gateway asks for the card on its own page, no card is asked for here', async () => {
+  const { calls } = show({
+    [`GET ${AT}`]: said({ ...waiting, state: 'declined', declined: 'Declined.', cardEntry: { kind: 'page' } }),
+    [`POST ${AT}`]: said(waiting),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }));
+  await waitFor(() => expect(postRequestsIn(calls)).toHaveLength(1));
+  expect(postRequestsIn(calls)[0]?.body).toMatchObject({ paymentMethod: 'card', card: null });
+  expect(gateway.calls).toEqual([]);
 });
 
 test('what was sent and never answered is the same try when it is sent again; after an answer it is another', async () => {
@@ -137,7 +178,7 @@ test('what was sent and never answered is the same try when it is sent again; af
     },
   });
   const type = userEvent.setup({ delay: null });
-  const attempts = () => postedIn(calls).map(({ body }) => (body as { attempt: string }).attempt); // what the page sends
+  const attempts = () => postRequestsIn(calls).map(({ body }) => (body as { attempt: string }).attempt); // what the page sends
   await type.click(await screen.findByRole('radio', { name: 'UPI' }));
   for (const presses of [1, 2, 3]) {
     await type.click(screen.getByRole('button', { name: 'Pay now' }));
@@ -150,13 +191,32 @@ test('what was sent and never answered is the same try when it is sent again; af
 });
 
 test('says that the time is over, with the cart as it was', async () => {
-  startPaying(ID);
+  rememberPendingPayment(ID);
   const { cart } = show({ [`GET ${AT}`]: said({ ...waiting, state: 'over' }) });
-  expect(await screen.findByRole('heading', { name: 'The time to pay is over' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The payment time has expired' })).toBeVisible();
   expect(cart.items().length).toBeGreaterThan(0);
 });
 
 test('shows nothing of another’s order', async () => {
   show({ [`GET ${AT}`]: { status: 404, body: { error: { code: 'not-found', message: 'Order not found' } } } });
   expect(await screen.findByRole('heading', { name: "We can't show this order here" })).toBeVisible();
+});
+
+test('a payment link opens the order without an account, leaves the address, and shows what is to be paid', async () => {
+  const token = 'l'.repeat(43);
+  const calls = stubApi({
+    [`GET ${AT}`]: said({ ...waiting, state: 'unpaid', payBy: '2026-11-24T10:15:00Z' }),
+    [`GET /api/orders/${ID}`]: { status: 404, body: {} },
+  });
+  const { location } = renderPage(CheckoutPayment, {
+    route: '/checkout/payment',
+    at: `/checkout/payment?order=${ID}#${token}`,
+    cart: cartOf(),
+  });
+  expect(await screen.findByText('To pay: ₹1,060.00')).toBeVisible();
+  expect(screen.getByText('Your items are reserved until 24 November 2026.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay now' })).toBeEnabled();
+  expect(location()).toBe(`/checkout/payment?order=${ID}`);
+  const asked = calls.find(({ path }) => path === AT);
+  expect(asked?.headers['x-order-token'] ?? asked?.headers['X-Order-Token']).toBe(token);
 });

@@ -1,4 +1,7 @@
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
+import { storeViewToken } from '@haat/shared/order-view-token';
+import { formatDay } from '@haat/shared/india/calendar';
+import { formatRupees } from '@haat/shared/money';
 import { useCart, useTexts } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
@@ -12,12 +15,13 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { bankUrl } from '../../checkout/bank-url';
 import { dropDraft } from '../../checkout/checkout-draft';
-import { donePaying } from '../../checkout/paying';
+import { takePendingPayment } from '../../checkout/paying';
 import { PayAgain } from '../../checkout/PayAgain';
 import { PaymentStep } from '../../checkout/PaymentStep';
-import { useHydrated } from '../../hydration/use-hydrated';
+import { orderQuery } from '../../orders/order-queries';
 import { paymentQuery } from '../../orders/payment-query';
 import { UnreadableOrder } from '../../orders/UnreadableOrder';
+import { useLinkToken } from '../../sign-in/use-link-token';
 import styles from './CheckoutPaymentPage.module.css';
 
 /** Where an order waits for its payment: the bank's page and the UPI app lead back here. */
@@ -25,37 +29,47 @@ export function Component(): ReactElement {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const id = params.get('order')?.trim().toUpperCase() ?? '';
-  const hydrated = useHydrated();
+  const token = useLinkToken();
+  const navigate = useNavigate();
+  // A payment link opens its order in this tab, and leaves the address, which people copy and show around.
+  useEffect(() => {
+    if (!token || id === '') return;
+    storeViewToken(id, token);
+    void navigate(`/checkout/payment?order=${encodeURIComponent(id)}`, { replace: true });
+  }, [id, navigate, token]);
   const query = paymentQuery(id);
-  const { data: payment, error, isError, isFetching, refetch } = useQuery({ ...query, enabled: hydrated && id !== '' });
+  const {
+    data: payment,
+    error,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...query, enabled: token === null && id !== '' });
   usePaid(id, payment);
   return (
     <Container narrow>
       <PageHead
         title={t('Pay your order')}
-        description={t('The payment of your order at Haat.')}
+        description={t('Pay for your Haat order.')}
         canonicalPath="/checkout/payment"
         noIndex
       />
       <div className={styles.page}>
         <h1>{t('Pay your order')}</h1>
         {id === '' ? (
-          <Panel
-            title={t('There is no order to pay')}
-            actions={<ButtonLink to="/cart">{t('Go to your cart')}</ButtonLink>}
-          >
-            <p>{t('The address of this page had no order number in it.')}</p>
+          <Panel title={t('No order to pay')} actions={<ButtonLink to="/cart">{t('Go to your cart')}</ButtonLink>}>
+            <p>{t('This link has no order number.')}</p>
           </Panel>
-        ) : payment?.state === 'waiting' || payment?.state === 'declined' ? (
+        ) : payment?.state === 'unpaid' || payment?.state === 'waiting' || payment?.state === 'declined' ? (
           <Unpaid id={id} payment={payment} />
         ) : payment?.state === 'over' ? (
           <Panel
-            title={t('The time to pay is over')}
-            actions={<ButtonLink to="/checkout">{t('Back to the checkout')}</ButtonLink>}
+            title={t('The payment time has expired')}
+            actions={<ButtonLink to="/checkout">{t('Back to checkout')}</ButtonLink>}
           >
             <p>
               {t(
-                'Order {{id}} was not placed, and what it held is on sale again. Your cart is as it was. Should money have left your account after all, it goes back by itself.',
+                'Order {{id}} was not placed. Your cart is unchanged. If you were charged, we’ll refund you automatically.',
                 { id },
               )}
             </p>
@@ -63,20 +77,21 @@ export function Component(): ReactElement {
         ) : isError ? (
           <UnreadableOrder
             level={2}
-            failed={t('We could not look at your payment')}
+            failed={t('We could not load your payment')}
             id={id}
             error={error}
             busy={isFetching}
             onRetry={() => void refetch()}
             actions={<ButtonLink to="/profile/orders">{t('Your orders')}</ButtonLink>}
           >
-            {t('Order {{id}} is shown to the account that placed it, and to a guest in the tab it was placed in.', {
-              id,
-            })}
+            {t(
+              'To see order {{id}}, sign in with the account you ordered with, use the tab you ordered in, or ask us for a new payment link.',
+              { id },
+            )}
           </UnreadableOrder>
         ) : (
           <>
-            <VisuallyHidden live>{t('Looking at your payment…')}</VisuallyHidden>
+            <VisuallyHidden live>{t('Checking your payment…')}</VisuallyHidden>
             <Skeleton height="14rem" />
           </>
         )}
@@ -93,7 +108,7 @@ function usePaid(id: string, payment: OrderPayment | undefined): void {
   const paid = payment?.state === 'paid' || payment?.state === 'on-delivery';
   useEffect(() => {
     if (!paid) return;
-    if (donePaying(id)) {
+    if (takePendingPayment(id)) {
       dropDraft();
       clear();
       queryClient.removeQueries({ queryKey: ['cart'] });
@@ -114,15 +129,21 @@ function Unpaid({ id, payment }: { id: string; payment: OrderPayment }) {
     setOther(false);
     if (next.next?.kind === 'redirect') window.location.assign(bankUrl(next.next.url));
   };
-  const asks = payment.state === 'declined' || other;
+  const asks = payment.state === 'declined' || payment.state === 'unpaid' || other;
   return (
     <>
       {payment.state === 'declined' ? (
         <Panel tone="bad" title={t('The payment was declined')}>
           <p>
-            {t(payment.declined ?? '')} {t('Nothing was charged, and your things are still held for you.')}
+            {t(payment.declined ?? '')} {t('You were not charged, and your items are still reserved.')}
           </p>
         </Panel>
+      ) : payment.state === 'unpaid' ? (
+        payment.isDifference ? (
+          <Difference id={id} payment={payment} />
+        ) : (
+          <PreparedOrder id={id} payment={payment} />
+        )
       ) : (
         <Card as="section" labelledBy="payment-step">
           <h2 id="payment-step">{t('Order {{id}}', { id })}</h2>
@@ -133,7 +154,12 @@ function Unpaid({ id, payment }: { id: string; payment: OrderPayment }) {
       )}
       {asks ? (
         <Card as="section" labelledBy="payment-method">
-          <PayAgain orderId={id} onTried={tried} onChanged={() => void queryClient.invalidateQueries({ queryKey })} />
+          <PayAgain
+            orderId={id}
+            cardEntry={payment.cardEntry}
+            onTried={tried}
+            onChanged={() => void queryClient.invalidateQueries({ queryKey })}
+          />
         </Card>
       ) : (
         <div>
@@ -143,5 +169,45 @@ function Unpaid({ id, payment }: { id: string; payment: OrderPayment }) {
         </div>
       )}
     </>
+  );
+}
+
+/** What an order that the shop prepared holds and costs, before its first payment. */
+function PreparedOrder({ id, payment }: { id: string; payment: OrderPayment }) {
+  const { t } = useTexts();
+  const { data: order } = useQuery(orderQuery(id));
+  return (
+    <Card as="section" labelledBy="payment-step">
+      <h2 id="payment-step">{t('Order {{id}}', { id })}</h2>
+      {order ? (
+        <ul>
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              {line.quantity} × {line.name}: {formatRupees(line.total)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        <strong>{t('To pay: {{amount}}', { amount: formatRupees(payment.amount) })}</strong>
+      </p>
+      {payment.payBy ? (
+        <p>{t('Your items are reserved until {{day}}.', { day: formatDay(payment.payBy, t) })}</p>
+      ) : null}
+    </Card>
+  );
+}
+
+/** What is to be paid for a change of the items of an order that is paid already. */
+function Difference({ id, payment }: { id: string; payment: OrderPayment }) {
+  const { t } = useTexts();
+  return (
+    <Card as="section" labelledBy="payment-step">
+      <h2 id="payment-step">{t('Order {{id}}', { id })}</h2>
+      <p>{t('We changed the items of your order. Please pay the difference, and we send it.')}</p>
+      <p>
+        <strong>{t('To pay: {{amount}}', { amount: formatRupees(payment.amount) })}</strong>
+      </p>
+    </Card>
   );
 }

@@ -19,8 +19,8 @@ const signedIn = {
 const gone = {
   status: 410,
   body: {
-    error: { code: 'link-used', message: 'This link has been used, or is too old.' },
-    message: 'This link has been used, or is too old.',
+    error: { code: 'link-used', message: 'This link has expired or was already used.' },
+    message: 'This link has expired or was already used.',
   },
 };
 
@@ -69,7 +69,7 @@ test.each([
 ])('a link to %s that was used says so, and where to get another', async (path, button, again) => {
   show(path, gone);
   await userEvent.click(await screen.findByRole('button', { name: button }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used, or is too old.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was already used.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(again);
 });
 
@@ -86,7 +86,7 @@ test('who wants no more messages about stock says so by a press, also where sign
   const calls = stubApi({ 'POST /api/stock-wishes/end': { status: 204 } });
   configure({ apiUrl: '', authentication: false });
   const { location } = renderPage(ConfirmLink, { route: '/no-more-mails', at: `/no-more-mails#${token}` });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send me no more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop emails' }));
   await waitFor(() => expect(location()).toBe('/'));
   expect(calls).toMatchObject([{ body: { token } }]);
 });

@@ -18,28 +18,28 @@ import styles from '../../sign-in/CredentialForm.module.css';
 const kinds = {
   '/confirm-account': {
     title: msg('Confirm your account'),
-    text: msg('One press, and your account is ready and you are signed in.'),
+    text: msg('Confirm your email address to open your account and sign in.'),
     button: msg('Confirm and sign in'),
     confirm: confirmAccount,
     done: msg('Welcome to Haat! You are signed in.'),
     next: '/',
-    again: { to: '/authpage', name: msg('Ask for an account again') },
+    again: { to: '/authpage', name: msg('Create account again') },
   },
   '/confirm-email': {
-    title: msg('Confirm your new address'),
-    text: msg('From then on you sign in with this address, and we write to it.'),
+    title: msg('Confirm your new email address'),
+    text: msg('You’ll sign in with this address, and we’ll send your emails there.'),
     button: msg('Use this address'),
     confirm: confirmEmail,
-    done: msg('Your account has its new address.'),
+    done: msg('Your email address was updated.'),
     next: '/profile/security',
-    again: { to: '/profile/security', name: msg('Ask for it again') },
+    again: { to: '/profile/security', name: msg('Get a new link') },
   },
   '/no-more-mails': {
-    title: msg('No more of these messages'),
-    text: msg('One press, and we write no more to this address when something is back in stock.'),
-    button: msg('Send me no more'),
+    title: msg('Stop back-in-stock emails'),
+    text: msg('We’ll stop back-in-stock emails to this address.'),
+    button: msg('Stop emails'),
     confirm: endStockMails,
-    done: msg('We won’t write to you any more about what is back in stock.'),
+    done: msg('Back-in-stock emails are off.'),
     next: '/',
     again: { to: '/', name: msg('Go to the shop') },
   },
@@ -54,7 +54,7 @@ export function Component(): ReactElement {
   const { pathname } = useLocation();
   const kind = kinds[pathname === '/confirm-email' || pathname === '/no-more-mails' ? pathname : '/confirm-account'];
   return (
-    <CredentialPage title={t(kind.title)} description={t('Your account at Haat.')} path={pathname}>
+    <CredentialPage title={t(kind.title)} description={t('Your Haat account.')} path={pathname}>
       {runtimeConfig().authentication || kind.confirm === endStockMails ? (
         <WithLinkToken again={kind.again} height="10rem">
           {(token) => <Confirm kind={kind} token={token} />}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { askForOrderLink } from '@haat/shared/api/orders';
 import { orderLookupSchema } from '@haat/shared/contract/order-lookup';
-import { Sentence, serverMessage, useTexts } from '@haat/shared/state';
+import { runtimeConfig, Sentence, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
@@ -9,6 +9,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { Panel } from '@haat/shared/ui/Panel';
 import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { useHydrated } from '../../hydration/use-hydrated';
 import styles from '../../sign-in/CredentialForm.module.css';
 import { CredentialPage } from '../../sign-in/CredentialPage';
@@ -20,6 +21,7 @@ import { CredentialPage } from '../../sign-in/CredentialPage';
 export function Component(): ReactElement {
   const { t } = useTexts();
   const hydrated = useHydrated();
+  const { claims } = useSession();
   const [sentTo, setSentTo] = useState('');
   const [problem, setProblem] = useState('');
   const {
@@ -33,29 +35,29 @@ export function Component(): ReactElement {
       await askForOrderLink(orderId.toUpperCase(), email);
       setSentTo(email);
     } catch (error) {
-      setProblem(serverMessage(error, msg('That could not be sent. Please try again.')));
+      setProblem(serverMessage(error, msg('We could not send this. Please try again.')));
     }
   });
   return (
     <CredentialPage
       title={t('Find your order')}
-      description={t('See an order that you placed at Haat without an account.')}
+      description={t('View an order you placed at Haat without an account.')}
       path="/orders"
     >
       {sentTo ? (
         <div role="status">
           <Panel
             tone="good"
-            title={t('Look into your mail')}
+            title={t('Check your email')}
             actions={
               <Button look="secondary" onClick={() => setSentTo('')}>
-                {t('Try another number')}
+                {t('Edit details')}
               </Button>
             }
           >
             <p>
               <Sentence
-                of="If there is such an order with this address, we have sent a link to <to>{{address}}</to>. It opens the order, where you can follow it, cancel, return or claim."
+                of="If we have an order with this number and address, we’ve sent a link to <to>{{address}}</to>. Open it to track, cancel or return your order, or file a claim."
                 values={{ address: sentTo }}
                 parts={{ to: (words) => <strong>{words}</strong> }}
               />
@@ -77,7 +79,7 @@ export function Component(): ReactElement {
             ) : null}
             <TextField
               label={t('Order number')}
-              hint={t('In your confirmation, like HT-8K2M4Q')}
+              hint={t('On your order confirmation, like HT-8K2M4Q')}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
@@ -87,7 +89,7 @@ export function Component(): ReactElement {
             />
             <TextField
               label={t('Email')}
-              hint={t('The one that you ordered with')}
+              hint={t('The address you ordered with')}
               type="email"
               autoComplete="email"
               maxLength={200}
@@ -95,10 +97,22 @@ export function Component(): ReactElement {
               {...register('email')}
             />
             <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>
-              {t(isSubmitting ? 'Sending…' : 'Mail me the link')}
+              {t(isSubmitting ? 'Sending…' : 'Email me a link')}
             </Button>
           </form>
         </Card>
+      )}
+      {!runtimeConfig().authentication ? null : claims ? (
+        <p>
+          <Link to="/profile/orders">{t('View all your orders')}</Link>
+        </p>
+      ) : (
+        <p>
+          <Sentence
+            of="Have an account? <a>Sign in</a> to see all your orders."
+            parts={{ a: (words) => <Link to="/login?next=/profile/orders">{words}</Link> }}
+          />
+        </p>
       )}
     </CredentialPage>
   );

@@ -12,14 +12,14 @@ const show = (answer: StubAnswer, authentication = true) => {
 };
 const ask = async (email: string) => {
   await userEvent.type(await screen.findByLabelText('Email'), email);
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for a new password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 };
 
 test.each(['known@example.in', 'unknown@example.in'])('the answer to %s is the same', async (email) => {
   const { calls } = show({ status: 202, body: { message: 'x' } });
   await ask(email);
   expect(await screen.findByRole('status')).toHaveTextContent(
-    `If there is an account with this address, we have sent a message to ${email}.`,
+    `If this address has an account, we’ve sent an email to ${email}.`,
   );
   expect(calls).toMatchObject([{ body: { email } }]);
 });
@@ -41,6 +41,6 @@ test('silence is said, and the address stays for another try', async () => {
 test('with authentication off nothing is sent', async () => {
   const { calls } = show({ status: 202, body: {} }, false);
   await ask('meera@example.in');
-  expect(screen.getByRole('heading', { name: 'Signing in is closed at the moment' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   expect(calls).toEqual([]);
 });

@@ -41,20 +41,20 @@ export function Component(): ReactElement {
   return (
     <CredentialPage
       title={t('Forgot your password?')}
-      description={t('Ask for a new password for your account at Haat.')}
+      description={t('Reset the password of your Haat account.')}
       path="/forgot-password"
     >
       {closed ? <ClosedNote /> : null}
       {sentTo ? (
         <MailSent to={sentTo} maybe onAgain={() => setSentTo('')}>
-          {t('Open the link in it to choose a new password. It is good for one hour.')}
+          {t('Open the link in the email to choose a new password. It works for one hour.')}
         </MailSent>
       ) : (
         <Card>
           <form
             className={styles.form}
             noValidate
-            aria-label={t('Ask for a new password')}
+            aria-label={t('Reset password')}
             onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}
           >
             {problem ? (
@@ -67,13 +67,13 @@ export function Component(): ReactElement {
               type="email"
               autoComplete="username"
               required
-              hint={t('The one that your account has')}
+              hint={t('The address of your account')}
               error={errors.email?.message}
               {...register('email')}
             />
             {/* Sent before the script is there, the form would put what was typed into the address. */}
             <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>
-              {t(isSubmitting ? 'Sending…' : 'Ask for a new password')}
+              {t(isSubmitting ? 'Sending…' : 'Reset password')}
             </Button>
           </form>
         </Card>

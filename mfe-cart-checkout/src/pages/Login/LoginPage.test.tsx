@@ -40,7 +40,7 @@ test('reached by hand it says nothing of a session', async () => {
 
 test('with authentication off it is closed', async () => {
   const { calls } = show('/login?ended=1', false);
-  expect(await screen.findByRole('heading', { name: 'Signing in is closed at the moment' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     const { calls } = show('/login', true, { 'POST /api/auth/passkey/options': asked });
     await userEvent.type(await screen.findByLabelText('Email'), 'meera@example.in');
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('It was stopped, or took too long. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('It was cancelled or took too long. Please try again.');
     expect(screen.getByLabelText('Email')).toHaveValue('meera@example.in');
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     const before = calls.length;

@@ -7,14 +7,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { nextPath } from '../../sign-in/next-path';
 import { SignInForm } from '../../sign-in/SignInForm';
-import { useSignedInWay } from '../../sign-in/use-signed-in-way';
+import { useRedirectAfterSignIn } from '../../sign-in/use-redirect-after-sign-in';
 import styles from './LoginPage.module.css';
 
 /** Where a session that can't be refreshed ends (§4 Session); reached by hand it is a plain sign-in. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const closed = !runtimeConfig().authentication;
-  const done = useSignedInWay();
+  const done = useRedirectAfterSignIn();
   const [params] = useSearchParams();
   const ended = params.get('ended') === '1';
   return (

@@ -2,7 +2,7 @@ import type { Order as OrderAnswer } from '@haat/shared/contract/order';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { onNotice, writeToken, type Notice } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { postedIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
+import { postRequestsIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { order } from '../../fixtures/order';
@@ -92,7 +92,7 @@ test('some of a line is cancelled by one wish, also when it has to be sent twice
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel selected items' }));
   expect(await screen.findByText('₹530.00')).toBeInTheDocument();
   expect(screen.getByText(/1 cancelled/)).toBeInTheDocument();
-  const sent = postedIn(calls).map(({ body }) => body);
+  const sent = postRequestsIn(calls).map(({ body }) => body);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toMatchObject({
@@ -112,9 +112,9 @@ test('all of it is cancelled without lines, and nothing chosen can’t be sent',
   expect(screen.getByRole('button', { name: 'Cancel selected items' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Choose all items' }));
   expect(choice).toHaveDisplayValue('2 of 2');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel items' })).not.toBeInTheDocument());
-  expect(postedIn(calls)).toMatchObject([{ body: undefined }]);
+  expect(postRequestsIn(calls)).toMatchObject([{ body: undefined }]);
   // The button is gone with its purpose: the focus goes to the order's heading.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
@@ -127,7 +127,7 @@ test('what has arrived has its timeline, parcel and invoice, and leads to the Re
     'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered },
     'GET /api/orders/HT-8K2M4Q/invoice': { status: 200, body: new Blob(['%PDF-']) },
   });
-  const timeline = within(await screen.findByRole('list', { name: 'What became of the order' }));
+  const timeline = within(await screen.findByRole('list', { name: 'Order status' }));
   expect(timeline.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Placed21 November 2026',
     'In Transit22 November 2026 · India Post EE123456789IN',
@@ -140,7 +140,7 @@ test('what has arrived has its timeline, parcel and invoice, and leads to the Re
     'href',
     '/product/brass-lamp?review=1#reviews',
   );
-  expect(screen.getByRole('link', { name: 'Something is wrong' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'File a claim' })).toHaveAttribute(
     'href',
     '/protection?order=HT-8K2M4Q#claim',
   );
@@ -228,7 +228,7 @@ test('returns and claims say where they are', async () => {
     },
   });
   expect(await screen.findByText('1 × Brass lamp · ₹530.00')).toBeInTheDocument();
-  expect(screen.getByText('We review it within 24 hours.')).toBeInTheDocument();
+  expect(screen.getByText('We’ll review it within 24 hours.')).toBeInTheDocument();
 });
 
 test('what is still sold goes into the cart again, at today’s price', async () => {
@@ -271,7 +271,7 @@ test('what is still sold goes into the cart again, at today’s price', async ()
     ]),
   );
   await waitFor(() =>
-    expect(notices.at(-1)?.text).toBe('It is in your cart, at today’s prices. Not sold at the moment: Brass bell.'),
+    expect(notices.at(-1)?.text).toBe('Added to your cart at today’s prices. Not available now: Brass bell.'),
   );
   stop();
 });
@@ -284,5 +284,5 @@ test('an order of somebody else is not shown; a link can be had by mail', async 
     },
   });
   expect(await screen.findByRole('heading', { name: "We can't show this order here" })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Have a link mailed' })).toHaveAttribute('href', '/orders');
+  expect(screen.getByRole('link', { name: 'Email me a link' })).toHaveAttribute('href', '/orders');
 });

@@ -1,5 +1,5 @@
 import { ORDER_NUMBER } from '@haat/shared/contract/order-terms';
-import { keepViewToken } from '@haat/shared/order-view-token';
+import { storeViewToken } from '@haat/shared/order-view-token';
 import { useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
@@ -10,7 +10,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { LoadingOrder } from '../../orders/LoadingOrder';
 import { orderQuery } from '../../orders/order-queries';
 import { UnreadableOrder } from '../../orders/UnreadableOrder';
-import { WholeOrder } from '../../orders/WholeOrder';
+import { OrderView } from '../../orders/OrderView';
 import { useLinkToken } from '../../sign-in/use-link-token';
 import styles from './OrderPage.module.css';
 
@@ -24,7 +24,7 @@ export function Component(): ReactElement {
   // What opens the order is kept in this tab and leaves the address, which people copy and show around.
   useEffect(() => {
     if (!token) return;
-    keepViewToken(id, token);
+    storeViewToken(id, token);
     void navigate(`/orders/${id}`, { replace: true });
   }, [id, navigate, token]);
   const {
@@ -44,7 +44,7 @@ export function Component(): ReactElement {
       />
       <div className={styles.page}>
         {order ? (
-          <WholeOrder order={order} />
+          <OrderView order={order} />
         ) : !isNumber || (isError && !isFetching) ? (
           <UnreadableOrder
             id={id}
@@ -52,7 +52,7 @@ export function Component(): ReactElement {
             onRetry={() => void refetch()}
             actions={
               <>
-                <ButtonLink to="/orders">{t('Have a link mailed')}</ButtonLink>
+                <ButtonLink to="/orders">{t('Email me a link')}</ButtonLink>
                 <ButtonLink to={`/login?next=${encodeURIComponent(`/orders/${id}`)}`} look="secondary">
                   {t('Sign in')}
                 </ButtonLink>
@@ -60,10 +60,13 @@ export function Component(): ReactElement {
             }
           >
             {isNumber
-              ? t('Order {{id}} is shown to the account that placed it, and by the link in our messages about it.', {
-                  id,
-                })
-              : t('An order is shown to the account that placed it, and by the link in our messages about it.')}
+              ? t(
+                  'To see order {{id}}, sign in with the account you ordered with, or use the link in our order emails.',
+                  {
+                    id,
+                  },
+                )
+              : t('Sign in with the account you ordered with, or use the link in our order emails.')}
           </UnreadableOrder>
         ) : (
           <>

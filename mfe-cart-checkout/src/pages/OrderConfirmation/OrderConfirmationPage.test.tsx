@@ -4,7 +4,7 @@ import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { order } from '../../fixtures/order';
-import { keepViewToken } from '@haat/shared/order-view-token';
+import { storeViewToken } from '@haat/shared/order-view-token';
 import * as OrderConfirmation from './OrderConfirmationPage';
 
 const show = (answer: StubAnswer, at = '/order-confirmation?order=HT-8K2M4Q') => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 test('a guest’s order opens by the token of this tab and says what, how much, where and when', async () => {
-  keepViewToken('HT-8K2M4Q', 'secret-token');
+  storeViewToken('HT-8K2M4Q', 'secret-token');
   const { calls } = show({ status: 200, body: order });
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, your order is placed' })).toBeInTheDocument();
   expect(calls[0]?.headers).toMatchObject({ 'X-Order-Token': 'secret-token' });
@@ -59,7 +59,7 @@ test('the number in the address is read in any case', async () => {
 
 test('without a number there is nothing to show, and no order is asked for', async () => {
   const { calls } = show({ status: 200, body: order }, '/order-confirmation');
-  expect(await screen.findByRole('heading', { name: 'There is no order to show' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No order to show' })).toBeInTheDocument();
   expect(calls.filter(({ path }) => path.startsWith('/api/orders'))).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('an order of somebody else is not shown, and said without alarm', async () 
 test('silence can be tried again', async () => {
   let tries = 0;
   show(() => ((tries += 1) === 1 ? 'no answer' : { status: 200, body: order }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your order HT-8K2M4Q is safe with us.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your order HT-8K2M4Q is safe.');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Thank you, your order is placed' })).toBeInTheDocument();
 });

@@ -44,7 +44,7 @@ export function Component(): ReactElement {
           <>
             <Panel
               level={1}
-              title={t('There is no order to show')}
+              title={t('No order to show')}
               actions={
                 <>
                   <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
@@ -54,7 +54,7 @@ export function Component(): ReactElement {
                 </>
               }
             >
-              <p>{t('This page shows an order right after it is placed. Its address had no order number in it.')}</p>
+              <p>{t('This link has no order number. Open your order from your account or our order emails.')}</p>
             </Panel>
             <LazyPopularProducts />
           </>
@@ -74,7 +74,7 @@ export function Component(): ReactElement {
             }
           >
             {t(
-              'Order {{id}} is shown to the account that placed it, and to a guest in the tab it was placed in. Nothing about it has changed.',
+              'To see order {{id}}, sign in with the account you ordered with, or use the tab you ordered in. Your order is unchanged.',
               { id },
             )}
           </UnreadableOrder>

@@ -1,4 +1,4 @@
-import { useTexts } from '@haat/shared/state';
+import { Slot, useTexts } from '@haat/shared/state';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -49,10 +49,11 @@ function OwnProfile() {
       profile={profile.data}
       orders={orders.data.content.slice(0, RECENT_ORDERS)}
       edit={<EditPersonalInformation profile={profile.data} />}
-      addressLink={<Link to="/profile/addresses">{t('Change your addresses')}</Link>}
+      addressLink={<Link to="/profile/addresses">{t('Edit your addresses')}</Link>}
     >
       <RecentlyViewed />
       <PreferencesPart />
+      <Slot name="profile" props={{}} />
     </ProfileOverview>
   );
 }

@@ -54,8 +54,8 @@ function OwnAddresses() {
   return (
     <>
       {addresses.length === 0 && editing !== 'new' ? (
-        <Panel title={t('You have no address saved yet')}>
-          <p>{t('Saved once, it is filled in for you at the checkout.')}</p>
+        <Panel title={t('No saved addresses yet')}>
+          <p>{t('Save an address and we’ll fill it in at checkout.')}</p>
         </Panel>
       ) : null}
       <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { useTexts } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Pager } from '@haat/shared/ui/Pager';
 import { Panel } from '@haat/shared/ui/Panel';
-import { Still } from '@haat/shared/ui/Still';
+import { EmptyStateImage } from '@haat/shared/ui/EmptyStateImage';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -61,11 +61,11 @@ function OwnOrders() {
     return (
       <>
         <Panel
-          title={t('You have not ordered anything yet')}
-          picture={<Still name="no-orders" />}
+          title={t('No orders yet')}
+          picture={<EmptyStateImage name="no-orders" />}
           actions={<ButtonLink to="/">{t('Start shopping')}</ButtonLink>}
         >
-          <p>{t('Your orders and their status will appear here.')}</p>
+          <p>{t('Your orders and their status appear here.')}</p>
         </Panel>
         <LazyPopularProducts />
       </>
@@ -79,10 +79,10 @@ function OwnOrders() {
           <OrderRows orders={data.content} level={2} detail={(order) => <OrderDetail order={order} />} />
         ) : (
           <Panel
-            title={t('No order of yours is like that')}
+            title={t('No orders found')}
             actions={<Button onClick={() => setParams(addressOf({}))}>{t('Show all orders')}</Button>}
           >
-            <p>{t(isNarrowed ? 'Try another word, status or time.' : 'There are not so many pages.')}</p>
+            <p>{t(isNarrowed ? 'Try another search, status or date.' : 'This page has no orders.')}</p>
           </Panel>
         )}
       </div>

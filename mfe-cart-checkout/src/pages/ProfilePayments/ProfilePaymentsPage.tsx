@@ -18,15 +18,15 @@ import styles from './ProfilePaymentsPage.module.css';
 export function Component(): ReactElement {
   const { t } = useTexts();
   const kept = (
-    <Panel title={t('We keep no cards')}>
+    <Panel title={t('No saved cards')}>
       <p>
         {t(
-          'You enter your card at the checkout. It goes to the payment service with that one order and is then forgotten: no card number and no CVV is stored, here or in your browser.',
+          'Enter your card at checkout. We send it to the payment service for that order only. Your card number and CVV are never stored, here or in your browser.',
         )}
       </p>
       <p>
         {t(
-          'With an order stay the brand of the card and its last four digits, so that you can recognise the payment. You can also pay by UPI, or in cash on delivery.',
+          'We store only your card’s brand and last four digits with an order. You can also pay by UPI, or in cash on delivery.',
         )}
       </p>
     </Panel>
@@ -56,7 +56,7 @@ function PaidWith() {
   return (
     <Card as="section" labelledBy="paid-with">
       <h2 id="paid-with" className={styles.title}>
-        {t('Cards that you have paid with')}
+        {t('Cards you have used')}
       </h2>
       <RemovableList>
         {cards.map((card) => (
@@ -75,9 +75,9 @@ function PaidCard({ card: { id, brand, lastFour, usedAt } }: { card: SavedPaymen
     mutationFn: () => forgetPayment(id),
     onSuccess: () => {
       queryClient.setQueryData(paymentsQuery.queryKey, (cards) => cards?.filter((card) => card.id !== id));
-      notify(t('{{card}} is shown no more. Your orders keep how they were paid.', { card: name }));
+      notify(t('{{card}} was removed. Your orders still show how you paid.', { card: name }));
     },
-    onError: (error) => notify(t(serverMessage(error, msg('It could not be removed. Please try again.')))),
+    onError: (error) => notify(t(serverMessage(error, msg('We could not remove this. Please try again.')))),
   });
   return (
     <Removable

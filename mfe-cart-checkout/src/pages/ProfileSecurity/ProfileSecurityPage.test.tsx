@@ -103,11 +103,11 @@ test('a wrong password is said at its field', async () => {
 test('another address is asked for, and its message is spoken of', async () => {
   const { sent } = show({ 'PUT /api/users/email': { status: 202, body: { message: 'x' } } });
   const email = await section('E-mail address');
-  expect(await email.findByText('Your account has meera@example.in.')).toBeInTheDocument();
+  expect(await email.findByText('Your email address is meera@example.in.')).toBeInTheDocument();
   await fillIn(email.getByLabelText('New e-mail address'), 'meera.nair@example.in');
   await fillIn(email.getByLabelText('Your password'), 'the one there is');
   await userEvent.click(email.getByRole('button', { name: 'Change address' }));
-  expect(await email.findByRole('status')).toHaveTextContent('We have sent a message to meera.nair@example.in.');
+  expect(await email.findByRole('status')).toHaveTextContent('We’ve sent an email to meera.nair@example.in.');
   expect(sent()).toMatchObject([{ body: { email: 'meera.nair@example.in', password: 'the one there is' } }]);
 });
 
@@ -133,7 +133,7 @@ test('a new password that is known is said at its own field', async () => {
 
 test('another place is signed out; the one that is used here has no button', async () => {
   const { sent } = show({ 'DELETE /api/users/sessions/s2': { status: 204 } });
-  const places = await section('Where you are signed in');
+  const places = await section('Signed-in devices');
   expect(await places.findByText('Last used on 20 November 2026')).toBeInTheDocument();
   const [here] = places.getAllByRole('listitem');
   expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ test('another place is signed out; the one that is used here has no button', asy
 test('signing out everywhere signs out here as well', async () => {
   const { location } = show({ 'DELETE /api/users/sessions': { status: 204 } });
   await userEvent.click(
-    await (await section('Where you are signed in')).findByRole('button', { name: 'Sign out everywhere' }),
+    await (await section('Signed-in devices')).findByRole('button', { name: 'Sign out everywhere' }),
   );
   await waitFor(() => expect(location()).toBe('/'));
   expect(readToken()).toBeNull();
@@ -158,10 +158,10 @@ test('the account is deleted by the password, after a second step that can be le
   await userEvent.click(end.getByRole('button', { name: 'Keep my account' }));
   expect(end.queryByLabelText('Your password')).not.toBeInTheDocument();
   await userEvent.click(end.getByRole('button', { name: 'Delete my account…' }));
-  await userEvent.click(end.getByRole('button', { name: 'Delete for good' }));
+  await userEvent.click(end.getByRole('button', { name: 'Delete account' }));
   expect(sent()).toEqual([]);
   await fillIn(end.getByLabelText('Your password'), 'the one there is');
-  await userEvent.click(end.getByRole('button', { name: 'Delete for good' }));
+  await userEvent.click(end.getByRole('button', { name: 'Delete account' }));
   await waitFor(() => expect(location()).toBe('/'));
   expect(sent()).toMatchObject([{ body: { password: 'the one there is' } }]);
   expect(readToken()).toBeNull();
@@ -200,7 +200,7 @@ describe('passkeys', () => {
     expect(passkeys.getByLabelText('Name')).toHaveValue('My tablet');
     await fillIn(passkeys.getByLabelText('Your password'), 'the one there is');
     await userEvent.click(passkeys.getByRole('button', { name: 'Add passkey' }));
-    await waitFor(() => expect(notices).toMatchObject([{ text: 'Your passkey is added.' }]));
+    await waitFor(() => expect(notices).toMatchObject([{ text: 'Passkey added.' }]));
     expect(sent().slice(1)).toMatchObject([
       { path: '/api/users/passkeys/options', body: { proof: { password: 'the one there is' } } },
       {
@@ -218,9 +218,7 @@ describe('passkeys', () => {
     await userEvent.type(await passkeys.findByLabelText('Name'), 'My tablet');
     await fillIn(passkeys.getByLabelText('Your password'), 'the one there is');
     await userEvent.click(passkeys.getByRole('button', { name: 'Add passkey' }));
-    expect(await passkeys.findByRole('alert')).toHaveTextContent(
-      'There is a passkey for your account on this device already.',
-    );
+    expect(await passkeys.findByRole('alert')).toHaveTextContent('This device already has a passkey for your account.');
     expect(sent().map(({ path }) => path)).toEqual(['/api/users/passkeys/options']);
   });
 
@@ -243,7 +241,7 @@ describe('passkeys', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Old phone');
     await userEvent.click(passkeys.getByRole('button', { name: 'Use a passkey instead' }));
-    await waitFor(() => expect(notices).toMatchObject([{ text: 'The passkey has its new name.' }]));
+    await waitFor(() => expect(notices).toMatchObject([{ text: 'Passkey renamed.' }]));
     await userEvent.click(passkeys.getByRole('button', { name: 'Remove My phone' }));
     await fillIn(await passkeys.findByLabelText('Your password'), 'the one there is');
     await userEvent.click(passkeys.getByRole('button', { name: 'Remove passkey' }));

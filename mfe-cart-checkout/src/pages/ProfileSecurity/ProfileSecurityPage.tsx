@@ -18,7 +18,7 @@ export function Component(): ReactElement {
     <Panel title={t('Password, passkeys, devices and your data')}>
       <p>
         {t(
-          'Signed in, you change your password and e-mail address here, add passkeys, see where you are signed in, take a copy of your data along, or delete your account.',
+          'Sign in to change your password and e-mail address, add passkeys, see your signed-in devices, download your data or delete your account.',
         )}
       </p>
     </Panel>

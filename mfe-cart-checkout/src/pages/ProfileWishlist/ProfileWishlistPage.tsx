@@ -2,14 +2,14 @@ import { fetchProductsById } from '@haat/shared/api/products';
 import { useTexts, useWishlist } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
-import { Still } from '@haat/shared/ui/Still';
+import { EmptyStateImage } from '@haat/shared/ui/EmptyStateImage';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useRef } from 'react';
 import { AccountLayout } from '../../account/AccountLayout';
 import { Loading } from '../../account/Loading';
 import { LoadProblem } from '../../account/LoadProblem';
 import { useSignedIn } from '../../account/use-signed-in';
-import { WaitingFor } from '../../account/WaitingFor';
+import { BackInStockList } from '../../account/BackInStockList';
 import { SampleWishlist } from '../../account/SampleWishlist';
 import { WishlistCard } from '../../account/WishlistCard';
 import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
@@ -23,7 +23,7 @@ export function Component(): ReactElement {
   return (
     <AccountLayout title={t('Your Wishlist')} path="/profile/wishlist" sample={<SampleWishlist />} own={ids.length > 0}>
       <OwnWishlist ids={ids} />
-      {who === 'shopper' ? <WaitingFor /> : null}
+      {who === 'shopper' ? <BackInStockList /> : null}
     </AccountLayout>
   );
 }
@@ -48,10 +48,10 @@ function OwnWishlist({ ids }: { ids: readonly string[] }) {
       <>
         <Panel
           title={t('Your wishlist is empty')}
-          picture={<Still name="empty-wishlist" />}
+          picture={<EmptyStateImage name="empty-wishlist" />}
           actions={<ButtonLink to="/">{t('Start shopping')}</ButtonLink>}
         >
-          <p>{t('What you put aside for later will be here.')}</p>
+          <p>{t('Items you save appear here.')}</p>
         </Panel>
         <LazyPopularProducts />
       </>

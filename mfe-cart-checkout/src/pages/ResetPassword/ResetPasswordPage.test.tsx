@@ -16,7 +16,7 @@ const show = (answer: StubAnswer = { status: 204 }, at = `/reset-password#${toke
 const save = async (password: string, confirmed = password) => {
   await userEvent.type(await screen.findByLabelText('New password'), password);
   await fillIn(screen.getByLabelText('Confirm password'), confirmed);
-  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
 };
 
 test('the new password goes out with the end of the link, nobody stays signed in, and the way leads to the sign-in', async () => {
@@ -41,13 +41,13 @@ test('a link that was used says so, and where to get another', async () => {
   show({
     status: 410,
     body: {
-      error: { code: 'link-used', message: 'This link has been used, or is too old. Please ask for a new one.' },
-      message: 'This link has been used, or is too old. Please ask for a new one.',
+      error: { code: 'link-used', message: 'This link has expired or was already used. Please request a new one.' },
+      message: 'This link has expired or was already used. Please request a new one.',
     },
   });
   await save('a wholly new password');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used, or is too old.');
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was already used.');
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
 });
 
 test('silence is said, and what was typed stays', async () => {
@@ -59,11 +59,11 @@ test('silence is said, and what was typed stays', async () => {
 
 test.each(['/reset-password', '/reset-password#half'])('%s is not whole', async (at) => {
   show(undefined, at);
-  expect(await screen.findByRole('alert')).toHaveTextContent('It is not whole.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The link is incomplete.');
 });
 
 test('with authentication off there is no form', async () => {
   show(undefined, undefined, false);
-  expect(await screen.findByRole('heading', { name: 'Signing in is closed at the moment' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
 });

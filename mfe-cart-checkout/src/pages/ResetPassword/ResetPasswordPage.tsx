@@ -19,7 +19,7 @@ import { WithLinkToken } from '../../sign-in/WithLinkToken';
 import styles from '../../sign-in/CredentialForm.module.css';
 
 const formSchema = z.object({ password: passwordSchema, confirmPassword: confirmPasswordSchema }).check(samePassword());
-const again = { to: '/forgot-password', name: msg('Ask for a new link') };
+const again = { to: '/forgot-password', name: msg('Get a new link') };
 
 /** Where the link of a message about a forgotten password leads. */
 export function Component(): ReactElement {
@@ -27,7 +27,7 @@ export function Component(): ReactElement {
   return (
     <CredentialPage
       title={t('Choose a new password')}
-      description={t('Choose a new password for your account at Haat.')}
+      description={t('Choose a new password for your Haat account.')}
       path="/reset-password"
     >
       {runtimeConfig().authentication ? (
@@ -76,7 +76,7 @@ function ResetForm({ token }: { token: string }) {
           type="password"
           autoComplete="new-password"
           required
-          hint={t('At least 10 characters. Wherever you are signed in now, you will be signed out')}
+          hint={t('At least 10 characters. We’ll sign you out on all devices')}
           error={errors.password?.message}
           {...register('password')}
         />
@@ -89,7 +89,7 @@ function ResetForm({ token }: { token: string }) {
           {...register('confirmPassword')}
         />
         <Button type="submit" wide busy={isSubmitting}>
-          {t(isSubmitting ? 'Saving…' : 'Save the new password')}
+          {t(isSubmitting ? 'Saving…' : 'Save new password')}
         </Button>
       </form>
     </Card>

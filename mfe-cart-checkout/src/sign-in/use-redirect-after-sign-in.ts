@@ -4,7 +4,7 @@ import { accountKey } from '../account/account-queries';
 import { nextPath } from './next-path';
 
 /** Runs after sign-in: clears cached data of an earlier account and returns to the page the user came from. */
-export function useSignedInWay(): () => void {
+export function useRedirectAfterSignIn(): () => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
-import { intentDone, intentKey, intentRefused } from './order-intent';
+import { intentDone, intentKey, intentRefused } from './idempotency-key';
 
 beforeEach(() => {
   intentDone();
@@ -31,7 +31,7 @@ test('after the order the next one has another key', () => {
 test('the key outlives a reload of the page', () => {
   const key = intentKey('a lamp');
   jest.isolateModules(() => {
-    const { intentKey: again } = jest.requireActual<typeof import('./order-intent')>('./order-intent');
+    const { intentKey: again } = jest.requireActual<typeof import('./idempotency-key')>('./idempotency-key');
     expect(again('a lamp')).toBe(key);
   });
 });

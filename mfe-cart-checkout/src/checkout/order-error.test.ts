@@ -1,5 +1,5 @@
 import { inEnglish } from '@haat/shared/text/in-english';
-import { refusalOf } from './refusal';
+import { refusalOf } from './order-error';
 
 const lines = [
   { id: 'a', productId: 'a', name: 'Lamp', price: 1, quantity: 1 },
@@ -33,7 +33,7 @@ test('a product that the message does not name is named', () => {
       { path: 'items.0', message: '' },
       { path: 'items.1.quantity', message: '' },
     ]).text,
-  ).toBe('“Lamp” is out of stock. It concerns: Saree.');
+  ).toBe('“Lamp” is out of stock. Affected items: Saree.');
 });
 
 test('errors of the body’s fields stand at the form’s fields', () => {

@@ -5,7 +5,7 @@ import { dropDraft } from '../checkout/checkout-draft';
 import { accountKey } from './account-queries';
 
 /** Runs after sign-out: clears the account's data from memory, shows the notice and goes to the home page. */
-export function useSignedOutWay(): (notice: string) => Promise<void> {
+export function useRedirectAfterSignOut(): (notice: string) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async (notice) => {

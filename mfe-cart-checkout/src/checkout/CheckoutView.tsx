@@ -13,25 +13,25 @@ import { checkedAddressSchema } from '../address/checked-address';
 import type { ReviewedCart } from '../cart/use-reviewed-cart';
 import { orderQuery } from '../orders/order-queries';
 import { bankUrl } from './bank-url';
-import styles from './CheckoutDesk.module.css';
-import { dropDraft, keepDraft } from './checkout-draft';
+import styles from './CheckoutView.module.css';
+import { dropDraft, storeDraft } from './checkout-draft';
 import { checkoutSchema, emptyCheckout, fieldOrder, type CheckoutForm } from './checkout-form';
 import { CouponField } from './CouponField';
 import { DeliveringTo } from './DeliveringTo';
 import { DeliveryOptions } from './DeliveryOptions';
-import { intentIsOpen } from './order-intent';
+import { intentIsOpen } from './idempotency-key';
 import { deliveryOf, quoteQuery, quoteRequest, useQuote, whyNotBy } from './order-quote';
 import { OrderSummary } from './OrderSummary';
-import { startPaying } from './paying';
+import { rememberPendingPayment } from './paying';
 import { PaymentMethod } from './PaymentMethod';
 import { Problem } from './Problem';
 import { QuotedSums } from './QuotedSums';
-import { dayChanged, notByThat, refusalOf, totalChanged, totalFirst, type Refusal } from './refusal';
+import { dayChanged, paymentMethodRefused, refusalOf, totalChanged, totalFirst, type OrderError } from './order-error';
 import { submitOrder } from './submit-order';
 import type { CheckoutStart } from './use-checkout-start';
 
 /** The checkout of a cart that has something in it: three sections, the summary, and 'Place your order'. */
-export function CheckoutDesk({
+export function CheckoutView({
   cart,
   start,
   onPlaced,
@@ -50,7 +50,7 @@ export function CheckoutDesk({
     mode: 'onTouched',
   });
   const [addressOpen, setAddressOpen] = useState(() => !checkedAddressSchema(t).safeParse(start.form).success);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<OrderError | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
   const [deliveryOption, couponCode, email, state, zipCode] = useWatch({
@@ -72,6 +72,7 @@ export function CheckoutDesk({
   const whyNoCard = quote ? whyNotBy(quote, 'card') : null;
   useEffect(() => {
     if (!quote) return;
+    form.setValue('entersCard', quote.cardEntry?.kind !== 'page');
     const isNone = form.getValues('paymentMethod') === 'none';
     if (isNone !== (quote.total === 0)) form.setValue('paymentMethod', isNone ? 'card' : 'none');
   }, [form, quote]);
@@ -83,7 +84,10 @@ export function CheckoutDesk({
     if (offered) form.setValue('paymentMethod', offered);
   }, [form, quote, whyNoCard]);
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
+    [form],
+  );
 
   const focusFirst = (names: readonly (keyof CheckoutForm)[]) => {
     const first = fieldOrder.find((name) => names.includes(name));
@@ -100,7 +104,7 @@ export function CheckoutDesk({
     focusFirst(names);
   };
 
-  const say = (said: Refusal) => {
+  const say = (said: OrderError) => {
     setRefusal(said);
     for (const { name, message } of said.fields) form.setError(name, { type: 'server', message });
     focusFirst(said.fields.map(({ name }) => name));
@@ -113,7 +117,7 @@ export function CheckoutDesk({
   const agreed = async (
     values: CheckoutForm,
     shown: OrderQuote | undefined,
-  ): Promise<{ quote: OrderQuote } | { refusal: Refusal }> => {
+  ): Promise<{ quote: OrderQuote } | { refusal: OrderError }> => {
     if (shown && intentIsOpen()) return { quote: shown };
     let now: OrderQuote;
     try {
@@ -126,7 +130,7 @@ export function CheckoutDesk({
     const day = deliveryOf(now, values.deliveryOption)?.day;
     if (day && day !== deliveryOf(shown, values.deliveryOption)?.day) return { refusal: dayChanged(day, t) };
     const whyNot = whyNotBy(now, values.paymentMethod);
-    return whyNot ? { refusal: notByThat(whyNot, t) } : { quote: now };
+    return whyNot ? { refusal: paymentMethodRefused(whyNot, t) } : { quote: now };
   };
 
   const place = async (values: CheckoutForm) => {
@@ -142,7 +146,7 @@ export function CheckoutDesk({
     );
     if (result.placed && result.payment) {
       onPlaced();
-      startPaying(result.order.id);
+      rememberPendingPayment(result.order.id);
       const page = `/checkout/payment?order=${encodeURIComponent(result.order.id)}`;
       if (result.payment.next?.kind === 'redirect') window.location.assign(bankUrl(result.payment.next.url));
       else void navigate(page);
@@ -210,7 +214,7 @@ export function CheckoutDesk({
               <CouponField coupon={quote?.coupon ?? null} busy={quoting} />
               {blocked ? (
                 <p className={styles.blocked}>
-                  {t('Something in your cart is out of stock. Change your cart to place the order.')}
+                  {t('An item in your cart is out of stock. Edit your cart to place the order.')}
                 </p>
               ) : null}
               <Button type="submit" size="large" wide busy={busy} disabled={blocked}>

@@ -15,10 +15,10 @@ import { OrderCard, OrderCards } from './OrderCard';
 import { OrderContents } from './OrderContents';
 import { OrderTimeline } from './OrderTimeline';
 import { paymentText } from './payment-text';
-import styles from './WholeOrder.module.css';
+import styles from './OrderView.module.css';
 
 /** All there is to an order, and what can be done about it now. */
-export function WholeOrder({ order }: { order: Order }) {
+export function OrderView({ order }: { order: Order }) {
   const { t } = useTexts();
   const { tracking, parcels } = order;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,14 +59,14 @@ export function WholeOrder({ order }: { order: Order }) {
         </div>
       </header>
       <OrderCards>
-        <OrderCard id="became" title={t('What became of it')}>
-          <OrderTimeline steps={order.timeline} label={t('What became of the order')} />
+        <OrderCard id="became" title={t('Order status')}>
+          <OrderTimeline steps={order.timeline} label={t('Order status')} />
           {parcels.length > 1 || (parcels.length === 1 && !hasLeft) ? (
             <Parcels order={order} />
           ) : tracking ? (
             <p>
               <Sentence
-                of="{{carrier}} brings it: <number>{{number}}</number>"
+                of="Courier {{carrier}}: <number>{{number}}</number>"
                 values={{ carrier: tracking.carrier, number: tracking.number }}
                 parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
               />
@@ -74,7 +74,7 @@ export function WholeOrder({ order }: { order: Order }) {
           ) : null}
           {order.returnUntil && isOpen(order.returnUntil) && order.lines.some(({ returnable }) => returnable > 0) ? (
             <p className={styles.soft}>
-              {t('It can be returned until {{day}}.', { day: formatDay(order.returnUntil, t) })}
+              {t('You can return it until {{day}}.', { day: formatDay(order.returnUntil, t) })}
             </p>
           ) : null}
         </OrderCard>
@@ -86,7 +86,7 @@ export function WholeOrder({ order }: { order: Order }) {
           <OrderAddress address={order.address} />
         </OrderCard>
       </OrderCards>
-      <OrderCard id="in-it" title={t('What is in it')}>
+      <OrderCard id="in-it" title={t('Items')}>
         <OrderContents order={order} reviewable={order.status === 'Delivered'} />
       </OrderCard>
       {order.status === 'Delivered' || order.status === 'In Transit' ? <SentBack orderId={order.id} /> : null}
@@ -118,10 +118,10 @@ function Parcels({ order: { parcels, lines } }: { order: Order }) {
 }
 
 const refundWords = {
-  pending: msg('<amount>{{amount}}</amount>, on its way to you'),
-  done: msg('<amount>{{amount}}</amount>, paid back'),
-  doneOn: msg('<amount>{{amount}}</amount>, paid back on {{day}}'),
-  failed: msg('<amount>{{amount}}</amount>, could not be paid back: we look into it'),
+  pending: msg('<amount>{{amount}}</amount>, refund on its way'),
+  done: msg('<amount>{{amount}}</amount>, refunded'),
+  doneOn: msg('<amount>{{amount}}</amount>, refunded on {{day}}'),
+  failed: msg('<amount>{{amount}}</amount>, refund failed: we’re looking into it'),
 };
 
 function Refunds({ order }: { order: Order }) {
@@ -149,7 +149,7 @@ function Refunds({ order }: { order: Order }) {
   );
 }
 
-const claimWords = { Open: msg('We review it within 24 hours.'), Accepted: 'Accepted', Declined: 'Declined' };
+const claimWords = { Open: msg('We’ll review it within 24 hours.'), Accepted: 'Accepted', Declined: 'Declined' };
 
 /** Returns and claims; nothing while there are none. */
 function SentBack({ orderId }: { orderId: string }) {
@@ -173,7 +173,7 @@ function SentBack({ orderId }: { orderId: string }) {
           </p>
           <OrderTimeline
             steps={one.timeline}
-            label={t('What became of return {{reference}}', { reference: one.reference })}
+            label={t('Status of return {{reference}}', { reference: one.reference })}
           />
         </div>
       ))}

@@ -7,7 +7,7 @@ import { msg } from '@haat/shared/text/msg';
 import { emptyCheckout, type CheckoutForm } from './checkout-form';
 
 /** Why an order was not placed, and where the page shows it. */
-export interface Refusal {
+export interface OrderError {
   title: string;
   text: string;
   /** Errors for single fields; the first one is given the focus. */
@@ -29,7 +29,7 @@ const isField = (name: string): name is keyof CheckoutForm => name in emptyCheck
 
 /** A path of the order's body to the form's field: address.zipCode, card.cardNumber, email. */
 function fieldOf(path: string): keyof CheckoutForm | null {
-  if (path === 'card') return 'cardNumber';
+  if (path === 'card' || path === 'card.token') return 'cardNumber';
   const last = path.replace(/^(?:address|card|upi)\./, '');
   return isField(last) ? last : null;
 }
@@ -39,7 +39,7 @@ const namesOf = (paths: readonly { path: string }[], lines: readonly CartItem[])
   ...new Set(paths.flatMap(({ path }) => lines[Number(/^items\.(\d+)/.exec(path)?.[1] ?? NaN)]?.name ?? [])),
 ];
 
-const refused = (title: string, text: string): Refusal => ({
+const refused = (title: string, text: string): OrderError => ({
   title,
   text,
   fields: [],
@@ -49,17 +49,15 @@ const refused = (title: string, text: string): Refusal => ({
   keySpent: false,
 });
 
-const LOOK_AGAIN = msg(
-  'Look at your order summary, and place your order again if you agree. Nothing you entered is lost.',
-);
-const NOTHING_LOST = msg('Nothing you entered is lost, and trying again can never order twice.');
+const LOOK_AGAIN = msg('Check your order summary, then place your order again. Your details are still here.');
+const NOTHING_LOST = msg('Your details are still here, and trying again won’t place a second order.');
 
 /**
  * What to tell the shopper about a failed order, by the error's code.
  * @param lines the cart lines in the order that they were sent in
  * @param t of the page's language, which titles and texts are in
  */
-export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Translate): Refusal {
+export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Translate): OrderError {
   const said = refused(t('Your order was not placed'), '');
   if (failure.kind === 'unreachable') {
     return {
@@ -77,24 +75,24 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
       definite: false,
     };
   }
-  const message = t(failure.message ?? 'The shop did not accept this order.');
+  const message = t(failure.message ?? 'We could not accept this order.');
   switch (failure.code) {
     case 'price-changed':
       return { ...said, title: t('Prices have changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'coupon-refused':
-      return { ...said, title: t('Your coupon was not taken'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
+      return { ...said, title: t('Your coupon was not applied'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'delivery-changed':
-      return { ...said, title: t('The delivery has changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
+      return { ...said, title: t('Your delivery has changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'out-of-stock':
     case 'unavailable': {
       const names = namesOf(failure.fields, lines);
       const missing = names.filter((name) => !message.includes(name));
       return {
         ...said,
-        title: t('Not everything is in stock'),
+        title: t('Some items are out of stock'),
         text: [
           message,
-          ...(missing.length > 0 ? [t('It concerns: {{names}}.', { names: missing.join(', ') })] : []),
+          ...(missing.length > 0 ? [t('Affected items: {{names}}.', { names: missing.join(', ') })] : []),
         ].join(' '),
         stale: true,
         toCart: true,
@@ -104,15 +102,15 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
       return {
         ...said,
         title: t('The payment was declined'),
-        text: `${message} ${t('Nothing was charged.')}`,
+        text: `${message} ${t('You were not charged.')}`,
         fields: [{ name: fieldOf(failure.fields[0]?.path ?? '') ?? 'cardNumber', message }],
       };
     case 'key-used':
       return {
         ...said,
-        title: t('An earlier try went through'),
+        title: t('Your order was already placed'),
         text: t(
-          "An order was already placed with what you had entered before. Press 'Place your order' again only if you want a second one.",
+          "We already placed an order with your earlier details. Press 'Place your order' again only if you want a second order.",
         ),
         keySpent: true,
       };
@@ -123,35 +121,59 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
   });
   return {
     ...said,
-    title: fields.length > 0 ? t('Please correct what is marked') : said.title,
+    title: fields.length > 0 ? t('Please correct the marked fields') : said.title,
     text: fields.length > 0 ? '' : message,
     fields,
   };
 }
 
-/** The total has not been shown yet: the shopper must see it before they order. @param now rupees */
-export const totalFirst = (now: number, t: Translate): Refusal =>
+/** The gateway has refused the card as it was entered. */
+export const cardRefused = (
+  { message, fields }: { message: string; fields: readonly { path: string; message: string }[] },
+  t: Translate,
+): OrderError => {
+  const known = fields.flatMap(({ path, message: wrong }) => {
+    const name = fieldOf(path);
+    return name ? [{ name, message: wrong }] : [];
+  });
+  return {
+    ...refused(t('Please correct the marked fields'), ''),
+    fields: known.length > 0 ? known : [{ name: 'cardNumber', message }],
+  };
+};
+
+/** The card could not be sent to the gateway: nothing was ordered and nothing charged. */
+export const gatewayUnreachable = (t: Translate): OrderError =>
   refused(
-    t('Please look at the total first'),
-    `${t('Your order comes to {{total}}.', { total: formatRupees(now) })} ${t(LOOK_AGAIN)}`,
+    t('Your order was not placed'),
+    t(
+      'We could not reach the card payment service. You were not charged, and your details are still here. Please try again in a moment, or choose another way to pay.',
+    ),
+  );
+
+/** The total has not been shown yet: the shopper must see it before they order. @param now rupees */
+export const totalFirst = (now: number, t: Translate): OrderError =>
+  refused(
+    t('Please check the total first'),
+    `${t('Your total is {{total}}.', { total: formatRupees(now) })} ${t(LOOK_AGAIN)}`,
   );
 
 /** What was shown isn't what the order comes to any more. @param was, now rupees */
-export const totalChanged = (was: number, now: number, t: Translate): Refusal =>
+export const totalChanged = (was: number, now: number, t: Translate): OrderError =>
   refused(
     t('The total has changed'),
-    `${t('Your order comes to {{total}} now, not {{before}}.', { total: formatRupees(now), before: formatRupees(was) })} ${t(LOOK_AGAIN)}`,
+    `${t('Your total is now {{total}} instead of {{before}}.', { total: formatRupees(now), before: formatRupees(was) })} ${t(LOOK_AGAIN)}`,
   );
 
 /** The order would come on another day than was shown. @param day ISO 8601 */
-export const dayChanged = (day: string, t: Translate): Refusal =>
+export const dayChanged = (day: string, t: Translate): OrderError =>
   refused(
-    t('The delivery has changed'),
-    `${t('Your order would come on {{day}} now.', { day: formatNearDay(day, t) })} ${t(LOOK_AGAIN)}`,
+    t('Your delivery has changed'),
+    `${t('Your order will now arrive by {{day}}.', { day: formatNearDay(day, t) })} ${t(LOOK_AGAIN)}`,
   );
 
 /** It can't be paid in that way, for the reason that the server gave. */
-export const notByThat = (reason: string, t: Translate): Refusal => ({
+export const paymentMethodRefused = (reason: string, t: Translate): OrderError => ({
   ...refused(t('Please choose another way to pay'), ''),
   fields: [{ name: 'paymentMethod', message: reason }],
 });
