@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ComponentType, ReactElement } from 'react';
 
-/** What a page's loader is given: the address, and the one query cache to fill. */
+/** Arguments of a page's loader: the address, and the query cache to fill. */
 interface PageLoaderArgs {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;
@@ -21,6 +21,11 @@ interface PageModule {
      * The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say.
      */
     status?: (args: PageLoaderArgs) => number;
+    /**
+     * The address that this one has moved to, by what its loader has brought; null where it hasn't. Asked on the server
+     * only, which answers 301; in the browser the component navigates.
+     */
+    redirect?: (args: PageLoaderArgs) => null | string;
 }
 
 declare const loader$5: PageModule['loader'];
@@ -37,6 +42,7 @@ declare namespace BrandPage {
 }
 
 declare const loader$4: PageModule['loader'];
+declare const redirect$2: PageModule['redirect'];
 declare const status$4: PageModule['status'];
 /** A category with its subcategories, its brands and what is popular in it (§2, Category group page). */
 declare function Component$4(): ReactElement;
@@ -45,12 +51,14 @@ declare namespace CategoryGroupPage {
   export {
     Component$4 as Component,
     loader$4 as loader,
+    redirect$2 as redirect,
     status$4 as status,
   };
 }
 
 declare const loader$3: PageModule['loader'];
 declare const status$3: PageModule['status'];
+declare const redirect$1: PageModule['redirect'];
 /** A category's name, description and products, twenty more at each 'Load More' (§2, Category products page). */
 declare function Component$3(): ReactElement;
 
@@ -58,6 +66,7 @@ declare namespace CategoryProductsPage {
   export {
     Component$3 as Component,
     loader$3 as loader,
+    redirect$1 as redirect,
     status$3 as status,
   };
 }
@@ -78,13 +87,16 @@ declare namespace HomePage {
 
 declare const loader$1: PageModule['loader'];
 declare const status$1: PageModule['status'];
+declare const redirect: PageModule['redirect'];
 /** Products of a category, of a search, and those that are new or sell best (§2, Product listing page). */
 declare function Component$1(): ReactElement;
 
+declare const ListingPage_redirect: typeof redirect;
 declare namespace ListingPage {
   export {
     Component$1 as Component,
     loader$1 as loader,
+    ListingPage_redirect as redirect,
     status$1 as status,
   };
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { Link } from 'react-router-dom';
 import styles from './CategoryTiles.module.css';
 
-export interface CategoryTile {
+interface CategoryTile {
   slug: string;
   name: string;
   image: string | null | undefined;
@@ -31,7 +31,15 @@ export function CategoryTiles({ tiles, label }: CategoryTilesProps) {
       {tiles
         ? tiles.map(({ slug, name, image, to, note }) => (
             <li key={slug} className={styles.tile}>
-              <Picture src={image} alt="" width={800} height={800} sizes={SIZES} className={styles.picture} />
+              <Picture
+                src={image}
+                alt=""
+                name={name}
+                width={800}
+                height={800}
+                sizes={SIZES}
+                className={styles.picture}
+              />
               <h3 className={styles.name}>
                 <Link to={to} className={styles.link}>
                   {name}

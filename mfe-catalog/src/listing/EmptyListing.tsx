@@ -1,7 +1,7 @@
 import { useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
-import { Still } from '@haat/shared/ui/Still';
+import { EmptyStateImage } from '@haat/shared/ui/EmptyStateImage';
 import { LazyPopularRow } from '../product-card/LazyPopularRow';
 import { listingSearch, noFilters, type ListingFilters } from './listing-address';
 import type { ListingScope } from './listing-scope';
@@ -20,9 +20,9 @@ export function EmptyListing({ scope, path, filters, total }: EmptyListingProps)
   if (total > 0) {
     return (
       <Panel
-        title={t('This page is past the last one')}
+        title={t('No more products')}
         actions={
-          <ButtonLink to={`${path}${listingSearch({ ...filters, page: 1 })}`}>{t('To the first page')}</ButtonLink>
+          <ButtonLink to={`${path}${listingSearch({ ...filters, page: 1 })}`}>{t('Go to first page')}</ButtonLink>
         }
       />
     );
@@ -32,7 +32,7 @@ export function EmptyListing({ scope, path, filters, total }: EmptyListingProps)
     <>
       <Panel
         title={t('No products found')}
-        picture={<Still name="nothing-found" />}
+        picture={<EmptyStateImage name="nothing-found" />}
         actions={
           <>
             {filtered ? (
@@ -41,7 +41,7 @@ export function EmptyListing({ scope, path, filters, total }: EmptyListingProps)
               </ButtonLink>
             ) : null}
             <ButtonLink look="secondary" to="/">
-              {t('Browse the departments')}
+              {t('Browse departments')}
             </ButtonLink>
           </>
         }

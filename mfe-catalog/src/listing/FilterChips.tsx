@@ -50,7 +50,7 @@ export function FilterChips({ path, filters, tree, facets }: FilterChipsProps) {
   const chips = chipsOf({ filters, tree, facets }, t);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('Filters that are set')}>
+    <ul className={styles.chips} aria-label={t('Active filters')}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link

@@ -1,5 +1,5 @@
 import { pageSizes, sortOptions } from '@haat/shared/contract/listing-choices';
-import { useEarlyChoice } from '@haat/shared/early-choice';
+import { usePreHydrationValue } from '@haat/shared/early-choice';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { ArrowUpDown } from 'lucide-react';
@@ -26,8 +26,8 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
     onChange({ sort: sortOptions.find((option) => option === select.value) ?? 'featured' });
   const resize = (select: HTMLSelectElement) =>
     onChange({ size: pageSizes.find((size) => String(size) === select.value) ?? 20 });
-  const sortRef = useEarlyChoice(filters.sort, sort);
-  const sizeRef = useEarlyChoice(String(filters.size), resize);
+  const sortRef = usePreHydrationValue(filters.sort, sort);
+  const sizeRef = usePreHydrationValue(String(filters.size), resize);
   const rest = listingPairs({ ...filters, sort: 'featured', size: 20, page: 1 });
   return (
     <div className={styles.bar}>

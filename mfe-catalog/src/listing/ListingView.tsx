@@ -68,7 +68,7 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
         title={title}
         description={
           lead ??
-          t('{{title}} at Haat: made in India, with the maker and the place named. Free delivery in two days.', {
+          t('Shop {{title}} at Haat: made in India, with maker and origin shown. Free delivery in 2 days.', {
             title,
           })
         }
@@ -83,18 +83,6 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
         <header className={styles.header}>
           <h1>{title}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
-          {scope.kind === 'search' ? (
-            // The line is kept free: it isn't known before the answer whether the words were taken for others.
-            <p className={styles.lead}>
-              {data?.correctedQuery ? (
-                <Sentence
-                  of="Showing results for <found>{{found}}</found>. Nothing matches “{{words}}”."
-                  values={{ found: data.correctedQuery, words: scope.words }}
-                  parts={{ found: (words) => <strong>{words}</strong> }}
-                />
-              ) : null}
-            </p>
-          ) : null}
         </header>
         <div className={styles.columns}>
           <aside id="filters" aria-label={t('Filters')} className={styles.side}>
@@ -116,7 +104,7 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
                 <SlidersHorizontal aria-hidden="true" className={styles.icon} />
                 {set ? (
                   <Sentence
-                    of="Filters<spoken> (some are set)</spoken>"
+                    of="Filters<spoken> (active)</spoken>"
                     parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
                   />
                 ) : (
@@ -126,6 +114,15 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
               </Button>
             </ListingToolbar>
             <FilterChips path={path} filters={filters} tree={categories} facets={facets} />
+            {scope.kind === 'search' && data?.correctedQuery ? (
+              <p>
+                <Sentence
+                  of="Showing results for <found>{{found}}</found>. Nothing matches “{{words}}”."
+                  values={{ found: data.correctedQuery, words: scope.words }}
+                  parts={{ found: (words) => <strong>{words}</strong> }}
+                />
+              </p>
+            ) : null}
             <h2 className={styles.unseen}>{t('Products')}</h2>
             {isPending ? (
               <>
@@ -138,7 +135,7 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
                 title={t('Error loading products')}
                 actions={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
               >
-                <p>{t('The products couldn’t be fetched just now. Your filters are kept.')}</p>
+                <p>{t('We couldn’t load the products. Your filters are still set.')}</p>
               </Panel>
             ) : data.content.length === 0 ? (
               <EmptyListing scope={scope} path={path} filters={filters} total={total ?? 0} />

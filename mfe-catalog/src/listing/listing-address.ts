@@ -26,7 +26,7 @@ export interface ListingFilters {
   size: (typeof pageSizes)[number];
 }
 
-export const DEFAULT_SIZE = 20;
+const DEFAULT_SIZE = 20;
 const MAX_BRANDS = 30;
 const MAX_PAGE = 100_000;
 

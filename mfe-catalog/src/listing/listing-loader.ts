@@ -1,9 +1,9 @@
 import { statusOf, type PageLoaderArgs } from '@haat/shared/page';
 import { categoriesQuery } from '@haat/shared/state';
-import { findCategoryPath } from '../category/category-names';
+import { loadCategoryPlace, loadedMove, loadedPlace } from '../category/category-place';
 import { readListingAddress } from './listing-address';
 import { listingQuery } from './listing-query';
-import { scopeOf } from './listing-scope';
+import { listingOf, scopeOf, slugsOfScope } from './listing-scope';
 import { withPathType } from './product-type-choice';
 
 function asked({ params, url }: PageLoaderArgs) {
@@ -13,19 +13,25 @@ function asked({ params, url }: PageLoaderArgs) {
 
 /** Starts what a listing reads: its products and the names of the categories. */
 export async function loadListing(args: PageLoaderArgs): Promise<void> {
+  const { scope, query } = asked(args);
+  const slugs = slugsOfScope(scope);
   await Promise.all([
-    args.queryClient.prefetchQuery(asked(args).query),
-    args.queryClient.prefetchQuery(categoriesQuery),
+    args.queryClient.prefetchQuery(query),
+    slugs ? loadCategoryPlace(args.queryClient, slugs) : args.queryClient.prefetchQuery(categoriesQuery),
   ]);
 }
 
-/** A listing's status: 404 for a category that isn't in the tree; nothing found is an answer like any other. */
+/** A listing's status: 404 for a category that isn't there; nothing found is an answer like any other. */
 export function listingStatus(args: PageLoaderArgs): number {
   const { scope, query } = asked(args);
-  const tree = args.queryClient.getQueryData(categoriesQuery.queryKey);
-  if (scope.kind === 'category' && tree) {
-    const { category, section, type } = findCategoryPath(tree, scope);
-    if (!category || (scope.subcategory && !section) || (scope.type && !type)) return 404;
-  }
+  const slugs = slugsOfScope(scope);
+  if (slugs && loadedPlace(args.queryClient, slugs) === null) return 404;
   return statusOf(args.queryClient, query);
+}
+
+/** The address of a category's listing after it has moved, with the filters of this one. */
+export function listingRedirect({ params, url, queryClient }: PageLoaderArgs): string | null {
+  const slugs = slugsOfScope(scopeOf(url.pathname, params));
+  const moved = slugs && loadedMove(queryClient, slugs);
+  return moved ? `${listingOf(moved)}${url.search}` : null;
 }

@@ -15,8 +15,8 @@ export interface ListingNaming {
 }
 
 const shelves = {
-  featured: { title: msg('New arrivals'), lead: msg('What came into the shop last.') },
-  bestsellers: { title: msg('Top selling'), lead: msg('What other people take home most often.') },
+  featured: { title: msg('New arrivals'), lead: msg('The latest additions to our shop.') },
+  bestsellers: { title: msg('Top selling'), lead: msg('What our customers buy most.') },
 };
 
 /**
@@ -42,7 +42,7 @@ export function listingNaming(
     return { title, lead: t(shelf.lead), crumbs: [home, { name: title }] };
   }
   if (scope.kind === 'brand') {
-    const title = brandName ?? wordsOfSlug(scope.brand);
+    const title = brandName ?? wordsOfSlug(scope.brand).replace(/(?<= )\p{L}/gu, (letter) => letter.toUpperCase());
     return { title, lead: null, crumbs: [home, { name: title }] };
   }
   const { category, section, type } = findCategoryPath(tree, scope);

@@ -5,7 +5,7 @@ import type { ListingFilters } from './listing-address';
 import { scopeQuery, type ListingScope } from './listing-scope';
 
 /** The server's query of a scope with its filters. The path wins over the query where both name a thing. */
-export function productQueryOf(scope: ListingScope, filters: ListingFilters): ProductQuery {
+function productQueryOf(scope: ListingScope, filters: ListingFilters): ProductQuery {
   return {
     ...(filters.type ? { type: filters.type } : {}),
     ...(filters.department ? { category: filters.department } : {}),

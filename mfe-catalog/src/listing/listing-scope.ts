@@ -1,4 +1,5 @@
 import type { ProductQuery } from '@haat/shared/contract/product';
+import { slugsIn, type CategorySlugs } from '../category/category-place';
 
 /** What a listing is a listing of, by the address's path alone. */
 export type ListingScope =
@@ -36,6 +37,19 @@ export function scopePath(scope: ListingScope): string {
       return `/brand/${encodeURIComponent(scope.brand)}`;
   }
 }
+
+/** The category of a scope by its slugs; null where it is of something else. */
+export const slugsOfScope = (scope: ListingScope): CategorySlugs | null =>
+  scope.kind === 'category' ? slugsIn(scope.category, scope.subcategory, scope.type) : null;
+
+/** The address of a category's listing. */
+export const listingOf = ([category, subcategory, type]: CategorySlugs): string =>
+  scopePath({
+    kind: 'category',
+    category,
+    ...(subcategory !== undefined && { subcategory }),
+    ...(type !== undefined && { type }),
+  });
 
 /** What the server is asked for. */
 export function scopeQuery(scope: ListingScope): ProductQuery {

@@ -1,7 +1,7 @@
 import type { PageModule } from '@haat/shared/page';
 import { onNotice, TextsContext, writeToken, type Notice } from '@haat/shared/state';
 import { fillIn } from '@haat/shared/testing/fill-in';
-import { textsIn, untranslatedIn } from '@haat/shared/testing/in-language';
+import { textsIn, missingTranslationsIn } from '@haat/shared/testing/in-language';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -36,7 +36,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const expectHindi = () => expect(untranslatedIn(document.body.innerHTML, names)).toEqual([]);
+const expectHindi = () => expect(missingTranslationsIn(document.body.innerHTML, names)).toEqual([]);
 async function show(answers: Record<string, StubAnswer> = {}, at = '/product/brass-diya-peacock') {
   stubApi({ ...healthy, ...answers });
   renderPage(Product, { route: '/product/:productId', at, texts: await textsIn('hi', hindi) });
@@ -54,52 +54,40 @@ test("buying: what is said at the window's edge", async () => {
   await press('विशलिस्ट से हटाएँ');
   await press('रिव्यू लिखें');
   expect(notices).toEqual([
-    'आपके कार्ट में डाल दिया गया',
+    'आपके कार्ट में जोड़ा गया',
     'कार्ट देखें',
-    'आपकी विशलिस्ट में जोड़ दिया गया',
+    'आपकी विशलिस्ट में जोड़ा गया',
     'विशलिस्ट देखें',
-    'आपकी विशलिस्ट से हटा दिया गया',
+    'आपकी विशलिस्ट से हटाया गया',
     'विशलिस्ट देखें',
-    'इसका रिव्यू लिखने के लिए कृपया साइन इन करें',
+    'रिव्यू लिखने के लिए कृपया साइन इन करें',
     'साइन इन करें',
   ]);
 });
 
 test('what others say of it', async () => {
   await show();
-  expect(await screen.findByRole('region', { name: 'खरीदने वालों के रिव्यू' })).toHaveTextContent(
-    /Meera N\., 2 अक्टूबर 2026यहीं से खरीदा/,
+  expect(await screen.findByRole('region', { name: 'ग्राहकों के रिव्यू' })).toHaveTextContent(
+    /Meera N\., 2 अक्टूबर 2026वेरिफ़ाइड खरीदारी/,
   );
   expect(screen.getByRole('button', { name: '1 स्टार 0' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'उपयोगी (3)' })).toBeEnabled();
   expect(screen.getByRole('img', { name: 'फ़ोटो 1, Meera N. की' })).toBeInTheDocument();
-  expect(screen.getByText('Haat (दुकान की ओर से), 4 अक्टूबर 2026')).toBeInTheDocument();
+  expect(screen.getByText('Haat, 4 अक्टूबर 2026')).toBeInTheDocument();
   expectHindi();
 });
 
 test.each<[string, PageModule, string, string, string[]]>([
-  [
-    'the home page',
-    Home,
-    '/',
-    '/',
-    ['पेज की चीज़ें लोड नहीं हो पाईं', 'सर्वर से कोई जवाब नहीं मिला। कृपया देख लें कि सर्वर चल रहा है।'],
-  ],
+  ['the home page', Home, '/', '/', ['पेज लोड नहीं हो पाया', 'सर्वर से कोई जवाब नहीं मिला। कृपया देख लें कि सर्वर चल रहा है।']],
   ['a category group', CategoryGroup, '/category-group/:category', '/category-group/pooja', ['कैटेगरी लोड नहीं हो पाई']],
   ['a category', CategoryProducts, '/category/:categorySlug', '/category/pooja', ['प्रोडक्ट लोड नहीं हो पाए']],
-  [
-    'a listing',
-    Listing,
-    '/products/featured',
-    '/products/featured',
-    ['प्रोडक्ट अभी नहीं लाए जा सके। आपके फ़िल्टर वैसे ही लगे हैं।'],
-  ],
+  ['a listing', Listing, '/products/featured', '/products/featured', ['प्रोडक्ट लोड नहीं हो पाए। आपके फ़िल्टर लगे हुए हैं।']],
   [
     'a product',
     Product,
     '/product/:productId',
     '/product/brass-diya-peacock',
-    ['प्रोडक्ट लोड नहीं हो पाया', 'इसका पेज अभी नहीं लाया जा सका।'],
+    ['प्रोडक्ट लोड नहीं हो पाया', 'यह पेज लोड नहीं हो पाया। कृपया फिर से कोशिश करें।'],
   ],
 ])('%s without an API', async (_name, page, route, at, says) => {
   stubApi(Object.fromEntries(Object.keys(healthy).map((key) => [key, 'no answer' as const])));
@@ -125,15 +113,15 @@ test('delivery to a PIN code, and where there is none', async () => {
     'GET /api/pincodes/100001': {
       status: 404,
       body: {
-        error: { code: 'not-found', message: 'There is no such PIN code.' },
-        message: 'There is no such PIN code.',
+        error: { code: 'not-found', message: 'This PIN code does not exist.' },
+        message: 'This PIN code does not exist.',
       },
     },
   });
   const box = screen.getByRole('textbox', { name: 'इस पिन कोड पर डिलीवरी' });
   await userEvent.type(box, '560025{Enter}');
   expect(
-    await screen.findByText('Bengaluru, Karnataka: मुफ़्त, मंगलवार, 24 नवंबर तक; ₹99, सोमवार, 23 नवंबर तक'),
+    await screen.findByText('Bengaluru, Karnataka में डिलीवरी: मुफ़्त, मंगलवार, 24 नवंबर तक; ₹99, सोमवार, 23 नवंबर तक'),
   ).toBeInTheDocument();
   await userEvent.clear(box);
   await userEvent.type(box, '100001{Enter}');
@@ -158,7 +146,7 @@ test("a review: its form, what is wrong with it, and what is said when it can't 
   await press('रिव्यू भेजें', dialog);
   await waitFor(() =>
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
-      'अभी दुकान से कनेक्शन नहीं है। आपने जो लिखा वह यहीं है: कृपया थोड़ी देर में फिर से भेजें।',
+      'दुकान से संपर्क नहीं हो पाया। आपका लिखा हुआ सुरक्षित है: कृपया थोड़ी देर में फिर से भेजें।',
     ),
   );
   expectHindi();
@@ -178,7 +166,7 @@ test('a question: its form and what it must have', async () => {
   expectHindi();
   await fillIn(within(dialog).getByRole('textbox'), 'कितना भारी है?');
   await press('भेजें', dialog);
-  await waitFor(() => expect(notices).toContain('धन्यवाद। हम इसे देख लेंगे, फिर यह यहाँ दिखेगा।'));
+  await waitFor(() => expect(notices).toContain('धन्यवाद। जाँच के बाद यह यहाँ दिखेगा।'));
 });
 
 test('who waits for it to come back', async () => {
@@ -190,17 +178,17 @@ test('who waits for it to come back', async () => {
       },
       'POST /api/stock-wishes': {
         status: 202,
-        body: { message: 'We will write to kavya@haat.example once when it is back.' },
+        body: { message: 'We will email kavya@haat.example once when it is back in stock.' },
       },
     },
     '/product/sold-out-bell',
   );
-  await press('फिर से आने पर मुझे बताएँ…');
-  const form = await screen.findByRole('form', { name: 'फिर से आने पर मुझे बताएँ' });
+  await press('स्टॉक में आने पर बताएँ…');
+  const form = await screen.findByRole('form', { name: 'स्टॉक में आने पर बताएँ' });
   expectHindi();
   await fillIn(within(form).getByLabelText('ईमेल'), 'kavya@haat.example');
-  await press('फिर से आने पर मुझे बताएँ', form);
-  expect(await screen.findByText('यह फिर से उपलब्ध होते ही हम kavya@haat.example पर एक बार मेल करेंगे।')).toBeInTheDocument();
+  await press('स्टॉक में आने पर बताएँ', form);
+  expect(await screen.findByText('स्टॉक में आते ही हम kavya@haat.example पर ईमेल भेजेंगे।')).toBeInTheDocument();
 });
 
 test('the size guide', async () => {
@@ -247,7 +235,7 @@ test('the filters of a small window', async () => {
     at: '/search/brass?price=under-500',
     texts: await textsIn('hi', hindi),
   });
-  await press('फ़िल्टर (कुछ लगे हुए हैं)');
+  await press('फ़िल्टर (लागू हैं)');
   const dialog = await screen.findByRole('dialog', { name: 'फ़िल्टर' });
   expect(await within(dialog).findByRole('button', { name: '3 प्रोडक्ट देखें' })).toBeInTheDocument();
   expectHindi();

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Price } from '@haat/shared/ui/Price';
 import { Rating } from '@haat/shared/ui/Rating';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { additionOfProduct } from '../product/cart-addition';
 import { productPath } from '../product/product-path';
@@ -11,7 +12,8 @@ import { productPicture } from '../product/product-picture';
 import { isInStock, stockText } from '../product/stock-text';
 import { useAddToCart } from '../product/use-add-to-cart';
 import { useProductPrefetch } from '../product/use-product-prefetch';
-import { WishHeart } from '../product/WishButton';
+import { WishlistHeart } from '../product/WishlistButton';
+import { ColourSwatches } from './ColourSwatches';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
@@ -37,12 +39,20 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
   const Heading = `h${level}` as const;
   const picture = productPicture(product);
   const inStock = isInStock(product.stockQuantity);
+  const [colourImage, setColourImage] = useState<string | null>(null);
+  // Fetched under the first pointer: a finger sees the product page's pictures instead.
+  const [hasPointer, setHasPointer] = useState(false);
+  const other = colourImage ?? (hasPointer ? product.secondImage : null);
   return (
-    <article className={styles.card}>
+    <article
+      className={styles.card}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHasPointer(true)}
+    >
       <div className={styles.frame}>
         <Picture
           src={picture?.url}
           alt=""
+          name={product.name}
           width={picture?.width}
           height={picture?.width}
           color={picture?.color}
@@ -50,10 +60,19 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
           {...(sizes ? { sizes } : {})}
           {...(priority ? { priority } : {})}
         />
+        {other ? (
+          <Picture
+            key={other}
+            src={other}
+            alt=""
+            className={`${styles.picture} ${colourImage ? styles.colour : styles.second}`}
+            {...(sizes ? { sizes } : {})}
+          />
+        ) : null}
         {product.discountPercentage > 0 ? (
           <span className={styles.badge}>{t('{{percent}}% OFF', { percent: product.discountPercentage })}</span>
         ) : null}
-        <WishHeart id={product.id} name={product.name} />
+        <WishlistHeart id={product.id} name={product.name} />
       </div>
       <div className={styles.text}>
         {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
@@ -70,6 +89,7 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
         <p className={styles.price}>
           <Price amount={product.price} listPrice={product.originalPrice} />
         </p>
+        <ColourSwatches product={product} onShow={setColourImage} />
         {buyable ? (
           <>
             <p className={inStock ? styles.inStock : styles.outOfStock}>{t(stockText(product.stockQuantity))}</p>
@@ -79,7 +99,7 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
                   look="secondary"
                   wide
                   to={productPath(product.id)}
-                  aria-label={t('Choose options of {{name}}', { name: product.name })}
+                  aria-label={t('Choose options: {{name}}', { name: product.name })}
                   {...prefetch}
                 >
                   {t('Choose options')}

@@ -16,11 +16,13 @@ export function additionOfProduct(product: Product): CartAddition {
  * at the variant's price and with its options copied.
  */
 export function additionOfVariant(product: ProductDetail, variant: Variant | undefined): CartAddition {
-  const { images: _images, variants, breadcrumbs: _breadcrumbs, facts: _facts, ...fields } = product;
+  const { images, variants, breadcrumbs: _breadcrumbs, facts: _facts, ...fields } = product;
   const base = additionOfProduct(fields);
   if (!variant) return base;
+  const own = images.find(({ url }) => url === variant.image);
   return {
     ...base,
+    ...(own && { mainImage: own.url, image: own }),
     id: variants.length > 1 ? `${product.id}::${variant.sku}` : product.id,
     sku: variant.sku,
     price: variant.price,

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const productQuery = (id: string) =>
   queryOptions({ queryKey: ['catalog', 'product', id], queryFn: () => fetchProduct(id) });
 
-/** A few things of the same kind, for the foot of a product's page. */
+/** Similar products, for the foot of a product's page. */
 export const relatedQuery = (id: string) =>
   queryOptions({ queryKey: ['catalog', 'related', id], queryFn: () => fetchRelated(id) });
 

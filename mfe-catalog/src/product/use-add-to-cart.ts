@@ -12,7 +12,7 @@ export function useAddToCart(): (addition: CartAddition, quantity?: number) => v
     add(addition, quantity);
     const text =
       before + quantity > MAX_CART_QUANTITY
-        ? t('Your cart holds {{most}} of this, the most in one order', { most: MAX_CART_QUANTITY })
+        ? t('Your cart already has {{most}}, the limit per order', { most: MAX_CART_QUANTITY })
         : t('Added to your cart');
     notify(text, { label: t('View cart'), run: () => void navigate('/cart') });
   };

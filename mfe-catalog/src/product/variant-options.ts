@@ -7,7 +7,7 @@ export interface OptionGroup {
   values: readonly OptionValue[];
 }
 
-export interface OptionValue {
+interface OptionValue {
   value: string;
   /** The variant that choosing this value leads to. */
   sku: string;

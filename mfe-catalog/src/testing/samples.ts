@@ -125,7 +125,7 @@ export const kurtaDetail = {
   ],
 };
 
-export const pickleDetail = {
+const pickleDetail = {
   ...lampDetail,
   id: 'avakaya',
   name: 'Avakaya mango pickle',
@@ -138,7 +138,7 @@ export const pickleDetail = {
 
 const kind = (slug: string, name: string) => ({ id: slug, slug, name });
 
-export const tree = [
+const tree = [
   {
     ...kind('clothing', 'Clothing'),
     description: 'Handloom sarees and block-printed kurtas.',
@@ -155,7 +155,7 @@ export const tree = [
   },
 ];
 
-export const facets = {
+const facets = {
   categories: [
     { slug: 'clothing', name: 'Clothing', level: 1, count: 80, path: '/category/clothing/products' },
     { slug: 'pooja', name: 'Pooja Items', level: 1, count: 41, path: '/category/pooja/products' },

@@ -21,5 +21,6 @@ test("a brand's page is a listing of its products under its written name, withou
 test('an unknown brand: No products found', async () => {
   stubApi({ ...healthy, 'GET /api/products': { status: 200, body: { content: [], last: true, totalElements: 0 } } });
   renderPage(Brand, { route: '/brand/:brand', at: '/brand/nobody-at-all' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nobody At All' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
 });

@@ -6,13 +6,15 @@ import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
-import { Still } from '@haat/shared/ui/Still';
+import { EmptyStateImage } from '@haat/shared/ui/EmptyStateImage';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { CategoryTiles } from '../../category/CategoryTiles';
 import { wordsOfSlug } from '../../category/category-names';
+import { loadCategoryPlace, loadedMove, slugsIn, useMovedCategory } from '../../category/category-place';
+import { MovedTo } from '../../category/MovedTo';
 import { scopePath } from '../../listing/listing-scope';
 import { breadcrumbData } from '../../seo/breadcrumb-data';
 import { LoadErrorPanel } from '../../states/LoadErrorPanel';
@@ -33,7 +35,15 @@ export const loader: PageModule['loader'] = ({ params, queryClient }) => {
     queryClient.prefetchQuery(groupCategoryQuery(path)),
     queryClient.prefetchQuery(groupProductsQuery(path)),
     queryClient.prefetchQuery(groupPopularQuery(path)),
+    loadCategoryPlace(queryClient, placeOf(path)),
   ]);
+};
+
+const placeOf = ({ category, subcategory, type }: GroupPath) => slugsIn(category, subcategory, type);
+
+export const redirect: PageModule['redirect'] = ({ params, queryClient }) => {
+  const moved = loadedMove(queryClient, placeOf(groupPathOf(params)));
+  return moved && groupAddress(moved.filter((slug) => slug !== undefined));
 };
 
 /** An address that names a way there isn't, /category-group/food/women say, is no category either. */
@@ -73,7 +83,9 @@ export function Component(): ReactElement {
   const products = useQuery(groupProductsQuery(path));
   const popularOnes = useQuery(groupPopularQuery(path));
   const slugs = slugsOf(path);
+  const moved = useMovedCategory(placeOf(path));
 
+  if (moved) return <MovedTo address={groupAddress(moved.filter((slug) => slug !== undefined))} />;
   if (category.isPending) {
     return (
       <Container>
@@ -96,10 +108,10 @@ export function Component(): ReactElement {
           <Panel
             level={1}
             title={t('Category not found')}
-            picture={<Still name="not-found" />}
-            actions={<ButtonLink to="/">{t('Browse the departments')}</ButtonLink>}
+            picture={<EmptyStateImage name="not-found" />}
+            actions={<ButtonLink to="/">{t('Browse departments')}</ButtonLink>}
           >
-            <p>{t('There is no category at this address.')}</p>
+            <p>{t('This category doesn’t exist. The link may be wrong.')}</p>
           </Panel>
         </div>
       </Container>
@@ -133,7 +145,7 @@ export function Component(): ReactElement {
     <Container>
       <PageHead
         title={name}
-        description={description ?? t('{{name}} at Haat, with the maker and the place named.', { name })}
+        description={description ?? t('Shop {{name}} at Haat, with maker and origin shown.', { name })}
         canonicalPath={own}
         image={mainImage}
         structuredData={[breadcrumbData(crumbs)]}

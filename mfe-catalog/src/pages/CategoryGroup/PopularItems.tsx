@@ -22,6 +22,7 @@ function PopularItem({ product }: { product: Product }) {
       <Picture
         src={picture?.url}
         alt=""
+        name={product.name}
         width={picture?.width}
         height={picture?.width}
         color={picture?.color}

@@ -6,11 +6,13 @@ import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
-import { Still } from '@haat/shared/ui/Still';
+import { EmptyStateImage } from '@haat/shared/ui/EmptyStateImage';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { wordsOfSlug } from '../../category/category-names';
+import { categoryPlaceQuery } from '../../category/category-place';
+import { MovedTo } from '../../category/MovedTo';
 import { ProductGrid, ProductGridSkeleton } from '../../product-card/ProductGrid';
 import { breadcrumbData } from '../../seo/breadcrumb-data';
 import { categoryPagesQuery, categoryQuery } from './category-queries';
@@ -19,7 +21,12 @@ import styles from './CategoryProductsPage.module.css';
 export const loader: PageModule['loader'] = ({ params, queryClient }) => {
   const slug = params['categorySlug'] ?? '';
   return Promise.all([
-    queryClient.prefetchQuery(categoryQuery(slug)),
+    queryClient.prefetchQuery(categoryQuery(slug)).then(() =>
+      // Where staff have given it another address.
+      queryClient.getQueryData(categoryQuery(slug).queryKey) === null
+        ? queryClient.prefetchQuery(categoryPlaceQuery([slug]))
+        : undefined,
+    ),
     queryClient.prefetchInfiniteQuery(categoryPagesQuery(slug)),
   ]);
 };
@@ -30,12 +37,25 @@ export const status: PageModule['status'] = ({ params, queryClient }) => {
   return status === 200 && queryClient.getQueryData(categoryQuery(slug).queryKey) === null ? 404 : status;
 };
 
+export const redirect: PageModule['redirect'] = ({ params, queryClient }) => {
+  const slug = params['categorySlug'] ?? '';
+  const now = queryClient.getQueryData(categoryPlaceQuery([slug]).queryKey)?.at(-1);
+  return now !== undefined && now !== slug ? `/category/${encodeURIComponent(now)}` : null;
+};
+
 /** A category's name, description and products, twenty more at each 'Load More' (§2, Category products page). */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const { categorySlug = '' } = useParams();
   const category = useQuery(categoryQuery(categorySlug));
   const pages = useInfiniteQuery(categoryPagesQuery(categorySlug));
+
+  const place = useQuery({
+    ...categoryPlaceQuery([categorySlug]),
+    enabled: category.isSuccess && category.data === null,
+  });
+  const now = place.data?.at(-1);
+  if (now !== undefined && now !== categorySlug) return <MovedTo address={`/category/${encodeURIComponent(now)}`} />;
 
   const loaded = pages.data?.pages.flatMap(({ content }) => content) ?? [];
   // A product that moved between two pages meanwhile would stand twice.
@@ -52,10 +72,10 @@ export function Component(): ReactElement {
           <Panel
             level={1}
             title={t('Category not found')}
-            picture={<Still name="not-found" />}
-            actions={<ButtonLink to="/">{t('Browse the departments')}</ButtonLink>}
+            picture={<EmptyStateImage name="not-found" />}
+            actions={<ButtonLink to="/">{t('Browse departments')}</ButtonLink>}
           >
-            <p>{t('There is no category at this address.')}</p>
+            <p>{t('This category doesn’t exist. The link may be wrong.')}</p>
           </Panel>
         </div>
       </Container>
@@ -74,7 +94,7 @@ export function Component(): ReactElement {
     <Container>
       <PageHead
         title={name}
-        description={description ?? t('{{name}} at Haat, with the maker and the place named.', { name })}
+        description={description ?? t('Shop {{name}} at Haat, with maker and origin shown.', { name })}
         canonicalPath={path}
         image={category.data?.mainImage}
         structuredData={[breadcrumbData(crumbs)]}
@@ -97,7 +117,7 @@ export function Component(): ReactElement {
         ) : products.length > 0 ? (
           <ProductGrid products={products} label={name} />
         ) : failure === null ? (
-          <Panel title={t('No products found')} actions={<ButtonLink to="/">{t('Browse the departments')}</ButtonLink>}>
+          <Panel title={t('No products found')} actions={<ButtonLink to="/">{t('Browse departments')}</ButtonLink>}>
             <p>{t('Try a different category')}</p>
           </Panel>
         ) : null}

@@ -4,7 +4,7 @@ import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { useQuery } from '@tanstack/react-query';
 import { bannersQuery, homeQuery } from './home-queries';
-import { wordsIn } from './words-in';
+import { localizedText } from './localized-text';
 import styles from './Banner.module.css';
 
 const SCHEMES = { day: 'light', night: 'dark' } as const;
@@ -64,7 +64,7 @@ export function Banner() {
   const { t, language } = useTexts();
   const { data } = useQuery(bannersQuery);
   const { data: home } = useQuery(homeQuery);
-  const set = home?.banner && { ...wordsIn(home.banner.words, language), to: home.banner.to };
+  const set = home?.banner && { ...localizedText(home.banner.words, language), to: home.banner.to };
   return (
     <section className={styles.banner} aria-labelledby="home-headline">
       <div className={styles.frame}>
@@ -83,7 +83,7 @@ export function Banner() {
             {set
               ? set.lead
               : t(
-                  'Sarees from Kanchipuram, brass from Moradabad, pickle from Guntur. Free delivery to your door in two days.',
+                  'Sarees from Kanchipuram, brass from Moradabad, pickle from Guntur. Free delivery to your door in 2 days.',
                 )}
           </p>
         )}

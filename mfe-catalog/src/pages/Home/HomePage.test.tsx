@@ -99,7 +99,7 @@ test('what sells best can be bought from the first screen, reduced products firs
   expect(tiles[0]).toHaveTextContent('25% OFF');
   expect(tiles[1]).not.toHaveTextContent('OFF');
   // Before the promises and the departments, as it stands on the page.
-  expect(region.compareDocumentPosition(screen.getByRole('region', { name: 'What you can count on' }))).toBe(
+  expect(region.compareDocumentPosition(screen.getByRole('region', { name: 'Our promises' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
 });

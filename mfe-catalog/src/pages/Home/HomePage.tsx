@@ -1,5 +1,5 @@
 import { statusOf, type PageModule } from '@haat/shared/page';
-import { categoriesQuery, homeErrorText, runtimeConfig, useCategoriesQuery, useTexts } from '@haat/shared/state';
+import { categoriesQuery, homeErrorText, runtimeConfig, Slot, useCategoriesQuery, useTexts } from '@haat/shared/state';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +11,8 @@ import { Banner } from './Banner';
 import { bannersQuery, homeQuery, newArrivalsQuery, topSellingQuery } from './home-queries';
 import { PopularNow } from './PopularNow';
 import { Promises } from './Promises';
-import { Story } from './Story';
-import { wordsIn } from './words-in';
+import { AboutHaat } from './AboutHaat';
+import { localizedText } from './localized-text';
 import styles from './HomePage.module.css';
 
 /** Categories, both rows, the banner and what staff have set start together (§7). */
@@ -38,12 +38,12 @@ export function Component(): ReactElement {
   const failed = [categories, newArrivals, topSelling].find(({ isError }) => isError);
   const loading = categories.isPending || newArrivals.isPending || topSelling.isPending;
   const { siteUrl } = runtimeConfig();
-  const picked = home?.picks && { ...wordsIn(home.picks.words, language), products: home.picks.products };
+  const picked = home?.picks && { ...localizedText(home.picks.words, language), products: home.picks.products };
   return (
     <>
       <PageHead
         description={t(
-          'Handloom sarees, brass lamps, temple jewellery, spices and sweets from all over India, from those who make them. Free delivery in two days and 30 days to return.',
+          'Handloom sarees, brass lamps, temple jewellery, spices and sweets from all over India, straight from the makers. Free delivery in 2 days and 30-day returns.',
         )}
         canonicalPath="/"
         structuredData={[
@@ -95,6 +95,7 @@ export function Component(): ReactElement {
                   }))}
                 />
               </section>
+              <Slot name="home" props={{}} />
               {picked?.title ? <ProductRow title={picked.title} lead={picked.lead} products={picked.products} /> : null}
               <ProductRow
                 title={t('New arrivals')}
@@ -104,12 +105,12 @@ export function Component(): ReactElement {
               />
             </div>
           </Container>
-          <Story departments={categories.data?.map(({ slug }) => slug) ?? []} />
+          <AboutHaat departments={categories.data?.map(({ slug }) => slug) ?? []} />
           <Container>
             <div className={styles.sections}>
               <ProductRow
                 title={t('Top selling')}
-                lead={t('What other people take home most often.')}
+                lead={t('What our customers buy most.')}
                 products={topSelling.data?.content}
                 all={{ to: '/products/bestsellers', label: t('Shop all') }}
               />

@@ -47,6 +47,7 @@ function Tile({ product }: { product: Product }) {
       <Picture
         src={picture?.url}
         alt=""
+        name={product.name}
         width={picture?.width}
         height={picture?.width}
         color={picture?.color}

@@ -6,18 +6,18 @@ import { Link } from 'react-router-dom';
 import styles from './Promises.module.css';
 
 const promises = [
-  { Icon: Truck, title: msg('Free delivery'), text: msg('On every order, at your door in two days'), to: '/help' },
-  { Icon: RotateCcw, title: msg('30 days to return'), text: msg('Refunds in 5-7 business days'), to: '/returns' },
+  { Icon: Truck, title: msg('Free delivery'), text: msg('On every order, delivered in 2 days'), to: '/help' },
+  { Icon: RotateCcw, title: msg('30-day returns'), text: msg('Refunds in 5-7 business days'), to: '/returns' },
   {
     Icon: ShieldCheck,
     title: msg('Your money is safe'),
-    text: msg('Purchase protection on all we sell'),
+    text: msg('Purchase protection on every item'),
     to: '/protection',
   },
   {
     Icon: MapPin,
-    title: msg('The place is named'),
-    text: msg('Where it was made stands on every page'),
+    title: msg('Know where it’s made'),
+    text: msg('Origin shown on every product page'),
     to: '/aboutus',
   },
 ];
@@ -26,7 +26,7 @@ const promises = [
 export function Promises() {
   const { t } = useTexts();
   return (
-    <section aria-label={t('What you can count on')} className={styles.band}>
+    <section aria-label={t('Our promises')} className={styles.band}>
       <Container>
         <ul className={styles.list}>
           {promises.map(({ Icon, title, text, to }) => (

@@ -1,3 +1,4 @@
+import { createQueryClient } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -31,6 +32,32 @@ test('the address is asked of the server: category, filters, sort and page, with
     size: 10,
     facets: true,
   });
+});
+
+test('a category that staff have moved: the server redirects, and the browser goes on to the new address', async () => {
+  const answers = {
+    'GET /api/categories/place': ({ params }: { params: Record<string, unknown> }) => ({
+      status: 200,
+      body: { data: params['path'] === 'clothing/ladies' ? ['clothing', 'women'] : null },
+    }),
+  };
+  await show('/category/clothing/ladies/products?sort=price-low', WOMEN, answers);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Women' })).toBeInTheDocument();
+  const queryClient = createQueryClient();
+  const at = (subcategory: string) => ({
+    params: { category: 'clothing', subcategory },
+    url: new URL(`https://haat.example/category/clothing/${subcategory}/products?sort=price-low`),
+    language: 'en',
+    queryClient,
+  });
+  for (const [slug, redirect, status] of [
+    ['ladies', '/category/clothing/women/products?sort=price-low', 200],
+    ['women', null, 200],
+    ['nowhere', null, 404],
+  ] as const) {
+    await Listing.loader?.(at(slug));
+    expect([slug, Listing.redirect?.(at(slug)), Listing.status?.(at(slug))]).toEqual([slug, redirect, status]);
+  }
 });
 
 test('breadcrumb from Home to the title, and as many products as the server counted', async () => {
@@ -90,7 +117,7 @@ test('what is sold out says Out of Stock and cannot be added; what has variants 
   await show('/category/pooja/products', '/category/:category/products');
   expect(await screen.findByRole('button', { name: 'Add to Cart: Temple bell' })).toBeDisabled();
   expect(screen.getByText('Out of Stock')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Choose options of Indigo kurta' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Choose options: Indigo kurta' })).toHaveAttribute(
     'href',
     '/product/indigo-kurta',
   );
@@ -126,12 +153,12 @@ test('what is set stands as chips, each can be taken away, and Clear all takes a
     WOMEN,
   );
   await screen.findByText('3 products');
-  const chips = () => screen.getByRole('list', { name: 'Filters that are set' });
+  const chips = () => screen.getByRole('list', { name: 'Active filters' });
   await userEvent.click(within(chips()).getByRole('link', { name: 'Remove Kanchi Looms' }));
   await waitFor(() => expect(location()).toBe('/category/clothing/women/products?price=500-1000&sort=rating'));
   await userEvent.click(within(chips()).getByRole('link', { name: 'Clear all' }));
   await waitFor(() => expect(location()).toBe('/category/clothing/women/products?sort=rating'));
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters that are set' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument());
 });
 
 test('the counts beside the choices are the server’s', async () => {

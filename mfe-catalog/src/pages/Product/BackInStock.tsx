@@ -1,4 +1,4 @@
-import { askForStock } from '@haat/shared/api/stock-wishes';
+import { requestBackInStock } from '@haat/shared/api/stock-wishes';
 import { runtimeConfig, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
@@ -17,21 +17,29 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
     event.preventDefault();
     setState({ busy: true, done: '', problem: '' });
     try {
-      const said = await askForStock({ productId, sku: sku ?? null, ...(isGuest ? { email: email.trim() } : {}) });
+      const said = await requestBackInStock({
+        productId,
+        sku: sku ?? null,
+        ...(isGuest ? { email: email.trim() } : {}),
+      });
       // The API names the address, an account's own as well: with that in it, no language has the sentence.
       const [address] = /\S+@\S+/.exec(said) ?? [];
       setState({
         busy: false,
-        done: address ? t('We will write to {{email}} once when it is back.', { email: address }) : t(said),
+        done: address ? t('We will email {{email}} once when it is back in stock.', { email: address }) : t(said),
         problem: '',
       });
     } catch (error) {
-      setState({ busy: false, done: '', problem: serverMessage(error, msg('That did not work. Please try again.')) });
+      setState({
+        busy: false,
+        done: '',
+        problem: serverMessage(error, msg('Something went wrong. Please try again.')),
+      });
     }
   };
   if (done) return <p role="status">{done}</p>;
   return (
-    <form className={styles.form} aria-label={t('Tell me when it is back')} onSubmit={(event) => void ask(event)}>
+    <form className={styles.form} aria-label={t('Notify me when in stock')} onSubmit={(event) => void ask(event)}>
       {isGuest ? (
         <TextField
           label={t('Email')}
@@ -49,7 +57,7 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
         </p>
       ) : null}
       <Button type="submit" look="secondary" wide busy={busy}>
-        {t('Tell me when it is back')}
+        {t('Notify me when in stock')}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { MAX_PRODUCT_QUANTITY } from '@haat/shared/contract/cart-limits';
 import { isReturnable } from '@haat/shared/contract/order-terms';
 import type { ProductDetail, Variant } from '@haat/shared/contract/product';
 import { useCart, useTexts } from '@haat/shared/state';
+import { BottomBar, useIsOut } from '@haat/shared/ui/BottomBar';
 import { Button } from '@haat/shared/ui/Button';
 import { Price } from '@haat/shared/ui/Price';
 import { QuantitySelect } from '@haat/shared/ui/QuantitySelect';
@@ -11,11 +12,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { additionOfVariant } from '../../product/cart-addition';
 import { isInStock, stockText } from '../../product/stock-text';
 import { useAddToCart } from '../../product/use-add-to-cart';
-import { WishButton } from '../../product/WishButton';
+import { WishlistButton } from '../../product/WishlistButton';
 import { DeliveryPromise } from './DeliveryPromise';
 import { DeliveryTo } from './DeliveryTo';
 import { ShareButton } from './ShareButton';
-import { useIsOut } from './use-is-out';
 import styles from './BuyBox.module.css';
 
 // Few products are out of stock, and few shoppers ask.
@@ -68,14 +68,14 @@ export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxPr
   return (
     <section aria-labelledby="buy-box" className={styles.box}>
       <h2 id="buy-box" className={styles.heading}>
-        {t('Buy this')}
+        {t('Buy this item')}
       </h2>
       <div className={styles.state}>
         <p className={inStock ? styles.inStock : styles.outOfStock} role="status">
           {t(stockText(stockQuantity))}
           {isWhole && inStock && stockQuantity <= FEW ? (
             <span className={styles.few}>
-              {t('Only {{count}} left', { count: stockQuantity, one: 'The last one' })}
+              {t('Only {{count}} left', { count: stockQuantity, one: 'Only {{count}} left' })}
             </span>
           ) : null}
         </p>
@@ -93,20 +93,20 @@ export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxPr
       </div>
       {inStock ? null : (
         <>
-          <p className={styles.note}>{t('We don’t know yet when it will be back. See similar products below.')}</p>
+          <p className={styles.note}>{t('We don’t know yet when this will be back. See similar products below.')}</p>
           {asking ? (
             <Suspense fallback={null}>
               <BackInStock key={variant?.sku} productId={product.id} sku={variant?.sku} />
             </Suspense>
           ) : (
             <Button look="secondary" wide onClick={() => setAsking(true)}>
-              {t('Tell me when it is back…')}
+              {t('Notify me when in stock…')}
             </Button>
           )}
         </>
       )}
       <div className={styles.ways}>
-        <WishButton id={product.id} />
+        <WishlistButton id={product.id} />
         <ShareButton name={product.name} />
       </div>
       {inStock ? (
@@ -128,12 +128,12 @@ export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxPr
         </li>
       </ul>
       {isOut ? (
-        <div className={styles.bar} data-bottom-bar>
+        <BottomBar>
           <Price amount={price} />
           <Button disabled={!inStock} onClick={put}>
             {inStock ? act : t('Out of Stock')}
           </Button>
-        </div>
+        </BottomBar>
       ) : null}
     </section>
   );

@@ -17,7 +17,7 @@ function deliveryText({ city, state, delivery }: PinCode, t: Translate): string 
       ? t('free, by {{day}}', { day: formatNearDay(day, t) })
       : t('₹{{price}}, by {{day}}', { price, day: formatNearDay(day, t) }),
   );
-  return t('To {{place}}: {{ways}}', { place: city ? `${city}, ${state}` : state, ways: ways.join('; ') });
+  return t('Delivery to {{place}}: {{ways}}', { place: city ? `${city}, ${state}` : state, ways: ways.join('; ') });
 }
 
 /** Where a PIN code is, and when and for how much the shop delivers there. */
@@ -57,7 +57,7 @@ export function DeliveryTo() {
       </span>
       <span role="status" className={styles.answer}>
         {look.data ? deliveryText(look.data, t) : null}
-        {look.isError ? t(serverMessage(look.error, msg('That can’t be found out just now. Please try again.'))) : null}
+        {look.isError ? t(serverMessage(look.error, msg('We couldn’t check this PIN code. Please try again.'))) : null}
       </span>
     </form>
   );

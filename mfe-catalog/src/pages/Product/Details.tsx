@@ -41,13 +41,13 @@ export function Details({ product }: { product: ProductDetail }) {
       {food ? (
         <section aria-labelledby="product-food">
           <h2 id="product-food" className={styles.heading}>
-            {t('Ingredients and keeping')}
+            {t('Ingredients and storage')}
           </h2>
           <div className={styles.food}>
             {typeof veg === 'boolean' ? <VegMark veg={veg} /> : null}
             {ingredients ? <p className={styles.text}>{ingredients}</p> : null}
             {typeof shelfLifeDays === 'number' ? (
-              <p className={styles.text}>{t('Keeps for {{count}} days from packing.', { count: shelfLifeDays })}</p>
+              <p className={styles.text}>{t('Best within {{count}} days of packing.', { count: shelfLifeDays })}</p>
             ) : null}
           </div>
         </section>

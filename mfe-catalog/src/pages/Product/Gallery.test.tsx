@@ -133,13 +133,13 @@ describe('zoom', () => {
 
 describe('turn', () => {
   /** Which frame of the sheet shows. */
-  const frame = () => Number(screen.getByRole<HTMLInputElement>('slider', { name: 'Turn it' }).value);
+  const frame = () => Number(screen.getByRole<HTMLInputElement>('slider', { name: 'Rotate' }).value);
   const sheet = () => screen.getByRole('img', { name: turn.alt });
   const open = async () => {
     wantsLessMotion(true);
     const shown = render(<Gallery images={images} turn={turn} name="Lota" />);
     expect(addresses()).not.toContain(turn.url);
-    await userEvent.click(screen.getByRole('button', { name: 'See it from all sides' }));
+    await userEvent.click(screen.getByRole('button', { name: 'View in 360°' }));
     await screen.findByRole('slider');
     fireEvent.load(sheet());
     return shown;
@@ -152,14 +152,14 @@ describe('turn', () => {
 
   test('a product without one has no button for it', () => {
     render(<Gallery images={images} name="Lota" />);
-    expect(screen.queryByRole('button', { name: 'See it from all sides' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'View in 360°' })).not.toBeInTheDocument();
   });
 
   test('its sheet is fetched when it is asked for, and a second press leads back to the pictures', async () => {
     await open();
     expect(sheet()).toHaveAttribute('src', turn.url);
     expect(frame()).toBe(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the pictures' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to pictures' }));
     expect(screen.getByRole('img', { name: 'A copper lota' })).toBeInTheDocument();
   });
 
@@ -184,7 +184,7 @@ describe('turn', () => {
 
   test('the slider turns it too, and says the angle', async () => {
     await open();
-    const slider = screen.getByRole('slider', { name: 'Turn it' });
+    const slider = screen.getByRole('slider', { name: 'Rotate' });
     fireEvent.change(slider, { target: { value: '6' } });
     expect(frame()).toBe(6);
     expect(slider).toHaveAttribute('aria-valuetext', '90 degrees');
@@ -199,7 +199,7 @@ describe('turn', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const asked = wantsLessMotion(less);
     render(<Gallery images={images} turn={turn} name="Lota" />);
-    await user.click(screen.getByRole('button', { name: 'See it from all sides' }));
+    await user.click(screen.getByRole('button', { name: 'View in 360°' }));
     await screen.findByRole('slider');
     fireEvent.load(sheet());
     await act(() => jest.advanceTimersByTimeAsync(2_050));

@@ -1,18 +1,18 @@
-import type { ProductImage, Turn as Sheet } from '@haat/shared/contract/product';
+import type { ProductImage, TurntablePicture as Sheet } from '@haat/shared/contract/product';
 import { notify, useTexts } from '@haat/shared/state';
 import { Picture } from '@haat/shared/ui/Picture';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { ZoomIn } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type ComponentType, type KeyboardEvent } from 'react';
 import { useLoaded } from '../../product/use-loaded';
-import type { Turn } from './Turn';
+import type { TurntablePicture } from './TurntablePicture';
 import type { Zoom } from './Zoom';
 import styles from './Gallery.module.css';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 // On phones, a fifth less than the displayed width: at 3x density it isn't visible, and the download is smaller.
-const LARGE = '(max-width: 768px) 80vw, (max-width: 1400px) 50vw, 660px';
+const LARGE = '(max-width: 700px) 80vw, (max-width: 1400px) 50vw, 660px';
 const THUMBNAIL = '60px';
 
 /**
@@ -34,7 +34,7 @@ export function Gallery({
   const [chosen, setChosen] = useState(0);
   const [ZoomView, setZoomView] = useState<ComponentType<ComponentProps<typeof Zoom>> | null>(null);
   const [zoomed, setZoomed] = useState(false);
-  const [TurnView, setTurnView] = useState<ComponentType<ComponentProps<typeof Turn>> | null>(null);
+  const [TurnView, setTurnView] = useState<ComponentType<ComponentProps<typeof TurntablePicture>> | null>(null);
   const [turning, setTurning] = useState(false);
   const loaded = useLoaded();
   const thumbnails = useRef<(HTMLButtonElement | null)[]>([]);
@@ -59,7 +59,7 @@ export function Gallery({
     choose(next);
     thumbnails.current[next]?.focus();
   };
-  const unreachable = () => notify(t('The larger pictures couldn’t be fetched just now. Please try again.'));
+  const unreachable = () => notify(t('The larger pictures didn’t load. Please try again.'));
   const zoom = () => {
     import('./Zoom').then((part) => {
       setZoomView(() => part.Zoom);
@@ -67,8 +67,8 @@ export function Gallery({
     }, unreachable);
   };
   const startTurn = () => {
-    import('./Turn').then((part) => {
-      setTurnView(() => part.Turn);
+    import('./TurntablePicture').then((part) => {
+      setTurnView(() => part.TurntablePicture);
       setTurning(true);
     }, unreachable);
   };
@@ -102,6 +102,7 @@ export function Gallery({
               <Picture
                 src={image.url}
                 alt=""
+                name={name}
                 width={image.width}
                 height={image.width}
                 color={image.color}
@@ -124,6 +125,7 @@ export function Gallery({
                     <Picture
                       src={image?.url}
                       alt={image?.alt || name}
+                      name={name}
                       width={image?.width}
                       height={image?.width}
                       color={image?.color}
@@ -155,7 +157,7 @@ export function Gallery({
             aria-pressed={turning}
             onClick={() => (turning ? setTurning(false) : startTurn())}
           >
-            {turning ? t('Back to the pictures') : t('See it from all sides')}
+            {turning ? t('Back to pictures') : t('View in 360°')}
           </button>
         ) : null}
       </div>

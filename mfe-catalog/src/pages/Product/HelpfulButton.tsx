@@ -21,7 +21,7 @@ export function HelpfulButton({ kind, id, productId, count, voted }: HelpfulButt
   const { t } = useTexts();
   const { token } = useSession();
   const client = useQueryClient();
-  const signInFirst = useSignInFirst(t('Please sign in to say what helped you'));
+  const signInFirst = useSignInFirst(t('Please sign in to mark this as helpful'));
   const now = mine ?? { voted, count };
   const vote = useMutation({
     mutationFn: () => voteHelpful(kind, id, !now.voted),
@@ -29,7 +29,7 @@ export function HelpfulButton({ kind, id, productId, count, voted }: HelpfulButt
       setMine({ voted: !now.voted, count: helpful });
       void client.invalidateQueries({ queryKey: ownReviewQuery(productId).queryKey });
     },
-    onError: (error) => notify(t(serverMessage(error, msg('That couldn’t be saved just now. Please try again.')))),
+    onError: (error) => notify(t(serverMessage(error, msg('We couldn’t save this. Please try again.')))),
   });
   const said = now.count > 0 ? t('Helpful ({{count}})', { count: now.count }) : t('Helpful');
   if (!runtimeConfig().authentication) return now.count > 0 ? <p>{said}</p> : null;

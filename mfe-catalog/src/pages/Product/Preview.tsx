@@ -20,19 +20,19 @@ export default function Preview({ productId }: { productId: string }) {
   } = useQuery({ queryKey: ['catalog', 'preview', productId], queryFn: () => fetchPreview(productId) });
   return (
     <Container>
-      <PageHead title={product?.seoTitle ?? product?.name ?? t('Only staff see this page')} noIndex />
+      <PageHead title={product?.seoTitle ?? product?.name ?? t('Staff preview')} noIndex />
       <div className={styles.page}>
         {product ? (
           <>
             <Panel
-              title={t('So it will look')}
+              title={t('Preview')}
               actions={
                 <ButtonLink to={`/admin/products/${encodeURIComponent(productId)}`} look="secondary">
-                  {t('Back to its page for staff')}
+                  {t('Back to admin')}
                 </ButtonLink>
               }
             >
-              <p>{t('Only staff see this page. Nothing can be bought here.')}</p>
+              <p>{t('Staff preview: only staff can see this page, and ordering is off.')}</p>
             </Panel>
             <ProductView key={productId} product={product} isPreview />
           </>
@@ -59,7 +59,7 @@ function NoPreview({ productId, error, retry }: { productId: string; error: Erro
   if (status === 404)
     return (
       <Panel level={1} title={t('Product not found')}>
-        <p>{t('It may have been sold for good, or the address is mistyped.')}</p>
+        <p>{t('It may no longer be sold, or the link may be wrong.')}</p>
       </Panel>
     );
   if (status !== 401 && status !== 403)
@@ -70,20 +70,20 @@ function NoPreview({ productId, error, retry }: { productId: string; error: Erro
         title={t('Error loading product')}
         actions={<Button onClick={retry}>{t('Try Again')}</Button>}
       >
-        <p>{t('Its page couldn’t be fetched just now.')}</p>
+        <p>{t('We couldn’t load this page. Please try again.')}</p>
       </Panel>
     );
   return (
     <Panel
       level={1}
-      title={t('Only staff see this page')}
+      title={t('Staff preview')}
       actions={
         <ButtonLink to={`/login?next=${encodeURIComponent(`${productPath(productId)}?preview`)}`}>
           {t('Sign in')}
         </ButtonLink>
       }
     >
-      <p>{t('Sign in as somebody who may see the shop’s products.')}</p>
+      <p>{t('Sign in with a staff account that can view products.')}</p>
     </Panel>
   );
 }

@@ -89,7 +89,7 @@ function Shown({ productId }: { productId: string }) {
             title={title}
             actions={
               missing ? (
-                <ButtonLink to="/">{t('Browse the departments')}</ButtonLink>
+                <ButtonLink to="/">{t('Browse departments')}</ButtonLink>
               ) : (
                 <Button onClick={() => void refetch()}>{t('Try Again')}</Button>
               )
@@ -97,8 +97,8 @@ function Shown({ productId }: { productId: string }) {
           >
             <p>
               {missing
-                ? t('It may have been sold for good, or the address is mistyped.')
-                : t('Its page couldn’t be fetched just now.')}
+                ? t('It may no longer be sold, or the link may be wrong.')
+                : t('We couldn’t load this page. Please try again.')}
             </p>
           </Panel>
           {missing ? <LazyPopularRow /> : null}

@@ -1,7 +1,8 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
+import type { SlotProduct } from '@haat/shared/contract/slots';
 import { keepScroll } from '@haat/shared/keep-scroll';
 import { rememberProduct } from '@haat/shared/recent-products';
-import { Sentence, useTexts } from '@haat/shared/state';
+import { Sentence, Slot, useTexts } from '@haat/shared/state';
 import { Price } from '@haat/shared/ui/Price';
 import { Rating } from '@haat/shared/ui/Rating';
 import { useQuery } from '@tanstack/react-query';
@@ -19,17 +20,17 @@ import { Gallery } from './Gallery';
 import { hasSizeGuide } from './has-size-guide';
 import { SizeGuideButton } from './SizeGuideButton';
 import { leadToChoices, VariantPicker } from './VariantPicker';
-import { whenNear } from './when-near';
+import { whenNearViewport } from './when-near-viewport';
 import styles from './ProductPage.module.css';
 
 /** Where reviews and questions stand. */
-const SAID = 'said-of-it';
-const TrustSections = lazy(() => whenNear(SAID).then(() => import('./TrustSections')));
+const REVIEWS_SECTION = 'reviews-section';
+const TrustSections = lazy(() => whenNearViewport(REVIEWS_SECTION).then(() => import('./TrustSections')));
 
 /** Re-rendered only for another product: until its code is loaded, the server's HTML must stay unchanged. */
 const Said = memo(function Said({ product }: { product: ProductDetail }) {
   return (
-    <div id={SAID} className={styles.said}>
+    <div id={REVIEWS_SECTION} className={styles.reviews}>
       <Suspense fallback={null}>
         <TrustSections product={product} />
       </Suspense>
@@ -56,6 +57,8 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
   const isFrom = missing.length > 0 && product.variants.some((other) => other.price !== price);
   const reduced = originalPrice !== null && originalPrice > price;
   const colour = variant?.options['Colour'];
+  const { id, name, brand } = product;
+  const sold: SlotProduct = { id, name, brand, price, sku: missing.length > 0 ? null : (variant?.sku ?? null) };
   const related = useQuery({ ...relatedQuery(product.id), enabled: !isPreview });
   const together = useQuery({ ...togetherQuery(product.id), enabled: !isPreview });
   useEffect(() => {
@@ -75,7 +78,12 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
     <>
       <div className={styles.columns}>
         <div className={styles.gallery}>
-          <Gallery key={colour} images={picturesOf(product, colour)} turn={product.turn} name={product.name} />
+          <Gallery
+            key={variant?.image ?? colour}
+            images={picturesOf(product, variant)}
+            turn={product.turn}
+            name={product.name}
+          />
         </div>
         <div className={styles.info}>
           <header className={styles.header}>
@@ -92,8 +100,16 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
             ) : null}
             <h1 className={styles.name}>{product.name}</h1>
             <p>
-              <Rating value={product.rating} count={product.reviews} fixed />
-              {product.rating === null ? <a href={`#${SAID}`}>{t('No reviews yet')}</a> : null}
+              {product.rating === null ? (
+                <>
+                  <Rating value={null} fixed />
+                  <a href={`#${REVIEWS_SECTION}`}>{t('No reviews yet')}</a>
+                </>
+              ) : (
+                <a href={`#${REVIEWS_SECTION}`} className={styles.rating}>
+                  <Rating value={product.rating} count={product.reviews} average />
+                </a>
+              )}
             </p>
           </header>
           <div>
@@ -118,6 +134,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
           {variant ? (
             <VariantPicker
               groups={optionGroups(product.variants, variant, missing)}
+              texts={product.optionTexts}
               onChoose={choose}
               isWanted={isWanted}
               guide={hasSizeGuide(product) ? <SizeGuideButton product={product} /> : null}
@@ -135,6 +152,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
               leadToChoices(missing[0] ?? '');
             }}
           />
+          {isPreview ? null : <Slot name="product-buy-box" props={{ product: sold }} />}
         </div>
         <div className={styles.details}>
           <section aria-labelledby="about-item">
@@ -142,10 +160,10 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
               {t('About this item')}
             </h2>
             <p className={styles.description}>
-              {product.description ||
-                t('The maker has not written about this item yet. Ask us at the help centre, and we will ask them.')}
+              {product.description || t('No description yet. Ask our help centre about this item.')}
             </p>
           </section>
+          {isPreview ? null : <Slot name="product-description" props={{ product: sold }} />}
           <Details product={product} />
         </div>
       </div>
@@ -153,7 +171,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
       {together.data && together.data.length > 0 ? (
         <ProductRow
           title={t('Often bought together')}
-          lead={t('With this, in other shoppers’ orders')}
+          lead={t('Customers also ordered these')}
           products={together.data}
         />
       ) : null}

@@ -21,7 +21,7 @@ const MORE = 10;
 /** Who answered, and when. */
 function answerBy({ author, side, createdAt }: Question['answers'][number], t: Translate): string {
   const named = { author, day: formatDay(createdAt, t) };
-  return side === 'shop' ? t('{{author}}, the shop, {{day}}', named) : t('{{author}}, who bought it, {{day}}', named);
+  return side === 'shop' ? t('{{author}}, {{day}}', named) : t('{{author}}, verified buyer, {{day}}', named);
 }
 
 /** What shoppers ask about a product, and what the shop and its buyers answer. */
@@ -34,7 +34,7 @@ export function Questions({ productId }: { productId: string }) {
   const client = useQueryClient();
   const { data } = useQuery({ ...questionsQuery(productId, size), placeholderData: keepPreviousData });
   const own = useOwnReview(productId);
-  const signInFirst = useSignInFirst(t('Please sign in to ask about it'));
+  const signInFirst = useSignInFirst(t('Please sign in to ask a question'));
   const { content, last } = data ?? { content: [], last: true };
   const mayAnswer = own?.mayReview === true || (claims !== null && claims.role !== 'shopper');
   const send = async (text: string) => {
@@ -93,11 +93,11 @@ export function Questions({ productId }: { productId: string }) {
           ))}
         </ol>
       ) : data ? (
-        <p className={styles.by}>{t('Nobody has asked yet. The shop answers, and whoever has it.')}</p>
+        <p className={styles.by}>{t('No questions yet. Ask the first one.')}</p>
       ) : null}
       {last ? null : (
         <Button look="secondary" onClick={() => setSize(Math.min(50, size + MORE))}>
-          {t('More questions')}
+          {t('Show more questions')}
         </Button>
       )}
       {writing === null ? null : (

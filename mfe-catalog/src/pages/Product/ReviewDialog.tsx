@@ -60,8 +60,8 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
     onSuccess: (state) => {
       notify(
         state === 'waiting'
-          ? t('Thank you. Your review is looked at, and then shown.')
-          : t('Thank you. Your review is shown.'),
+          ? t('Thank you. We’ll publish your review after a quick check.')
+          : t('Thank you. Your review is published.'),
       );
       onClose();
     },
@@ -71,7 +71,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
   const remove = useMutation({
     mutationFn: () => deleteReview(productId),
     onSuccess: () => {
-      notify(t('Your review is taken away'));
+      notify(t('Review deleted'));
       onClose();
     },
     onError: (error) => setFault(t(faultOf(error))),
@@ -81,19 +81,17 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
   const choose = (files: readonly File[]) => {
     const wrong = files.find(({ type, size }) => !PHOTO_TYPES.includes(type) || size > MAX_PHOTO_BYTES);
     if (wrong)
-      return setFault(
-        t('{{name}} can’t be taken: photos are JPEG, PNG or WebP, of at most 8 MB.', { name: wrong.name }),
-      );
+      return setFault(t('Can’t add {{name}}. Use a JPEG, PNG or WebP photo up to 8 MB.', { name: wrong.name }));
     if (kept.length + chosen.length + files.length > MAX_PHOTOS)
-      return setFault(t('A review has {{most}} photos at most.', { most: MAX_PHOTOS }));
+      return setFault(t('You can add up to {{most}} photos.', { most: MAX_PHOTOS }));
     setFault(null);
     setChosen([...chosen, ...files]);
   };
 
   const submit = () => {
     if (rating === 0) return setFault(t('Choose one to five stars.'));
-    if (title.trim().length < 2) return setFault(t('Give it a title: a few words.'));
-    if (text.trim().length < 10) return setFault(t('Write at least ten characters about it.'));
+    if (title.trim().length < 2) return setFault(t('Add a short title.'));
+    if (text.trim().length < 10) return setFault(t('Write at least 10 characters.'));
     setFault(null);
     send.mutate();
   };
@@ -102,7 +100,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={own ? t('Change your review') : t('Review {{name}}', { name })}
+      title={own ? t('Edit your review') : t('Review {{name}}', { name })}
     >
       <form
         noValidate
@@ -113,7 +111,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
         }}
       >
         <fieldset className={styles.stars}>
-          <legend>{t('How good is it?')}</legend>
+          <legend>{t('Your rating')}</legend>
           {words.map((word, index) => (
             <label key={word} className={styles.star} data-filled={index < rating || undefined}>
               <input
@@ -141,14 +139,14 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
         />
         <TextAreaField
           label={t('Your review')}
-          hint={t('What is good, what isn’t, for whom it is. No names, numbers or addresses of people.')}
+          hint={t('What did you like or dislike? Who is it for? Please leave out personal details.')}
           rows={6}
           maxLength={4000}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <div>
-          <label htmlFor={`${group}-photos`}>{t('Photos (optional, {{most}} at most)', { most: MAX_PHOTOS })}</label>
+          <label htmlFor={`${group}-photos`}>{t('Photos (optional, up to {{most}})', { most: MAX_PHOTOS })}</label>
           <input
             id={`${group}-photos`}
             type="file"
@@ -160,7 +158,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
               event.target.value = '';
             }}
           />
-          <p className={styles.hint}>{t('Where and when a photo was taken is removed from it.')}</p>
+          <p className={styles.hint}>{t('We remove the location and date from your photos.')}</p>
           <ul className={styles.chosen}>
             {kept.map((photo, index) => (
               <li key={photo.id}>
@@ -191,7 +189,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           </Button>
           {own ? (
             <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-              {t('Take it away')}
+              {t('Delete review')}
             </Button>
           ) : null}
         </div>
@@ -203,8 +201,6 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
 function faultOf(error: unknown): string {
   const failure = failureOf(error);
   if (failure.kind === 'unreachable')
-    return msg(
-      'There is no connection to the shop just now. What you wrote is still here: please send it again in a moment.',
-    );
-  return serverMessage(error, msg('That couldn’t be sent. What you wrote is still here: please try again.'));
+    return msg('We couldn’t reach the shop. Your text is still here: please send it again in a moment.');
+  return serverMessage(error, msg('We couldn’t send this. Your text is still here: please try again.'));
 }

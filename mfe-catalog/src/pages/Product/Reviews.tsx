@@ -30,7 +30,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
   const { data } = useQuery({ ...reviewsQuery(productId, choice), placeholderData: keepPreviousData });
   const { token } = useSession();
   const own = useOwnReview(productId);
-  const signInFirst = useSignInFirst(t('Please sign in to review it'));
+  const signInFirst = useSignInFirst(t('Please sign in to write a review'));
   const { summary, content, last } = data ?? { summary: null, content: [], last: true };
   const canWrite = runtimeConfig().authentication && (token === null || own === undefined || own.mayReview);
   // Pressed before this was taken over from the server, the button has put it into the address.
@@ -59,7 +59,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
   return (
     <section aria-labelledby="reviews">
       <header className={styles.header}>
-        <h2 id="reviews">{t('Reviews by buyers')}</h2>
+        <h2 id="reviews">{t('Customer reviews')}</h2>
         {canWrite ? (
           <form
             method="get"
@@ -72,7 +72,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
           >
             <input type="hidden" name={ASKED} value="1" />
             <Button type="submit" look="secondary" size="small" aria-haspopup="dialog" busy={isWished}>
-              {own?.review ? t('Change your review') : t('Write a review')}
+              {own?.review ? t('Edit your review') : t('Write a review')}
             </Button>
           </form>
         ) : null}
@@ -80,8 +80,8 @@ export function Reviews({ productId, name }: { productId: string; name: string }
       {own?.review && own.review.state !== 'shown' ? (
         <p className={styles.note}>
           {own.review.state === 'waiting'
-            ? t('Your review waits to be looked at. It is shown after that.')
-            : t('Your review is not shown. You can change it, and it is looked at again.')}
+            ? t('We’re checking your review before we publish it.')
+            : t('Your review isn’t published. Edit it and we’ll check it again.')}
         </p>
       ) : null}
       {summary && summary.count > 0 ? (
@@ -126,7 +126,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
             </ol>
             {last ? null : (
               <Button look="secondary" onClick={() => setChoice({ ...choice, size: Math.min(50, choice.size + MORE) })}>
-                {t('More reviews')}
+                {t('Show more reviews')}
               </Button>
             )}
           </div>
@@ -164,7 +164,7 @@ function ReviewEntry({
         <span>
           {review.author}, {formatDay(review.createdAt, t)}
         </span>
-        <span className={styles.verified}>{t('Bought here')}</span>
+        <span className={styles.verified}>{t('Verified purchase')}</span>
       </p>
       <p className={styles.text}>{review.text}</p>
       {review.photos.length > 0 ? (
@@ -184,6 +184,15 @@ function ReviewEntry({
             </li>
           ))}
         </ul>
+      ) : null}
+      {review.reply ? (
+        <div className={styles.reply}>
+          <p className={styles.by}>
+            <strong>{t('Answer by Haat')}</strong>
+            <span>{formatDay(review.reply.at, t)}</span>
+          </p>
+          <p className={styles.text}>{review.reply.text}</p>
+        </div>
       ) : null}
       {own ? null : (
         <HelpfulButton kind="reviews" id={review.id} productId={productId} count={review.helpful} voted={voted} />

@@ -1,8 +1,9 @@
-import { useEarlyChoice } from '@haat/shared/early-choice';
+import { usePreHydrationValue } from '@haat/shared/early-choice';
 import { useTexts } from '@haat/shared/state';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useId, type ReactNode } from 'react';
 import { labelText } from '../../product/label-text';
+import type { ProductDetail } from '@haat/shared/contract/product';
 import type { OptionGroup } from '../../product/variant-options';
 import styles from './VariantPicker.module.css';
 
@@ -10,14 +11,16 @@ import styles from './VariantPicker.module.css';
 function Choice({
   group,
   choice: { value, sku, chosen, soldOut },
+  text,
   onChoose,
 }: {
   group: string;
   choice: OptionGroup['values'][number];
+  text: string;
   onChoose: (sku: string) => void;
 }) {
   const { t } = useTexts();
-  const ref = useEarlyChoice<HTMLInputElement>(String(chosen), () => onChoose(sku));
+  const ref = usePreHydrationValue<HTMLInputElement>(String(chosen), () => onChoose(sku));
   return (
     <label className={styles.value} data-sold-out={soldOut || undefined}>
       <input
@@ -30,7 +33,7 @@ function Choice({
         className={styles.input}
       />
       <span className={styles.face}>
-        {value}
+        {text}
         {soldOut ? <VisuallyHidden> {t('(sold out)')}</VisuallyHidden> : null}
       </span>
     </label>
@@ -38,7 +41,7 @@ function Choice({
 }
 
 /** The attribute that marks an option's group of choices, for `leadToChoices`. */
-export const CHOICES = 'data-choices-of';
+const CHOICES = 'data-choices-of';
 
 /** Focuses the first available choice of an option that is not chosen yet, and scrolls to it. */
 export function leadToChoices(option: string): void {
@@ -53,14 +56,18 @@ export function leadToChoices(option: string): void {
  */
 export function VariantPicker({
   groups,
+  texts = {},
   onChoose,
   isWanted = false,
   guide,
 }: {
   groups: readonly OptionGroup[];
+  /** Names and values in the page's language, by the English ones. */
+  texts?: ProductDetail['optionTexts'];
   onChoose: (sku: string, group: string) => void;
   isWanted?: boolean;
-  /** Stands beside the sizes. */ guide?: ReactNode;
+  /** Stands beside the name of the sizes. */
+  guide?: ReactNode;
 }) {
   const { t } = useTexts();
   const id = useId();
@@ -70,8 +77,9 @@ export function VariantPicker({
         const chosen = values.find((value) => value.chosen);
         return (
           <fieldset key={name} className={styles.group} {...{ [CHOICES]: name }}>
-            <legend className={styles.legend}>
-              {labelText(name, t)}: <span className={styles.chosen}>{chosen?.value ?? ''}</span>
+            <legend className={name === 'Size' && guide ? `${styles.legend} ${styles.guided}` : styles.legend}>
+              {texts[name] ?? labelText(name, t)}:{' '}
+              <span className={styles.chosen}>{chosen ? (texts[chosen.value] ?? chosen.value) : ''}</span>
               {isWanted && !chosen ? (
                 <span className={styles.wanted} role="alert">
                   {t('Please select a size')}
@@ -84,11 +92,12 @@ export function VariantPicker({
                   key={choice.value}
                   group={`${id}-${name}`}
                   choice={choice}
+                  text={texts[choice.value] ?? choice.value}
                   onChoose={(sku) => onChoose(sku, name)}
                 />
               ))}
-              {name === 'Size' ? guide : null}
             </div>
+            {name === 'Size' && guide ? <div className={styles.guide}>{guide}</div> : null}
           </fieldset>
         );
       })}

@@ -16,7 +16,7 @@ export function VegMark({ veg }: { veg: boolean }) {
           <path d="M10 4.5l5.6 10H4.4z" fill="currentColor" />
         )}
       </svg>
-      {veg ? t('Vegetarian') : t('Not vegetarian')}
+      {veg ? t('Vegetarian') : t('Non-vegetarian')}
     </p>
   );
 }

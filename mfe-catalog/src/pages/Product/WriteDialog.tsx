@@ -26,11 +26,13 @@ export default function WriteDialog({ title, label, least, most, send, onClose }
   const sending = useMutation({
     mutationFn: () => send(text.trim()),
     onSuccess: (state) => {
-      notify(state === 'shown' ? t('Thank you. It is shown now.') : t('Thank you. It is looked at, and then shown.'));
+      notify(
+        state === 'shown' ? t('Thank you. It is published.') : t('Thank you. We’ll publish it after a quick check.'),
+      );
       onClose();
     },
     onError: (error) =>
-      setFault(serverMessage(error, msg('That couldn’t be sent. What you wrote is still here: please try again.'))),
+      setFault(serverMessage(error, msg('We couldn’t send this. Your text is still here: please try again.'))),
   });
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={title}>

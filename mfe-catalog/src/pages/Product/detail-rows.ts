@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
 import { groupDigits } from '@haat/shared/india/numbers';
 import type { Translate } from '@haat/shared/text/in-english';
+import { labelText } from '../../product/label-text';
 
 /** With two decimals at most: 1.5, 0.25. */
 const short = (value: number): string => groupDigits(String(Math.round(value * 100) / 100));
@@ -10,14 +11,14 @@ const weight = (grams: number, t: Translate): string =>
 
 /**
  * The rows of the details table: the product's own facts, then where it comes from and what the law asks to be told.
- * Labels are the English ones, as facts have them.
+ * Labels of facts are in the page's language where the catalogue has them in it, the others English.
  */
 export function detailRows(product: ProductDetail, t: Translate): { label: string; value: string }[] {
   const { facts, origin, countryOfOrigin, weightGrams, hsn, gstRate, taxIncluded } = product;
   const said = new Set(facts.map(({ label }) => label.toLowerCase()));
   const more = [
     { label: 'Made in', value: origin },
-    { label: 'Country of origin', value: countryOfOrigin },
+    { label: 'Country of origin', value: countryOfOrigin === 'India' ? t('India') : countryOfOrigin },
     { label: 'Weight', value: typeof weightGrams === 'number' ? weight(weightGrams, t) : null },
     { label: 'HSN code', value: hsn },
     {
@@ -32,6 +33,8 @@ export function detailRows(product: ProductDetail, t: Translate): { label: strin
   // A fact of the same name says it better than the bare figure.
   return [
     ...facts,
-    ...more.flatMap(({ label, value }) => (value && !said.has(label.toLowerCase()) ? [{ label, value }] : [])),
+    ...more.flatMap(({ label, value }) =>
+      value && !said.has(label.toLowerCase()) && !said.has(labelText(label, t).toLowerCase()) ? [{ label, value }] : [],
+    ),
   ];
 }

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@haat/shared/contract/product';
 import { sizedPath, isSized, withApiBase } from '@haat/shared/media';
 import { runtimeConfig } from '@haat/shared/state';
 import { productPath } from '../../product/product-path';
-import { productPicture } from '../../product/product-picture';
+import { isForeign, productPicture } from '../../product/product-picture';
 import { isInStock } from '../../product/stock-text';
 
 const availability = (stockQuantity: number) =>
@@ -23,9 +23,8 @@ export function productData(product: ProductDetail): object {
   const { siteUrl, apiUrl } = runtimeConfig();
   const url = `${siteUrl}${productPath(product.id)}`;
   const picture = productPicture(product);
-  const paths = [...new Set([picture?.url, ...product.images.map((image) => image.url)])].filter(
-    (path) => path !== undefined,
-  );
+  const pictures = [...(picture ? [picture] : []), ...product.images];
+  const paths = [...new Set(pictures.map(({ url }) => url))].filter((path) => !isForeign(path));
   const image = paths.map((path) => {
     const address = withApiBase(isSized(path) ? sizedPath(path, 1000, 'webp') : path, apiUrl);
     return address.startsWith('/') ? `${siteUrl}${address}` : address;

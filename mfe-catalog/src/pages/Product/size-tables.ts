@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
 import { msg } from '@haat/shared/text/msg';
-import { toldSizes } from './has-size-guide';
+import { sizesWithGuide } from './has-size-guide';
 
 export interface SizeTable {
   /** How to take the measure: texts, one after the other. */
@@ -50,18 +50,18 @@ function bangle(size: string): string[] {
 const ring = (size: string): string[] => [millimetres(((Number(size) + 40) * 10) / Math.PI), String(Number(size) + 40)];
 
 const HOW_WORN = msg(
-  'Measure yourself with a tape in centimetres, not the garment: the chest or bust around its fullest part, the waist where it bends, the hip at its widest. Between two sizes, take the larger.',
+  'Measure your body, not the garment, in centimetres: chest or bust at the fullest part, waist where you bend, hips at the widest. Between two sizes, choose the larger.',
 );
 
 /** The table of the sizes that a product has, or null when there is nothing to say of them. */
 export function sizeTable(product: Pick<ProductDetail, 'category' | 'subcategory' | 'variants'>): SizeTable | null {
-  const sizes = toldSizes(product);
+  const sizes = sizesWithGuide(product);
   const rowsOf = (table: Record<string, readonly string[]>) =>
     sizes.flatMap((size) => (table[size] ? [[size, ...table[size]]] : []));
   const [first = ''] = sizes;
   if (first.endsWith('years'))
     return {
-      how: [msg('Go by the height rather than by the age: children differ.'), HOW_WORN],
+      how: [msg('Choose by height, not age: every child is different.'), HOW_WORN],
       columns: [msg('Size'), msg('Height (cm)'), msg('Chest (cm)')],
       rows: rowsOf(children),
     };
@@ -69,7 +69,7 @@ export function sizeTable(product: Pick<ProductDetail, 'category' | 'subcategory
     return {
       how: [
         msg(
-          'Bring the thumb to the little finger, as if putting a bangle on, and measure around the widest part of the hand: that is the inner circumference. Or measure the inner diameter of a bangle that fits.',
+          'Touch your thumb to your little finger, as if putting on a bangle, and measure around the widest part of your hand: this is the inner circumference. Or measure the inner diameter of a bangle that fits.',
         ),
       ],
       columns: [msg('Size'), msg('Inner diameter (mm)'), msg('Inner circumference (mm)')],
@@ -79,7 +79,7 @@ export function sizeTable(product: Pick<ProductDetail, 'category' | 'subcategory
     return {
       how: [
         msg(
-          'Measure the inner diameter of a ring that fits, or lay a strip of paper around the finger, in the evening, and measure its length.',
+          'Measure the inner diameter of a ring that fits. Or wrap a strip of paper around your finger in the evening and measure its length.',
         ),
       ],
       columns: [msg('Size (India)'), msg('Inner diameter (mm)'), msg('Inner circumference (mm)')],

@@ -1,4 +1,4 @@
-import { wordsIn } from './words-in';
+import { localizedText } from './localized-text';
 
 const all = { en: { headline: 'Lamps', lead: 'From Moradabad.' }, hi: { headline: 'दीये', lead: '' } };
 
@@ -6,6 +6,8 @@ test.each([
   ['en', { headline: 'Lamps', lead: 'From Moradabad.' }],
   ['hi', { headline: 'दीये', lead: 'From Moradabad.' }],
   ['ta', { headline: 'Lamps', lead: 'From Moradabad.' }],
-])('in %s, with English where there is nothing', (language, said) => expect(wordsIn(all, language)).toEqual(said));
+])('in %s, with English where there is nothing', (language, said) =>
+  expect(localizedText(all, language)).toEqual(said),
+);
 
-test('says nothing where nobody wrote anything', () => expect(wordsIn({}, 'hi')).toEqual({}));
+test('is empty where staff wrote no text', () => expect(localizedText({}, 'hi')).toEqual({}));

@@ -1,8 +1,8 @@
-import type { Turn as Sheet } from '@haat/shared/contract/product';
+import type { TurntablePicture as Sheet } from '@haat/shared/contract/product';
 import { withApiBase } from '@haat/shared/media';
 import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
-import styles from './Turn.module.css';
+import styles from './TurntablePicture.module.css';
 
 const ONCE_AROUND = 4000;
 
@@ -10,7 +10,7 @@ const ONCE_AROUND = 4000;
  * A product turned by the shopper: by dragging, by the slider below or by its arrow keys. It goes round once in
  * four seconds when it comes, unless less motion is wished for. Its sheet is fetched when this is first shown.
  */
-export function Turn({ turn: { url, alt, frames, columns }, name }: { turn: Sheet; name: string }) {
+export function TurntablePicture({ turn: { url, alt, frames, columns }, name }: { turn: Sheet; name: string }) {
   const { t } = useTexts();
   const [frame, setFrame] = useState(0);
   const [ready, setReady] = useState(false);
@@ -72,12 +72,12 @@ export function Turn({ turn: { url, alt, frames, columns }, name }: { turn: Shee
         />
         {ready ? null : (
           <p className={styles.coming} role="status">
-            {t('Fetching the other sides…')}
+            {t('Loading 360° view…')}
           </p>
         )}
       </div>
       <label className={styles.slider}>
-        <span>{t('Turn it')}</span>
+        <span>{t('Rotate')}</span>
         <input
           type="range"
           min={0}

@@ -3,7 +3,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Heart } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useLoaded } from './use-loaded';
-import styles from './WishButton.module.css';
+import styles from './WishlistButton.module.css';
 
 /** Whether a product is on the wishlist, a guest's as well, and what puts it there or takes it off. */
 function useWish(id: string) {
@@ -22,7 +22,7 @@ function useWish(id: string) {
 }
 
 /** Puts a product on the wishlist, or takes it off. */
-export function WishButton({ id }: { id: string }) {
+export function WishlistButton({ id }: { id: string }) {
   const { t, wished, press } = useWish(id);
   return (
     <Button look="quiet" onClick={press}>
@@ -35,7 +35,7 @@ export function WishButton({ id }: { id: string }) {
 /**
  * The same as a heart in the corner of a card. Only the browser knows the list, so it comes when the page has loaded.
  */
-export function WishHeart(props: { id: string; name: string }) {
+export function WishlistHeart(props: { id: string; name: string }) {
   return useLoaded() ? <CornerHeart {...props} /> : null;
 }
 

@@ -2,14 +2,14 @@ import { useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Container } from '@haat/shared/ui/Container';
 import { Link } from 'react-router-dom';
-import styles from './Story.module.css';
+import styles from './AboutHaat.module.css';
 
 /** Ways into the shop by what one came for. */
 const errands = [
   {
     department: 'pooja',
     to: '/category/pooja/products?price=under-500',
-    name: msg('For the lamp at home'),
+    name: msg('For pooja at home'),
     note: msg('Diyas, incense and camphor under ₹500'),
   },
   {
@@ -21,19 +21,19 @@ const errands = [
   {
     department: 'others',
     to: '/category/others/gifts/products',
-    name: msg('A present that lasts'),
+    name: msg('A gift that lasts'),
     note: msg('Journals, copper bottles and wooden boxes'),
   },
   {
     department: 'clothing',
     to: '/category/clothing/women/sarees/products?sort=rating',
     name: msg('A saree for the wedding'),
-    note: msg('Handloom silk and cotton, the best rated first'),
+    note: msg('Handloom silk and cotton, top rated first'),
   },
 ];
 
 /** What a haat is, and errands to start from: those whose department, by its slug, the shop has. */
-export function Story({ departments }: { departments: readonly string[] }) {
+export function AboutHaat({ departments }: { departments: readonly string[] }) {
   const { t } = useTexts();
   const possible = errands.filter(({ department }) => departments.includes(department));
   return (
@@ -42,16 +42,16 @@ export function Story({ departments }: { departments: readonly string[] }) {
         <div className={styles.columns}>
           <div className={styles.text}>
             <h2 id="home-story" className={styles.title}>
-              {t('A haat is the market that comes to the village')}
+              {t('A weekly market, open every day')}
             </h2>
             <p>
               {t(
-                'One morning a week the potter, the weaver and the sweet-maker spread a cloth under the same trees. You ask where the brass was beaten, how long the pickle stood in the sun, and whether the red will run. Then you decide.',
+                'A haat is the village market, where potters, weavers and sweet-makers sell what they make, and you can ask them anything before you buy.',
               )}
             </p>
             <p>
               {t(
-                'This is that market, kept open all week. You can still ask: the answers stand on every product’s page.',
+                'You can ask here too: every product page has the maker’s details, reviews and answers to shoppers’ questions.',
               )}
             </p>
             <p>
@@ -61,7 +61,7 @@ export function Story({ departments }: { departments: readonly string[] }) {
             </p>
           </div>
           {possible.length > 0 ? (
-            <ul className={styles.errands} aria-label={t('Places to start')}>
+            <ul className={styles.errands} aria-label={t('Shopping ideas')}>
               {possible.map(({ to, name, note }) => (
                 <li key={to} className={styles.errand}>
                   <h3 className={styles.name}>

@@ -1,5 +1,5 @@
 /** What staff wrote, in a language (ISO 639); what is missing in it, or empty, is in English. */
-export function wordsIn<Words extends Record<string, string>>(
+export function localizedText<Words extends Record<string, string>>(
   all: Readonly<Record<string, Words>>,
   language: string,
 ): Partial<Words> {

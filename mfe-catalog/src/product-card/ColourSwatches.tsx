@@ -1,0 +1,51 @@
+import type { Product } from '@haat/shared/contract/product';
+import { useTexts } from '@haat/shared/state';
+import { Picture } from '@haat/shared/ui/Picture';
+import styles from './ColourSwatches.module.css';
+
+/**
+ * The colours that a product comes in, each by its picture. One that is pointed at, focused or pressed is shown on the
+ * card; nothing for a product of one colour.
+ * @param onShow the picture of a colour, null when none is looked at any more
+ */
+export function ColourSwatches({
+  product: { name, colours, colourCount },
+  onShow,
+}: {
+  product: Product;
+  onShow: (image: string | null) => void;
+}) {
+  const { t } = useTexts();
+  const pictured = colours.filter(({ image }) => image !== null);
+  if (pictured.length === 0) return null;
+  const more = colourCount - pictured.length;
+  return (
+    <ul className={styles.swatches} aria-label={t('Colours of {{name}}', { name })}>
+      {pictured.map(({ name: colour, image }) => (
+        <li key={colour}>
+          <button
+            type="button"
+            className={styles.swatch}
+            title={colour}
+            aria-label={t('Show {{name}} in {{colour}}', { name, colour })}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onShow(image)}
+            onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onShow(null)}
+            onFocus={() => onShow(image)}
+            onBlur={() => onShow(null)}
+            onClick={() => onShow(image)}
+          >
+            <Picture src={image} alt="" width={96} height={96} sizes="28px" />
+          </button>
+        </li>
+      ))}
+      {more > 0 ? (
+        <li className={styles.more}>
+          <span aria-hidden="true">+{more}</span>
+          <span className={styles.spoken}>
+            {t('{{count}} more colours', { count: more, one: '{{count}} more colour' })}
+          </span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
