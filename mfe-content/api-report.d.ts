@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ComponentType, ReactElement } from 'react';
 
-/** What a page's loader is given: the address, and the one query cache to fill. */
+/** Arguments of a page's loader: the address, and the query cache to fill. */
 interface PageLoaderArgs {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;
@@ -21,6 +21,11 @@ interface PageModule {
      * The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say.
      */
     status?: (args: PageLoaderArgs) => number;
+    /**
+     * The address that this one has moved to, by what its loader has brought; null where it hasn't. Asked on the server
+     * only, which answers 301; in the browser the component navigates.
+     */
+    redirect?: (args: PageLoaderArgs) => null | string;
 }
 
 /** /aboutus (§2): story, mission, offerings, commitment. */

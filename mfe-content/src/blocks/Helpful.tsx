@@ -42,14 +42,14 @@ export function Helpful({ page }: { page: string }) {
           </div>
         ) : null}
         <p role="status" className={styles.status}>
-          {answered === true ? t('Thank you. Good to know.') : null}
+          {answered === true ? t('Thank you for your feedback.') : null}
           {answered === false ? (
             <Sentence
-              of="Thank you. We read these, and rewrite pages by them. If you still need an answer, <a>write to us</a>."
+              of="Thank you for your feedback. If you still need help, <a>contact us</a>."
               parts={{ a: (words) => <Link to="/help#write">{words}</Link> }}
             />
           ) : null}
-          {sending.isError ? t('Your answer couldn’t be saved just now. Please try again.') : null}
+          {sending.isError ? t('We could not save your feedback. Please try again.') : null}
         </p>
       </section>
     </Container>

@@ -4,7 +4,7 @@ import styles from './Hero.module.css';
 import pictures from './pictures.module.css';
 
 /** A picture of the house for a page's head, each a class of pictures.module.css. */
-export type HeroPicture = 'lota' | 'saree' | 'tiffin' | 'garland';
+type HeroPicture = 'lota' | 'saree' | 'tiffin' | 'garland';
 
 export interface HeroProps {
   /** The page's one h1. */

@@ -1,11 +1,11 @@
-import { fetchChatFile } from '@haat/shared/api/chat-calls';
+import { fetchChatFile } from '@haat/shared/api/chat-client';
 import {
   attachmentTypes,
   MAX_ATTACHMENT_BYTES,
   type ChatAttachment,
   type ChatMessage,
 } from '@haat/shared/contract/chat';
-import { keepFile } from '@haat/shared/keep-file';
+import { downloadFile } from '@haat/shared/download-file';
 import { notify, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
@@ -20,7 +20,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { contact } from '../house/contact';
+import { contact } from '../shop-info/contact';
 import { ChatConnection, type ChatView } from './chat-connection';
 import styles from './ChatWindow.module.css';
 
@@ -77,7 +77,7 @@ function Beginning({ connection, hours }: { connection: ChatConnection; hours: s
       setFault(
         serverMessage(
           error,
-          msg('The chat can’t be begun just now. What you wrote is still here: please try again in a moment.'),
+          msg('We could not start the chat. Your message is still here. Please try again in a moment.'),
         ),
       );
       setBusy(false);
@@ -117,7 +117,7 @@ function Beginning({ connection, hours }: { connection: ChatConnection; hours: s
           />
         </>
       ) : (
-        <p className={styles.small}>{t('You write as {{name}}.', { name: claims?.name })}</p>
+        <p className={styles.small}>{t('Chatting as {{name}}.', { name: claims?.name })}</p>
       )}
       <TextAreaField
         ref={about}
@@ -134,7 +134,7 @@ function Beginning({ connection, hours }: { connection: ChatConnection; hours: s
         </p>
       ) : null}
       <Button type="submit" busy={busy}>
-        {busy ? t('Sending…') : t('Begin the chat')}
+        {busy ? t('Sending…') : t('Start chat')}
       </Button>
     </form>
   );
@@ -188,14 +188,14 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
     <>
       <p role="status" className={styles.small}>
         {view.state === 'waiting'
-          ? t('No connection. What you write is kept and sent when there is one.')
+          ? t('You are offline. Your message will be sent when you are back online.')
           : view.state === 'connecting'
             ? t('Connecting…')
             : view.isClosed
-              ? t('This chat was ended. Writing opens it again.')
+              ? t('This chat has ended. Send a message to reopen it.')
               : view.staffed
-                ? t('People of the shop answer here.')
-                : t('Nobody is here just now. People answer {{phoneHours}}.', {
+                ? t('Chat with our support team.')
+                : t('Our team is away. We answer {{phoneHours}}.', {
                     phoneHours: t(view.hours ?? contact.phoneHours),
                   })}
       </p>
@@ -281,11 +281,11 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
               void connection
                 .transcript()
                 .then((isSent) =>
-                  isSent ? notify(t('It is on its way to {{email}}', { email: view.email ?? '' })) : undefined,
+                  isSent ? notify(t('We sent it to {{email}}', { email: view.email ?? '' })) : undefined,
                 )
             }
           >
-            {t('Send me all of it by email')}
+            {t('Email me the transcript')}
           </Button>
         ) : null}
         <Button look="quiet" size="small" onClick={() => void connection.end()}>
@@ -307,9 +307,9 @@ function Said({ message, connection, isSeen }: { message: ChatMessage; connectio
     const key = connection.keyOfChat();
     if (!key) return;
     try {
-      keepFile(await fetchChatFile(key, file.id), file.name);
+      downloadFile(await fetchChatFile(key, file.id), file.name);
     } catch {
-      notify(t('That file can’t be had just now. Please try again.'));
+      notify(t('We could not open that file. Please try again.'));
     }
   };
   return (

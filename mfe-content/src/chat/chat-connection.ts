@@ -8,10 +8,10 @@ import {
   readChatEvent,
   sendChatMessage,
   startChat,
-  tellChat,
-  tellRead,
+  sendChatSignal,
+  markChatRead,
   type ChatKey,
-} from '@haat/shared/api/chat-calls';
+} from '@haat/shared/api/chat-client';
 import { readEventStream } from '@haat/shared/api/event-stream';
 import type { ChatAttachment, ChatMessage } from '@haat/shared/contract/chat';
 import { randomKey } from '@haat/shared/random-key';
@@ -165,8 +165,8 @@ export class ChatConnection {
       this.set({
         fault:
           failureOf(error).kind === 'unreachable'
-            ? msg('Files need a connection. Please try again in a moment.')
-            : serverMessage(error, msg('That file couldn’t be sent. Please try again.')),
+            ? msg('You need to be online to send files. Please try again in a moment.')
+            : serverMessage(error, msg('We could not send that file. Please try again.')),
       });
       return null;
     }
@@ -176,7 +176,7 @@ export class ChatConnection {
   typing(): void {
     if (!this.key || this.view.state !== 'connected' || Date.now() - this.toldTyping < TELL_TYPING_MS) return;
     this.toldTyping = Date.now();
-    tellChat(this.key, 'typing').catch(() => undefined);
+    sendChatSignal(this.key, 'typing').catch(() => undefined);
   }
 
   /** Says that the shopper has seen all that is there. */
@@ -184,16 +184,16 @@ export class ChatConnection {
     const last = this.view.messages.filter(({ side }) => side !== 'shopper').at(-1)?.seq ?? 0;
     if (!this.key || last <= this.toldRead) return;
     this.toldRead = last;
-    tellRead(this.key, last).catch(() => (this.toldRead = 0));
+    markChatRead(this.key, last).catch(() => (this.toldRead = 0));
   }
 
   /** Ends the chat here and at the shop. */
   async end(): Promise<void> {
     if (!this.key) return;
     try {
-      await tellChat(this.key, 'close');
+      await sendChatSignal(this.key, 'close');
     } catch (error) {
-      this.set({ fault: serverMessage(error, msg('It couldn’t be ended just now. Please try again.')) });
+      this.set({ fault: serverMessage(error, msg('We could not end the chat. Please try again.')) });
       return;
     }
     this.forget();
@@ -203,11 +203,11 @@ export class ChatConnection {
   async transcript(): Promise<boolean> {
     if (!this.key) return false;
     try {
-      await tellChat(this.key, 'transcript');
+      await sendChatSignal(this.key, 'transcript');
       this.set({ fault: null });
       return true;
     } catch (error) {
-      this.set({ fault: serverMessage(error, msg('It couldn’t be asked for just now. Please try again.')) });
+      this.set({ fault: serverMessage(error, msg('We could not send your request. Please try again.')) });
       return false;
     }
   }

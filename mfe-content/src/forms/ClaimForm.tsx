@@ -8,7 +8,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { promises } from '../house/promises';
+import { promises } from '../shop-info/promises';
 import { applyServerFields } from './apply-server-fields';
 import styles from './Form.module.css';
 import { Receipt } from './Receipt';
@@ -48,7 +48,7 @@ export function ClaimForm({ order = '' }: { order?: string }) {
       <>
         <Receipt title={t('Your claim is filed')} reference={receipt.reference}>
           {t(
-            'We review it within {{claimReviewHours}} hours and write to the address that you gave. Photos help: of the thing, its label and the parcel.',
+            'We review your claim within {{claimReviewHours}} hours and email you. Photos of the item, its label and the parcel help.',
             { claimReviewHours: promises.claimReviewHours },
           )}
         </Receipt>
@@ -84,7 +84,7 @@ export function ClaimForm({ order = '' }: { order?: string }) {
         />
         <TextField
           label={t('Email')}
-          hint={t('The one that you ordered with')}
+          hint={t('The email you ordered with')}
           type="email"
           autoComplete="email"
           maxLength={200}
@@ -101,7 +101,9 @@ export function ClaimForm({ order = '' }: { order?: string }) {
       </SelectField>
       <TextAreaField
         label={t('What happened')}
-        hint={t('Which item it is, what you expected and what you found. You add photos in the next step.')}
+        hint={t(
+          'Tell us which item it is, what you expected and what you received. You can add photos in the next step.',
+        )}
         rows={5}
         maxLength={4000}
         error={errors.description?.message}

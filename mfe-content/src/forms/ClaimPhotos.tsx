@@ -4,7 +4,7 @@ import { serverMessage, Sentence, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { contact } from '../house/contact';
+import { contact } from '../shop-info/contact';
 import styles from './Form.module.css';
 
 const types: readonly string[] = photoTypes;
@@ -30,7 +30,7 @@ export function ClaimPhotos({ claim }: { claim: ClaimReceipt }) {
         try {
           setCount(await addClaimPhoto(claim, file));
         } catch (error) {
-          found.push(`${file.name}: ${t(serverMessage(error, msg('it could not be sent. Please try again.')))}`);
+          found.push(`${file.name}: ${t(serverMessage(error, msg('could not be sent. Please try again.')))}`);
         }
       }
     }
@@ -42,7 +42,7 @@ export function ClaimPhotos({ claim }: { claim: ClaimReceipt }) {
     <div className={styles.form}>
       <p role="status">
         {count === 0
-          ? t('Up to {{most}} photos, JPEG, PNG or WebP, 10 MB each. Where they were taken is not kept.', {
+          ? t('Up to {{most}} photos, JPEG, PNG or WebP, 10 MB each. We remove location data.', {
               most: MAX_CLAIM_PHOTOS,
             })
           : t('{{count}} of {{most}} photos have arrived.', { count, most: MAX_CLAIM_PHOTOS })}

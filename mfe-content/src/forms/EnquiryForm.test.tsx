@@ -1,7 +1,7 @@
 import type { PageModule } from '@haat/shared/page';
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { postedIn, stubApi } from '@haat/shared/testing/stub-api';
+import { postRequestsIn, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Advertise from '../pages/Advertise/AdvertisePage';
@@ -47,7 +47,7 @@ test.each(enquiries)(
     await userEvent.click(button);
     await write(within(await screen.findByRole('dialog')), /^Send/);
     expect(await screen.findByText('MS-4H7T2P')).toBeInTheDocument();
-    expect(postedIn(calls)).toMatchObject([
+    expect(postRequestsIn(calls)).toMatchObject([
       {
         path: '/api/messages',
         body: {

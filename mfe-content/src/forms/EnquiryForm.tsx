@@ -6,7 +6,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { promises } from '../house/promises';
+import { promises } from '../shop-info/promises';
 import { applyServerFields } from './apply-server-fields';
 import styles from './Form.module.css';
 import { Receipt } from './Receipt';
@@ -40,8 +40,8 @@ export function EnquiryForm({ topic, subject, intro, messageLabel, messageHint, 
 
   if (reference) {
     return (
-      <Receipt title={t('Thank you, it has arrived')} reference={reference}>
-        {t('We answer by email within {{emailAnswerHours}} hours.', { emailAnswerHours: promises.emailAnswerHours })}
+      <Receipt title={t('Thank you, we received it')} reference={reference}>
+        {t('We reply by email within {{emailAnswerHours}} hours.', { emailAnswerHours: promises.emailAnswerHours })}
       </Receipt>
     );
   }

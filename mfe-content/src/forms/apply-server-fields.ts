@@ -13,9 +13,7 @@ export function applyServerFields<Values extends FieldValues>(
 ): string | null {
   const failure = failureOf(error);
   if (failure.kind === 'unreachable')
-    return msg(
-      'There is no connection to the shop just now. What you wrote is still here: please send it again in a moment.',
-    );
+    return msg('You appear to be offline. Your message is still here. Please try again in a moment.');
   if (failure.kind === 'other') return msg('That couldn’t be sent. What you wrote is still here: please try again.');
   let placed = 0;
   for (const { path, message } of failure.fields) {
@@ -25,8 +23,7 @@ export function applyServerFields<Values extends FieldValues>(
     placed += 1;
   }
   if (placed > 0) return null;
-  if (failure.status === 429)
-    return msg('That is a lot of messages in a short time. Please wait a minute and send it again.');
+  if (failure.status === 429) return msg('You are sending messages too quickly. Please wait a minute and try again.');
   return failure.status < 500 && failure.message
     ? failure.message
     : msg('That couldn’t be sent. What you wrote is still here: please try again.');

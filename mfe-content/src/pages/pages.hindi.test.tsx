@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PageModule } from '@haat/shared/page';
-import { textsIn, untranslatedIn } from '@haat/shared/testing/in-language';
+import { textsIn, missingTranslationsIn } from '@haat/shared/testing/in-language';
 import { renderOnServer } from '@haat/shared/testing/render-on-server';
 import { stubApi } from '@haat/shared/testing/stub-api';
 import hindi from '../locales/hi.json';
@@ -57,14 +57,14 @@ test.each(pages)('%s is Hindi, but for names', async (path, page) => {
   const texts = await textsIn('hi', hindi);
   const html = await renderOnServer(page, { route: path, at: path, texts });
   expect(html).toMatch(/<h1[^>]*>[^<]*[\u0900-\u097f]/);
-  expect(untranslatedIn(html, names)).toEqual([]);
+  expect(missingTranslationsIn(html, names)).toEqual([]);
 });
 
 test('English that was left would be found', async () => {
   const { 'Help centre': _, ...others } = hindi;
   stubApi({});
   expect(
-    untranslatedIn(
+    missingTranslationsIn(
       await renderOnServer(Help, { route: '/help', at: '/help', texts: await textsIn('hi', others) }),
       names,
     ),

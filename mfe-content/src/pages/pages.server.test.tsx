@@ -20,7 +20,7 @@ const pages: [string, PageModule, string, string[]][] = [
   [
     '/protection',
     Protection,
-    'If it isn’t right, we put it right',
+    'If something is wrong, we fix it',
     [
       'Secure payments',
       'Authentic products',
@@ -61,13 +61,13 @@ const pages: [string, PageModule, string, string[]][] = [
   [
     '/aboutus',
     About,
-    'A market with its stalls side by side',
-    ['Our story', 'Our mission', 'What you find here', 'Our commitment', '"@type":"Organization"'],
+    'India’s makers in one market',
+    ['Our story', 'Our mission', 'What you’ll find here', 'Our commitment', '"@type":"Organization"'],
   ],
   [
     '/careers',
     Careers,
-    'Work that somebody can hold in their hands',
+    'Work you can hold in your hands',
     ['Front-end Engineer', 'Maker Partnerships Lead', 'Benefits'],
   ],
   [
@@ -79,13 +79,13 @@ const pages: [string, PageModule, string, string[]][] = [
   [
     '/haat-cares',
     Cares,
-    'A fair price, and as little plastic as we can manage',
+    'Fair pay for makers, less plastic in parcels',
     ['Artisan support', 'Sustainable packaging', 'Stories of makers'],
   ],
   [
     '/sell',
     Sell,
-    'Put your stall next to the best',
+    'Sell next to the best makers',
     [
       '$49',
       '$99',
@@ -109,7 +109,7 @@ const pages: [string, PageModule, string, string[]][] = [
   [
     '/returns',
     Returns,
-    'Send it back, no hard feelings',
+    'Easy returns',
     [
       '30-day',
       '5-7 business days',
@@ -117,7 +117,7 @@ const pages: [string, PageModule, string, string[]][] = [
       'Order ID',
       'The policy',
       'How to return',
-      'What can go back, and how',
+      'What you can return, and how',
       'Contact support',
     ],
   ],
@@ -199,6 +199,6 @@ test('the server answers a search of the help page: marked and the best one open
   expect(found).toMatch(/<details[^>]* open=""[^]*?<mark>refund<\/mark>/);
   expect(found).toContain('rel="canonical" href="/help"');
   const none = await at('<script>zzyzx');
-  expect(none).toContain('No answer found for “&lt;script&gt;zzyzx”.');
+  expect(none).toContain('No answers found for “&lt;script&gt;zzyzx”.');
   expect(none).not.toContain('<script>zzyzx');
 });

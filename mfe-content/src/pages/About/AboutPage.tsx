@@ -8,10 +8,10 @@ import { Closing } from '../../blocks/Closing';
 import { Hero } from '../../blocks/Hero';
 import { Points } from '../../blocks/Points';
 import { Section } from '../../blocks/Section';
-import { contact } from '../../house/contact';
+import { contact } from '../../shop-info/contact';
 import { organization } from './organization';
-import { contentLoader } from '../../written/content-query';
-import { EditablePage } from '../../written/EditablePage';
+import { contentLoader } from '../../published/content-query';
+import { EditablePage } from '../../published/EditablePage';
 
 /** /aboutus (§2): story, mission, offerings, commitment. */
 export function Component(): ReactElement {
@@ -39,10 +39,10 @@ function BuiltIn() {
       />
       <Hero
         eyebrow={t('About Haat')}
-        title={t('A market with its stalls side by side')}
+        title={t('India’s makers in one market')}
         lede={
           <Sentence
-            of="In most Indian towns there is a day of the week when the <span>हाट</span> comes: an open market where each stall is run by its own keeper, under one roof or none. This is ours, and it is open every day."
+            of="In many Indian towns the <span>हाट</span> is the weekly market, where makers sell what they have made. Haat is that market online, open every day."
             parts={{ span: (words) => <span lang="hi">{words}</span> }}
           />
         }
@@ -52,55 +52,51 @@ function BuiltIn() {
       <Section title={t('Our story')} id="story">
         <p>
           {t(
-            'Haat began with a saree that could not be bought. A weaver in Kanchipuram had it on the loom, someone in Pune wanted exactly that one, and between the two stood four traders, a photograph of a different saree and a price that doubled on the way. Neither of them knew the other’s name.',
+            'Haat began with one saree. A weaver in Kanchipuram was making it, and a shopper in Pune wanted it. Between them were four traders, a photo of a different saree and a price that doubled on the way.',
           )}
         </p>
         <p>
           {t(
-            'So we built the thing that the weekly market had always been: a place where the keeper of the stall stands behind what lies on it. The weaver says how it was woven. The kitchen says when the pickle was put up. You see who it comes from, and they see that it went to somebody.',
+            'So we built a market where makers sell under their own name. Each product page tells you who made the item, where and how.',
           )}
         </p>
         <p>
           {t(
-            'Today looms, foundries, kitchens, workshops and farms from Kashmir to Kanyakumari keep their stalls here. We run the roof: the search, the payments, the parcels, and the promise that you get what you were shown.',
+            'Today weavers, foundries, kitchens, workshops and farms from Kashmir to Kanyakumari sell here. We take care of search, payments and delivery, and make sure that you get what you saw.',
           )}
         </p>
       </Section>
       <Section title={t('Our mission')} id="mission" tinted>
         <p>
-          {t(
-            'To make it as easy to buy from the person who made a thing as it is to buy from anybody else, and to let that person live well by it.',
-          )}
+          {t('To make buying from a maker as easy as buying anywhere else, and to help makers earn a good living.')}
         </p>
       </Section>
       <Section
-        title={t('What you find here')}
+        title={t('What you’ll find here')}
         id="offerings"
-        aside={t('Six departments, each kept by people who know its things.')}
+        aside={t('Six departments, run by people who know their craft.')}
       >
         <Points
           points={[
             {
               title: t('Traditional clothing'),
               text: t(
-                'Handloom sarees, block-printed kurtas, lehengas, shawls: with the weave, the yarn and the town named.',
+                'Handloom sarees, block-printed kurtas, lehengas and shawls, each with its weave, yarn and town of origin.',
               ),
             },
             {
               title: t('Food and snacks'),
-              text: t(
-                'Sweets, murukku, pickles, spices, tea and coffee, packed in small lots with their date on them.',
-              ),
+              text: t('Sweets, murukku, pickles, spices, tea and coffee, packed in small batches and dated.'),
             },
             {
               title: t('Pooja items'),
               text: t(
-                'Diyas and lamps in cast brass, incense without charcoal, garlands, everything for the day and for the festival.',
+                'Cast-brass diyas and lamps, charcoal-free incense and garlands, for every day and for festivals.',
               ),
             },
             {
               title: t('Steel and brass kitchenware'),
-              text: t('Kadhais, tiffins, masala dabbas and filter sets, made to be used for thirty years.'),
+              text: t('Kadhais, tiffins, masala dabbas and filter sets, made to last for decades.'),
             },
             {
               title: t('Jewellery'),
@@ -108,9 +104,7 @@ function BuiltIn() {
             },
             {
               title: t('And others'),
-              text: t(
-                'Toys turned in Channapatna, blue pottery, baskets, bedsheets: the shelf that every good market has.',
-              ),
+              text: t('Channapatna toys, blue pottery, baskets, bedsheets and more.'),
             },
           ]}
         />
@@ -122,7 +116,7 @@ function BuiltIn() {
               title: t('To shoppers'),
               text: (
                 <Sentence
-                  of="The total you see before you order is what you pay, the picture is the thing, and a problem is ours to solve: see <a>purchase protection</a>."
+                  of="You pay the total that you see before you order, you get the item in the picture, and if something goes wrong, we put it right: see <a>purchase protection</a>."
                   parts={{ a: (words) => <Link to="/protection">{words}</Link> }}
                 />
               ),
@@ -131,7 +125,7 @@ function BuiltIn() {
               title: t('To makers'),
               text: (
                 <Sentence
-                  of="Payouts every 7 days, plain fees and no paid place in the search results. Read <a>what selling here means</a>."
+                  of="Payouts every 7 days, clear fees and no paid places in search results. See <a>how selling works</a>."
                   parts={{ a: (words) => <Link to="/sell">{words}</Link> }}
                 />
               ),
@@ -140,7 +134,7 @@ function BuiltIn() {
               title: t('To the craft'),
               text: (
                 <Sentence
-                  of="Names are kept: a Banarasi is from Banaras. How we support artisans and what we pack in stands on <a>Haat Cares</a>."
+                  of="We use place names honestly: a Banarasi comes from Banaras. Read about artisan support and packaging at <a>Haat Cares</a>."
                   parts={{ a: (words) => <Link to="/haat-cares">{words}</Link> }}
                 />
               ),
@@ -169,17 +163,17 @@ function BuiltIn() {
         </p>
       </Section>
       <Closing
-        title={t('Come in and look around')}
+        title={t('Browse the shop')}
         action={
           <>
-            <ButtonLink to="/">{t('Visit the market')}</ButtonLink>
+            <ButtonLink to="/">{t('Start shopping')}</ButtonLink>
             <ButtonLink to="/sell" look="secondary">
-              {t('Open a stall')}
+              {t('Sell on Haat')}
             </ButtonLink>
           </>
         }
       >
-        {t('Or, if you make something yourself, put up a stall next to the others.')}
+        {t('Do you make something yourself? Sell it on Haat.')}
       </Closing>
     </>
   );

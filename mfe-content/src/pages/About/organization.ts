@@ -1,4 +1,4 @@
-import { contact } from '../../house/contact';
+import { contact } from '../../shop-info/contact';
 
 /** schema.org/Organization for the shop. `siteUrl` is the site's origin without a trailing slash. */
 export const organization = (siteUrl: string): object => ({

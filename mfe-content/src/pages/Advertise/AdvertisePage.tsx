@@ -8,7 +8,7 @@ import { Plans } from '../../blocks/Plans';
 import { Points } from '../../blocks/Points';
 import { Section } from '../../blocks/Section';
 import { EnquiryButton, type EnquiryButtonProps } from '../../forms/EnquiryButton';
-import { contact } from '../../house/contact';
+import { contact } from '../../shop-info/contact';
 
 /** /advertise (§2, §9): plans at $10,000 and $25,000 per month. */
 export function Component(): ReactElement {
@@ -17,7 +17,7 @@ export function Component(): ReactElement {
     topic: 'advertise',
     title: t('Advertise on Haat'),
     messageLabel: t('What you want to show'),
-    messageHint: t('Your brand, what it is for, and when you would like to begin.'),
+    messageHint: t('Your brand, your goal, and when you would like to start.'),
     submitLabel: t('Send enquiry'),
   } satisfies Partial<EnquiryButtonProps>;
   return (
@@ -32,9 +32,7 @@ export function Component(): ReactElement {
       <Hero
         eyebrow={t('Advertise')}
         title={t('Few places, well lit')}
-        lede={t(
-          'We show little advertising and mark all of it. What is there gets seen by people who came to look at things with care.',
-        )}
+        lede={t('We show few adverts and mark each one, so they get noticed.')}
         actions={<EnquiryButton {...enquiry} label={t('Talk to us')} size="large" />}
       />
       <Section title={t('Where you can be seen')} id="places">
@@ -70,8 +68,8 @@ export function Component(): ReactElement {
               name: t('Department'),
               price: '$10,000',
               period: t('per month'),
-              summary: t('To be known among those who look for your kind of thing.'),
-              included: [t('The band of one department'), t('One paragraph in the letter'), t('Figures every week')],
+              summary: t('Reach shoppers who look for products like yours.'),
+              included: [t('The band of one department'), t('One paragraph in the letter'), t('Weekly figures')],
               action: (
                 <EnquiryButton
                   {...enquiry}
@@ -86,13 +84,13 @@ export function Component(): ReactElement {
               name: t('House'),
               price: '$25,000',
               period: t('per month'),
-              summary: t('To be seen by everybody who comes in.'),
+              summary: t('Be seen by every visitor.'),
               included: [
                 t('A place on the home page'),
                 t('The bands of two departments'),
                 t('A paragraph in each letter'),
                 t('A festival page in season'),
-                t('Figures every week'),
+                t('Weekly figures'),
               ],
               action: (
                 <EnquiryButton
@@ -112,26 +110,26 @@ export function Component(): ReactElement {
             {
               title: t('No tracking'),
               text: t(
-                'An advert is chosen by the page that it stands on, never by who looks at it. You get counts of views and visits, never people.',
+                'Adverts are chosen by page, never by visitor. You get counts of views and visits, never personal data.',
               ),
             },
             { title: t('No places in search'), text: t('Search results and ‘Top selling’ can’t be bought.') },
-            { title: t('No disguise'), text: t('Each advert carries the word “Advertisement”.') },
+            { title: t('No disguise'), text: t('Each advert is marked “Advertisement”.') },
             {
               title: t('No untrue claims'),
               text: t(
-                'We keep to the code of the Advertising Standards Council of India and ask for the proof of health, purity and origin.',
+                'We follow the code of the Advertising Standards Council of India and require proof of claims about health, purity and origin.',
               ),
             },
           ]}
         />
       </Section>
       <Closing
-        title={t('Tell us what you have in mind')}
+        title={t('Tell us about your plans')}
         action={<EnquiryButton {...enquiry} label={t('Send an enquiry')} />}
       >
         <Sentence
-          of="You hear from a person within a day. Or write to <a>{{advertising}}</a>."
+          of="Our team replies within a day. Or email <a>{{advertising}}</a>."
           values={{ advertising: contact.advertising }}
           parts={{ a: (words) => <a href={`mailto:${contact.advertising}`}>{words}</a> }}
         />

@@ -10,8 +10,8 @@ import { Section } from '../../blocks/Section';
 import { Steps } from '../../blocks/Steps';
 import { Table } from '../../blocks/Table';
 import { EnquiryButton, type EnquiryButtonProps } from '../../forms/EnquiryButton';
-import { contact } from '../../house/contact';
-import { commissions, promises } from '../../house/promises';
+import { contact } from '../../shop-info/contact';
+import { commissions, promises } from '../../shop-info/promises';
 
 /** /affiliate (§2, §9): commission up to 12%, by department; a 60-day cookie. */
 export function Component(): ReactElement {
@@ -20,7 +20,7 @@ export function Component(): ReactElement {
     topic: 'affiliate',
     title: t('Join the affiliate programme'),
     messageLabel: t('About your channel'),
-    messageHint: t('Its address, whom it reaches, and what you would like to write about.'),
+    messageHint: t('Its address, its audience, and what you would like to write about.'),
     submitLabel: t('Send application'),
   } satisfies Partial<EnquiryButtonProps>;
   return (
@@ -52,7 +52,7 @@ export function Component(): ReactElement {
             figure: t('{{cookieDays}} days', { cookieDays: promises.cookieDays }),
             label: t('cookie: a purchase within them counts'),
           },
-          { figure: t('Free'), label: t('to join, no least turnover') },
+          { figure: t('Free'), label: t('to join, no minimum turnover') },
         ]}
       />
       <Section
@@ -77,22 +77,22 @@ export function Component(): ReactElement {
             {
               title: t('Earn'),
               text: t(
-                'A reader who follows your link and buys within {{cookieDays}} days brings you the commission, whatever it is that they buy.',
+                'You earn commission on anything a reader buys within {{cookieDays}} days of following your link.',
                 { cookieDays: promises.cookieDays },
               ),
             },
             {
-              title: t('Be paid'),
+              title: t('Get paid'),
               text: t('By bank transfer at the start of each month, from ₹500 upwards; less waits for the next.'),
             },
           ]}
         />
       </Section>
-      <Section title={t('What we ask')} id="rules">
+      <Section title={t('Our requirements')} id="rules">
         <Questions
           questions={[
             {
-              question: t('Say that it is a paid link'),
+              question: t('Disclose paid links'),
               answer: t(
                 'The advertising code in India asks for it, and your readers deserve it: “paid link” or “ad”, next to the link, in the language of the post.',
               ),
@@ -103,7 +103,7 @@ export function Component(): ReactElement {
             },
             {
               question: t('No search adverts under our name'),
-              answer: t('Please don’t bid on the name Haat or copy the shop’s look.'),
+              answer: t('Please don’t bid on the name Haat or copy the shop’s design.'),
             },
             {
               question: t('What about the cookie and privacy?'),
@@ -115,7 +115,7 @@ export function Component(): ReactElement {
           ]}
         />
       </Section>
-      <Closing title={t('Have a channel that fits?')} action={<EnquiryButton {...enquiry} label={t('Apply now')} />}>
+      <Closing title={t('Do you have a channel?')} action={<EnquiryButton {...enquiry} label={t('Apply now')} />}>
         <Sentence
           of="Small ones are welcome. Questions go to <a>{{affiliates}}</a>."
           values={{ affiliates: contact.affiliates }}

@@ -24,7 +24,7 @@ export function Component(): ReactElement {
       />
       <Hero
         eyebrow={t('Careers')}
-        title={t('Work that somebody can hold in their hands')}
+        title={t('Work you can hold in your hands')}
         lede={t(
           'What we do ends with a parcel on a table and a maker who gets paid. We are a small house, we write things down, and we like people who finish what they start.',
         )}
@@ -83,10 +83,10 @@ export function Component(): ReactElement {
               title: t('Where you work'),
               text: t('Three days where you like, two in the office, with the train or the bus paid.'),
             },
-            { title: t('A share in the house'), text: t('Everybody holds shares, on the same terms.') },
+            { title: t('A share in the house'), text: t('Every employee holds shares, on the same terms.') },
             {
-              title: t('The staff shelf'),
-              text: t('A discount of 20% on everything, paid by the house and never by the maker.'),
+              title: t('Staff picks'),
+              text: t('A 20% discount on everything, paid by Haat and never by the maker.'),
             },
           ]}
         />
@@ -115,7 +115,7 @@ export function Component(): ReactElement {
           />
         }
       >
-        {t('If you are very good at something that a market needs, write to us anyway.')}
+        {t('If you are very good at something a marketplace needs, write to us anyway.')}
       </Closing>
     </>
   );

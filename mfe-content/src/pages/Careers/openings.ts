@@ -18,7 +18,7 @@ export const openings: readonly Opening[] = [
     ),
     tasks: [
       msg('Build and look after pages that shoppers use every minute: search, product, cart.'),
-      msg('Keep them fast on slow phones, and usable by keyboard and screen reader.'),
+      msg('Keep them fast on slow phones and usable by keyboard and screen reader.'),
       msg('Decide with design what to leave out.'),
     ],
     brings: [
@@ -30,9 +30,7 @@ export const openings: readonly Opening[] = [
   {
     title: msg('Maker Partnerships Lead'),
     place: msg('Jaipur, with about ten days of travel a month. ₹18 to 26 lakh a year.'),
-    summary: msg(
-      'You find the workshops that should be here and aren’t, and stay their person after they have opened their stall.',
-    ),
+    summary: msg('Find workshops that belong on Haat, and stay their contact after they open their stall.'),
     tasks: [
       msg('Visit clusters in Rajasthan, Gujarat and Madhya Pradesh, and learn what a workshop can promise.'),
       msg(
@@ -43,7 +41,7 @@ export const openings: readonly Opening[] = [
     brings: [
       msg('Years of work with craft or farm producers.'),
       msg('Fluent Hindi and Marwari or Gujarati, good written English.'),
-      msg('Comfort with a price list and a margin.'),
+      msg('Confident with prices and margins.'),
     ],
   },
 ];

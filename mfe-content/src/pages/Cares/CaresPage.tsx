@@ -12,8 +12,8 @@ import { Section } from '../../blocks/Section';
 import { Table } from '../../blocks/Table';
 import { makers } from './makers';
 import styles from './CaresPage.module.css';
-import { contentLoader } from '../../written/content-query';
-import { EditablePage } from '../../written/EditablePage';
+import { contentLoader } from '../../published/content-query';
+import { EditablePage } from '../../published/EditablePage';
 
 /**
  * /haat-cares (§2, Cares): artisan support, sustainable packaging; and the stories that the help centre's community
@@ -44,9 +44,9 @@ function BuiltIn() {
       <HashTarget />
       <Hero
         eyebrow={t('Haat Cares')}
-        title={t('A fair price, and as little plastic as we can manage')}
+        title={t('Fair pay for makers, less plastic in parcels')}
         lede={t(
-          'Two things decide whether a market does good: what reaches the maker, and what is left over when the parcel has been opened.',
+          'We pay makers on time and at the price they set, and we ask sellers to pack without plastic wherever they can.',
         )}
         picture="garland"
         pictureAlt={t('A garland of marigolds with ruffled petals')}
@@ -57,23 +57,23 @@ function BuiltIn() {
             {
               title: t('Paid every 7 days'),
               text: t(
-                'Yarn, brass and flour are bought in cash. Nobody should borrow for them because a shop pays late.',
+                'Makers buy yarn, brass and flour in cash. They should not need a loan because a shop pays late.',
               ),
             },
             {
               title: t('The maker sets the price'),
-              text: t('We don’t ask for discounts and don’t run sales at a seller’s cost.'),
+              text: t('We never ask sellers for discounts or run sales at their cost.'),
             },
             {
-              title: t('A hand with the first stall'),
+              title: t('Help with the first listings'),
               text: t(
                 'Photographs, sizes, care notes and HSN codes for the first twenty listings, in the seller’s own language.',
               ),
             },
             {
-              title: t('Names and places kept'),
+              title: t('True names and places'),
               text: t(
-                'The region of a protected craft is named only where it is true, and the workshop’s name stands on every product page.',
+                'We name a protected craft’s region only where it is true, and every product page shows the workshop’s name.',
               ),
             },
           ]}
@@ -83,10 +83,10 @@ function BuiltIn() {
         title={t('Sustainable packaging')}
         id="packaging"
         tinted
-        aside={t('What we ask of every stall, by what is in the parcel.')}
+        aside={t('Requirements for each seller, by product type.')}
       >
         <Table
-          caption={msg('What things are packed in')}
+          caption={msg('Packaging')}
           columns={[msg('What is sent'), msg('Packed in'), msg('Instead of')]}
           rows={[
             [msg('Cloth'), msg('A reused cotton bag or a folded paper wrap'), msg('A plastic sleeve a piece')],
@@ -94,23 +94,19 @@ function BuiltIn() {
             [msg('Glass and clay'), msg('Honeycomb paper in a double box'), msg('Foam chips')],
             [
               msg('Food'),
-              msg('Tins and jars to keep; a thin liner only where the law or the crunch asks for it'),
-              msg('Laminated pouches where a jar does'),
+              msg('Reusable tins and jars; a thin liner only where the law or freshness needs it'),
+              msg('Laminated pouches'),
             ],
             [msg('The parcel'), msg('Plain board, paper tape, one label'), msg('Printed plastic mailers')],
           ]}
         />
         <p>
           {t(
-            'What we haven’t solved: chips and namkeen still come in laminate, because nothing else that we tried kept them crisp through a monsoon. We say so here until it changes.',
+            'Still to solve: chips and namkeen come in laminate, because nothing else we tried kept them crisp through the monsoon.',
           )}
         </p>
       </Section>
-      <Section
-        title={t('Stories of makers')}
-        id="makers"
-        aside={t('The nearest thing that we have to a community page: people, and how they work.')}
-      >
+      <Section title={t('Stories of makers')} id="makers" aside={t('Meet the makers and see how they work.')}>
         <div className={styles.makers}>
           {makers.map(({ name, craft, story }) => (
             <article key={name} className={styles.maker}>
@@ -121,8 +117,8 @@ function BuiltIn() {
           ))}
         </div>
       </Section>
-      <Closing title={t('Make something yourself?')} action={<ButtonLink to="/sell">{t('Sell on Haat')}</ButtonLink>}>
-        {t('There is room for another stall, and somebody to help you set it up.')}
+      <Closing title={t('Do you make something?')} action={<ButtonLink to="/sell">{t('Sell on Haat')}</ButtonLink>}>
+        {t('Our team helps you set up your shop.')}
       </Closing>
     </>
   );

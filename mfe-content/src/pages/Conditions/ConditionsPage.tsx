@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { Helpful } from '../../blocks/Helpful';
 import { LongDocument } from '../../blocks/LongDocument';
 import { conditionClauses } from './clauses';
-import { contentLoader } from '../../written/content-query';
-import { EditablePage } from '../../written/EditablePage';
+import { contentLoader } from '../../published/content-query';
+import { EditablePage } from '../../published/EditablePage';
 
 /** /conditions (§2: linked, no route defined): what holds between the shop, its sellers and a shopper. */
 export function Component(): ReactElement {
@@ -27,14 +27,14 @@ function BuiltIn() {
       <PageHead
         title={t('Conditions of use and sale')}
         description={t(
-          'What holds when you use Haat or buy here: orders, prices and tax, delivery, cancelling, 30-day returns, refunds, claims and whom to complain to.',
+          'Conditions of use and sale: orders, prices and tax, delivery, cancellation, 30-day returns, refunds, claims and complaints.',
         )}
         canonicalPath="/conditions"
       />
       <LongDocument
         title={t('Conditions of use and sale')}
         lede={t(
-          'What holds between you, the stalls and the house when you look around and buy here. Where a law gives you more than this page, the law holds.',
+          'These conditions apply between you, the sellers and Haat. Where the law gives you more rights, the law applies.',
         )}
         since={t('1 October 2025')}
         clauses={conditionClauses(t)}

@@ -2,14 +2,14 @@ import { Sentence } from '@haat/shared/state';
 import type { Translate } from '@haat/shared/text/in-english';
 import { Link } from 'react-router-dom';
 import type { Clause } from '../../blocks/LongDocument';
-import { contact } from '../../house/contact';
-import { promises } from '../../house/promises';
+import { contact } from '../../shop-info/contact';
+import { promises } from '../../shop-info/promises';
 
 /** The conditions, part by part. */
 export const conditionClauses = (t: Translate): readonly Clause[] => [
   {
     id: 'parties',
-    title: t('Who you deal with'),
+    title: t('Who you buy from'),
     body: (
       <>
         <p>
@@ -42,7 +42,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
       <>
         <p>
           {t(
-            'You may look around and buy for yourself, with or without an account. Whoever buys must be eighteen or older. Keep your password to yourself and tell us if somebody else has it.',
+            'You may browse and buy for yourself, with or without an account. Buyers must be eighteen or older. Keep your password secret and tell us if someone else knows it.',
           )}
         </p>
         <p>
@@ -83,7 +83,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
         </p>
         <p>
           {t(
-            'Before you order, the checkout shows four lines: items, shipping and handling (nothing), an estimated tax of 6% of the items’ total, and the order total. The order total is what you pay; nothing is added later. If a price has changed since you put the thing in the cart, you are told before the order is made.',
+            'The checkout shows four lines before you order: items, shipping and handling (free), an estimated tax of 6% of the items’ total, and the order total. You pay the order total and nothing more. If a price changed since you added the item, we tell you before you order.',
           )}
         </p>
         <p>
@@ -107,10 +107,10 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
             'When you press “Place your order” you make a binding offer, and the order is accepted when the confirmation with its number appears. The same order is never taken twice, even if the page is sent again. No box is ticked for you in advance.',
           )}
         </p>
-        <p>{t('At most ten of one item can be ordered at once. What is out of stock can’t be ordered.')}</p>
+        <p>{t('You can order up to ten of one item at once. Items out of stock cannot be ordered.')}</p>
         <p>
           <Sentence
-            of="You pay by card or in cash on delivery. <a>Card details are not kept</a>."
+            of="Pay by card, UPI or cash on delivery. <a>We never store card details</a>."
             parts={{ a: (words) => <Link to="/privacy#payment">{words}</Link> }}
           />
         </p>
@@ -147,7 +147,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
         <ul>
           <li>
             <Sentence
-              of="{{returnDays}}-day returns: what you bought may go back within {{returnDays}} days of delivery, unused and complete."
+              of="{{returnDays}}-day returns: you can return items within {{returnDays}} days of delivery, unused and complete."
               values={{ returnDays: promises.returnDays }}
             />
           </li>
@@ -159,7 +159,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
           </li>
           <li>
             {t(
-              'For a change of mind you bear the way back. If the thing was faulty, damaged, wrong or not as described, we bear it.',
+              'If you changed your mind, you pay for the return. If the item was faulty, damaged, wrong or not as described, we pay.',
             )}
           </li>
           <li>
@@ -170,7 +170,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
         </ul>
         <p>
           <Sentence
-            of="How it is done stands in the <a>Returns Centre</a>."
+            of="See the <a>Returns Centre</a> for the steps."
             parts={{ a: (words) => <Link to="/returns">{words}</Link> }}
           />
         </p>
@@ -179,7 +179,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
   },
   {
     id: 'protection',
-    title: t('When something is wrong'),
+    title: t('If something goes wrong'),
     body: (
       <p>
         <Sentence
@@ -195,7 +195,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
     body: (
       <p>
         <Sentence
-          of="What stands on <a>Sell</a>, <a2>Affiliate</a2> and <a3>Advertise</a3> is an invitation; the contract that we send you holds. All sellers of the same plan are treated alike."
+          of="<a>Sell</a>, <a2>Affiliate</a2> and <a3>Advertise</a3> describe our offers; the contract that we send you applies. All sellers on the same plan are treated alike."
           parts={{
             a: (words) => <Link to="/sell">{words}</Link>,
             a2: (words) => <Link to="/affiliate">{words}</Link>,
@@ -207,11 +207,11 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
   },
   {
     id: 'liability',
-    title: t('What we answer for'),
+    title: t('Our liability'),
     body: (
       <p>
         {t(
-          'We answer for what we promise here, for our own faults and for whatever the law doesn’t let anybody exclude. We don’t answer for a seller’s own statements beyond purchase protection, nor for what nobody can prevent: floods, strikes, a network that is down.',
+          'We are liable for what we promise here, for our own faults and wherever the law does not allow an exclusion. We are not liable for a seller’s own statements beyond purchase protection, nor for events beyond our control, such as floods, strikes or network failures.',
         )}
       </p>
     ),
@@ -263,7 +263,7 @@ export const conditionClauses = (t: Translate): readonly Clause[] => [
     body: (
       <p>
         <Sentence
-          of="An order is governed by the conditions that stood here when it was placed. New conditions are shown here thirty days before they hold. How we treat your data is in the <a>privacy policy</a>."
+          of="The conditions at the time of your order apply to it. We publish new conditions here thirty days before they take effect. See the <a>privacy policy</a> for how we treat your data."
           parts={{ a: (words) => <Link to="/privacy">{words}</Link> }}
         />
       </p>

@@ -1,8 +1,8 @@
 import { useTexts } from '@haat/shared/state';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { ChatButton } from '../../chat/ChatButton';
-import { contact } from '../../house/contact';
-import { promises } from '../../house/promises';
+import { contact } from '../../shop-info/contact';
+import { promises } from '../../shop-info/promises';
 import styles from './ContactOptions.module.css';
 
 /** Live chat, email and phone with their hours (§2, Help). */
@@ -28,7 +28,9 @@ export function ContactOptions() {
           {t('Response within {{emailAnswerHours}} hours', { emailAnswerHours: promises.emailAnswerHours })}
         </p>
         <p className={styles.text}>
-          {t('Best for anything with pictures or papers. Your order number in the subject line saves a day.')}
+          {t(
+            'Best for anything with photos or documents. Put your order number in the subject line for a faster answer.',
+          )}
         </p>
         <p>
           <a href={`mailto:${contact.help}`}>{contact.help}</a>

@@ -85,7 +85,7 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
         {found === null
           ? ''
           : found.length === 0
-            ? t('No answer found for “{{wanted}}”.', { wanted })
+            ? t('No answers found for “{{wanted}}”.', { wanted })
             : t('{{count}} answers', { count: found.length, one: '{{count}} answer' })}
       </p>
       {found && found.length > 0 ? (
@@ -105,7 +105,7 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
         <div className={styles.none}>
           <p>
             <Sentence
-              of="Try another word, or <a>write to us</a>: a person answers within 24 hours. Or ask in the chat:"
+              of="Try another word, or <a>contact us</a>: we answer within 24 hours. Or chat with us:"
               parts={{ a: (label) => <a href="#write">{label}</a> }}
             />
           </p>

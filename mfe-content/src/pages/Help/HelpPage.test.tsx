@@ -57,9 +57,9 @@ test('where there is no answer, the contact form and the chat are offered', asyn
   stubApi({});
   open();
   await userEvent.type(await searchBox(), 'zzyzx');
-  expect(await screen.findByText('No answer found for “zzyzx”.')).toBeInTheDocument();
+  expect(await screen.findByText('No answers found for “zzyzx”.')).toBeInTheDocument();
   const search = within(screen.getByRole('search'));
-  expect(search.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '#write');
+  expect(search.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '#write');
   expect(document.getElementById('write')).toContainElement(screen.getByRole('button', { name: 'Send message' }));
   await userEvent.click(search.getByRole('button', { name: 'Open the chat' }));
   expect(await screen.findByRole('dialog', { name: 'Chat with Haat' })).toBeInTheDocument();

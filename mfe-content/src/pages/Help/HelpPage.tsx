@@ -67,7 +67,7 @@ export function Component(): ReactElement {
               title: t('FAQ'),
               text: (
                 <Sentence
-                  of="All questions stand on this page. <a>Begin with orders</a>, or search at the top."
+                  of="All questions are on this page. <a>Start with orders</a>, or search at the top."
                   parts={{ a: (words) => <a href="#orders">{words}</a> }}
                 />
               ),
@@ -76,7 +76,7 @@ export function Component(): ReactElement {
               title: t('Video guides'),
               text: (
                 <Sentence
-                  of="Not filmed yet. Until they are, the same <a>guides are written out</a>, step by step, with what the screen shows."
+                  of="Video guides are not available yet. Please use the <a>written guides</a>."
                   parts={{ a: (words) => <a href="#guides">{words}</a> }}
                 />
               ),
@@ -85,7 +85,7 @@ export function Component(): ReactElement {
               title: t('Community'),
               text: (
                 <Sentence
-                  of="There is no forum. What there is: <a>stories of makers</a> and how they work."
+                  of="Read <a>stories of makers</a> and how they work."
                   parts={{ a: (words) => <Link to="/haat-cares#makers">{words}</Link> }}
                 />
               ),
@@ -93,7 +93,7 @@ export function Component(): ReactElement {
           ]}
         />
       </Section>
-      <Section title={t('Guides, step by step')} id="guides" aside={t('In writing: each step says what you see.')}>
+      <Section title={t('Guides, step by step')} id="guides" aside={t('Written step by step.')}>
         <div>
           {guides.map(({ id, title, steps }) => (
             <Disclosure key={id} summary={t(title)}>

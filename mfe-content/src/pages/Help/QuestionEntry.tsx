@@ -1,6 +1,6 @@
 import { Disclosure } from '@haat/shared/ui/Disclosure';
 import { Link } from 'react-router-dom';
-import { Marked } from './Marked';
+import { Highlight } from './Highlight';
 import type { HelpQuestion } from './topics';
 
 const NONE: readonly string[] = [];
@@ -19,13 +19,13 @@ export function QuestionEntry({
     <Disclosure
       summary={
         <span>
-          <Marked text={question.question} words={words} />
+          <Highlight text={question.question} words={words} />
         </span>
       }
       open={open}
     >
       <p>
-        <Marked text={question.answer} words={words} />
+        <Highlight text={question.answer} words={words} />
       </p>
       {question.link ? (
         <p>

@@ -10,24 +10,24 @@ export interface Guide {
 export const guides: readonly Guide[] = [
   {
     id: 'guide-find',
-    title: msg('Find a thing and narrow it down'),
+    title: msg('Find a product'),
     steps: [
       {
         title: msg('Open a department'),
         text: msg(
-          'In the bar under the logo, point at Clothing or tap “All” on a phone. A panel opens: sections in bold, the kinds of things below each.',
+          'Point at a department in the bar under the logo, or tap “All” on a phone. The menu shows its sections, with the product types below each.',
         ),
       },
       {
-        title: msg('Narrow the list'),
+        title: msg('Filter the list'),
         text: msg(
-          'On the left (on a phone behind the Filters button) stand price, brand and availability, each with the number of things left. What you tick stays in the address, so Back brings you to the same list.',
+          'Filters for price, brand and availability are on the left (on a phone, tap Filters). Back returns you to the same filtered list.',
         ),
       },
       {
         title: msg('Or search'),
         text: msg(
-          'Type into the box at the top. Spelling hardly matters: “sari” finds sarees, “brass dia” finds diyas.',
+          'Type in the search box. Small spelling mistakes are fine: “sari” finds sarees, “brass dia” finds diyas.',
         ),
       },
     ],
@@ -39,19 +39,17 @@ export const guides: readonly Guide[] = [
       {
         title: msg('Choose size and number'),
         text: msg(
-          'On the product page, to the right of the pictures: first the size or colour, then the quantity, then Add to Cart. The number on the cart in the header goes up.',
+          'On the product page, choose the size or colour, then the quantity, then Add to Cart. The cart count in the header goes up.',
         ),
       },
       {
         title: msg('Check the cart'),
-        text: msg(
-          'Each line shows its picture, quantity and price. Delete takes a line out; a bar at the edge lets you undo it.',
-        ),
+        text: msg('Each line shows its picture, quantity and price. Delete removes a line, and you can undo it.'),
       },
       {
         title: msg('Check out'),
         text: msg(
-          'Name and address first. When you enter the PIN code, the state is filled in. Then card or cash. The sum on the right has four lines: items, shipping and handling, estimated tax, order total.',
+          'Enter your name and address first; the PIN code fills in the state. Then choose card, UPI or cash. The summary has four lines: items, shipping and handling, estimated tax, order total.',
         ),
       },
       {
@@ -68,11 +66,13 @@ export const guides: readonly Guide[] = [
     steps: [
       {
         title: msg('The parcel from outside'),
-        text: msg('All of it in one picture, label readable, damage towards you. In daylight, by a window.'),
+        text: msg(
+          'Show the whole parcel in one picture, with the label readable and the damage visible. Use daylight.',
+        ),
       },
-      { title: msg('The thing as it lay'), text: msg('Before you take it out, with the packing around it.') },
+      { title: msg('The item as it arrived'), text: msg('Before you unpack it, with the packing around it.') },
       {
-        title: msg('The fault up close'),
+        title: msg('A close-up of the fault'),
         text: msg(
           'Hold a coin or a ruler beside it, so that its size can be judged. A short video helps where something moves that shouldn’t.',
         ),

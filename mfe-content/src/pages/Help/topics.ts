@@ -1,6 +1,6 @@
 import { inEnglish, type Translate } from '@haat/shared/text/in-english';
-import { contact } from '../../house/contact';
-import { promises } from '../../house/promises';
+import { contact } from '../../shop-info/contact';
+import { promises } from '../../shop-info/promises';
 
 /** A question with its answer in plain text: it is searched, highlighted and given to search engines. */
 export interface HelpQuestion {
@@ -23,13 +23,13 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
   {
     id: 'orders',
     title: t('Orders'),
-    about: t('Placing, following and changing them'),
+    about: t('Placing, tracking and changing orders'),
     questions: [
       {
         id: 'place-order',
         question: t('How do I place an order?'),
         answer: t(
-          'Put what you want in the cart, choose Proceed to checkout, enter your name, address and how you pay, and press Place your order. You needn’t have an account. The page that follows is your confirmation, with the order number at its top.',
+          'Add items to your cart, choose Proceed to checkout, enter your name, address and payment, and press Place your order. You don’t need an account. The next page is your confirmation, with the order number at the top.',
         ),
         link: { to: '/cart', label: t('Go to the cart') },
       },
@@ -37,7 +37,7 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
         id: 'where-is-order',
         question: t('Where is my order?'),
         answer: t(
-          'Every mail about it has a link to its page, which shows whether it is placed, packed, in transit or delivered. If you were signed in when you ordered, you also find it under Your Orders. Without the mail, have the link sent to you once more.',
+          'Every email about your order links to its page, which shows its status: placed, packed, in transit or delivered. If you were signed in, it is also under Your Orders. If you lost the email, we can send the link again.',
         ),
         link: { to: '/orders', label: t('Find your order') },
       },
@@ -45,14 +45,14 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
         id: 'delivery-time',
         question: t('How long does delivery take, and what does it cost?'),
         answer: t(
-          'Standard delivery is free on every order, and the estimate is two days from the day of the order, later over holidays. Where a faster way can be had, the checkout shows its day and its price. On a product’s page you can ask for your PIN code.',
+          'Standard delivery is free and takes about two days, longer over holidays. If faster delivery is available, the checkout shows its date and price. Enter your PIN code on a product page to see the date for you.',
         ),
       },
       {
         id: 'cancel-order',
         question: t('Can I cancel an order?'),
         answer: t(
-          'Yes, all of it or some of its items, free of charge, as long as it isn’t on its way. Open the order and choose Cancel order or Cancel items. Once it is in transit, wait for it and return it.',
+          'Yes, you can cancel all or some items free of charge until the order ships. Open the order and choose Cancel order or Cancel items. After it ships, wait for it to arrive and return it.',
         ),
         link: { to: '/orders', label: t('Find your order') },
       },
@@ -60,7 +60,7 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
         id: 'change-address',
         question: t('Can I change the address of an order?'),
         answer: t(
-          'Not by yourself once it is placed. Cancel it and order again, or call {{phone}} before it is packed.',
+          'You cannot change it yourself. Cancel the order and place it again, or call {{phone}} before it is packed.',
           { phone: contact.phone },
         ),
       },
@@ -73,16 +73,16 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
       },
       {
         id: 'out-of-stock',
-        question: t('Something is out of stock. Will it come back?'),
+        question: t('An item is out of stock. Will it come back?'),
         answer: t(
-          'Most things do, but a hand-made batch takes its time, and some designs are woven once. Choose Tell me when it is back on its page, and we write to you once. Nobody can order what is out of stock.',
+          'Most items do, but handmade batches take time and some designs are made once. Choose Tell me when it is back on the product page and we will email you once.',
         ),
       },
       {
         id: 'no-confirmation',
         question: t('I have no confirmation. Was my order placed?'),
         answer: t(
-          'An order is placed when you see the page with its number. If the connection broke just then, press Place your order once more: the same order is never taken twice.',
+          'Your order is placed when you see its order number. If the connection broke, press Place your order again: the same order is never placed twice.',
         ),
       },
     ],
@@ -90,12 +90,12 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
   {
     id: 'returns-refunds',
     title: t('Returns & Refunds'),
-    about: t('Sending back, claims, your money'),
+    about: t('Returns, claims and refunds'),
     questions: [
       {
         id: 'return-period',
         question: t('How long do I have to return something?'),
-        answer: t('{{days}} days from delivery, for any reason, unused and in the state in which it came.', {
+        answer: t('{{days}} days from delivery, for any reason, unused and in its original condition.', {
           days: promises.returnDays,
         }),
         link: { to: '/returns', label: t('Returns Centre') },
@@ -104,16 +104,19 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
         id: 'start-return',
         question: t('How do I start a return?'),
         answer: t(
-          'Open the order and choose Return items: say what goes back and why. We answer by mail within 24 hours with the address or a day for the collection. The order’s page shows how far it is.',
+          'Open the order and choose Return items, then select the items and the reason. We email you within 24 hours with the return address or a pickup date. The order page shows the status.',
         ),
         link: { to: '/returns#track', label: t('Returns Centre') },
       },
       {
         id: 'refund-time',
         question: t('When do I get my refund?'),
-        answer: t('In {{days}} business days from the day the return reaches the stall, the way you paid.', {
-          days: promises.refundBusinessDays,
-        }),
+        answer: t(
+          'In {{days}} business days from the day the seller receives the return, to your original payment method.',
+          {
+            days: promises.refundBusinessDays,
+          },
+        ),
       },
       {
         id: 'damaged',
@@ -126,16 +129,16 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
       },
       {
         id: 'not-arrived',
-        question: t('It says delivered, but nothing came.'),
+        question: t('It says delivered, but I did not get it.'),
         answer: t(
-          'Look whether a neighbour or the watchman took it. If not, file a claim with the reason “It never arrived”; no photo is needed.',
+          'Check with your neighbours or security guard. If no one has it, file a claim with the reason “It never arrived”. You do not need a photo.',
         ),
         link: { to: '/protection#claim', label: t('How to claim') },
       },
       {
         id: 'return-cost',
         question: t('Who pays for sending it back?'),
-        answer: t('We do, if it was faulty, damaged or wrong. For a change of mind you do.'),
+        answer: t('We pay if the item was faulty, damaged or wrong. You pay if you changed your mind.'),
       },
       {
         id: 'no-return',
@@ -147,9 +150,7 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
       {
         id: 'exchange',
         question: t('Can I exchange for another size?'),
-        answer: t(
-          'Order the size that you need and return the other. It is quicker than waiting for one parcel to arrive before the next may leave.',
-        ),
+        answer: t('Order the size you need and return the other. This is faster than an exchange.'),
       },
     ],
   },
@@ -167,7 +168,7 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
         id: 'card-safety',
         question: t('What happens to my card number?'),
         answer: t(
-          'It is checked, handed to the payment provider and forgotten. The shop keeps the brand, the last four digits and a reference for your receipt, never the number or the CVV.',
+          'Your browser sends it straight to the payment provider. The shop stores only the card’s brand, last four digits and a payment reference, never the number or the CVV.',
         ),
         link: { to: '/privacy#payment', label: t('More in the privacy policy') },
       },
@@ -182,21 +183,21 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
         id: 'card-refused',
         question: t('My card is refused. Why?'),
         answer: t(
-          'Most often a digit or the expiry date is mistyped: the form says which. If both are right, your bank may block online payments; its app usually has a switch for it.',
+          'Usually a digit or the expiry date is mistyped, and the form shows which. If both are right, your bank may block online payments. You can often allow them in your bank’s app.',
         ),
       },
       {
         id: 'price-changed',
-        question: t('The price changed while it lay in my cart.'),
+        question: t('The price of an item in my cart changed.'),
         answer: t(
-          'A cart remembers the price from when you put the thing in. The order is made at today’s price, and if that differs you are told before anything is charged.',
+          'Your cart keeps the price from when you added the item. You order at today’s price. If it has changed, we tell you before we charge you.',
         ),
       },
       {
         id: 'gst-invoice',
         question: t('Do I get a GST invoice?'),
         answer: t(
-          'Yes. Once the parcel has left, the order’s page has it as a PDF: choose Invoice (PDF). Each item’s HSN code and GST class stand on its product page.',
+          'Yes. Once your parcel ships, download it from the order page: choose Invoice (PDF). Each item’s HSN code and GST rate are on its product page.',
         ),
         link: { to: '/orders', label: t('Find your order') },
       },
@@ -223,7 +224,7 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
         id: 'signed-out',
         question: t('Why was I signed out?'),
         answer: t(
-          'After a long time away, or when the sign-in was ended for safety, you have to sign in again. Your cart stays.',
+          'After a long absence, or when we end a session for safety, you need to sign in again. Your cart stays.',
         ),
       },
       {
@@ -244,16 +245,14 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
         id: 'delete-account',
         question: t('How do I have my data deleted?'),
         answer: t(
-          'By yourself, in your profile under Security: Delete my account. There you can also download your data before. We delete what the law doesn’t oblige us to keep; the privacy policy says what that is.',
+          'In your profile, open Security and choose Delete my account. You can download your data there first. We delete everything that the law does not require us to keep; the privacy policy lists it.',
         ),
         link: { to: '/profile/security', label: t('Security') },
       },
       {
         id: 'dark-theme',
-        question: t('Can the shop be darker?'),
-        answer: t(
-          'Yes: the switch with the sun or moon in the header changes between the light and the dark theme, and your browser remembers it.',
-        ),
+        question: t('Is there a dark theme?'),
+        answer: t('Yes. Use the sun or moon switch in the header. Your browser remembers your choice.'),
       },
     ],
   },

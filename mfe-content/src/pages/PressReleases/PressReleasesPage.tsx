@@ -5,7 +5,7 @@ import { Closing } from '../../blocks/Closing';
 import { Hero } from '../../blocks/Hero';
 import { Section } from '../../blocks/Section';
 import { EnquiryButton } from '../../forms/EnquiryButton';
-import { contact } from '../../house/contact';
+import { contact } from '../../shop-info/contact';
 import styles from './PressReleasesPage.module.css';
 import { releases } from './releases';
 
@@ -19,11 +19,7 @@ export function Component(): ReactElement {
         description={t('News from Haat, the online market for Indian makers, and how the press can reach us.')}
         canonicalPath="/pressreleases"
       />
-      <Hero
-        eyebrow={t('Press')}
-        title={t('Press releases')}
-        lede={t('What we have announced, in full, and whom to ask for more.')}
-      />
+      <Hero eyebrow={t('Press')} title={t('Press releases')} lede={t('Our press releases and press contact.')} />
       {releases.map(({ id, title, date, dateText, place, paragraphs }) => (
         <Section key={id} id={id} title={t(title)} aside={<time dateTime={date}>{t(dateText)}</time>}>
           <div className={styles.text}>

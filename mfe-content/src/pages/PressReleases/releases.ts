@@ -25,7 +25,7 @@ export const releases: readonly Release[] = [
         'Until now each seller set a period of its own, from three days to fifteen. “A shopper shouldn’t need to read forty sets of rules to buy forty things,” says Anjali Rao, who heads shopper care. “One market, one rule.”',
       ),
       msg(
-        'The house carries the collection charge where the thing was faulty or wrong. Food, flowers and made-to-measure clothing stay excepted for a change of mind, and remain fully covered by purchase protection.',
+        'Haat pays for the pickup if the item was faulty or wrong. Food, flowers and made-to-measure clothing stay excepted for a change of mind, and remain fully covered by purchase protection.',
       ),
     ],
   },

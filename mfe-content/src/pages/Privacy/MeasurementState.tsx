@@ -26,20 +26,20 @@ export function MeasurementState() {
       </p>
       <p role="status">
         {consent === 'granted'
-          ? t('You have said yes: what you look at and buy in this browser is counted.')
+          ? t('Analytics are on in this browser: you allowed them.')
           : consent === 'denied'
-            ? t('You have said no: you are not counted.')
-            : t('You have said nothing, which is no: you are not counted.')}
+            ? t('Analytics are off: you declined.')
+            : t('Analytics are off: you have not allowed them.')}
       </p>
       <p>
         {consent === 'granted' ? null : (
           <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('granted')}>
-            {t('Count me')}
+            {t('Allow')}
           </Button>
         )}{' '}
         {consent === 'denied' ? null : (
           <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('denied')}>
-            {t('Don’t count me')}
+            {t('Decline')}
           </Button>
         )}
       </p>

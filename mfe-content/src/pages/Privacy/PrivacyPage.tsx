@@ -6,10 +6,10 @@ import { Helpful } from '../../blocks/Helpful';
 import { LongDocument } from '../../blocks/LongDocument';
 import { privacyClauses } from './clauses';
 import { MeasurementState } from './MeasurementState';
-import { contentLoader } from '../../written/content-query';
-import { EditablePage } from '../../written/EditablePage';
-import { Part } from '../../written/Part';
-import type { Parts } from '../../written/WrittenPage';
+import { contentLoader } from '../../published/content-query';
+import { EditablePage } from '../../published/EditablePage';
+import { InteractivePart } from '../../published/InteractivePart';
+import type { Parts } from '../../published/PublishedPage';
 
 /** /privacy (§2: linked, no route defined): what the shop keeps, where, and what a shopper can ask. */
 export function Component(): ReactElement {
@@ -38,10 +38,10 @@ function BuiltIn({ parts }: { parts: Parts }) {
       <LongDocument
         title={t('Privacy policy')}
         lede={t(
-          'The short of it: we keep what an order needs, your cart stays in your browser, nobody else is told that you were here.',
+          'In short: we keep what an order needs, your cart stays in your browser, and we share nothing about your visit.',
         )}
         since={t('1 October 2025')}
-        clauses={privacyClauses(t, <Part name="measurement">{parts['measurement']}</Part>)}
+        clauses={privacyClauses(t, <InteractivePart name="measurement">{parts['measurement']}</InteractivePart>)}
       />
     </>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Table } from '../../blocks/Table';
 import type { Clause } from '../../blocks/LongDocument';
-import { contact } from '../../house/contact';
+import { contact } from '../../shop-info/contact';
 
 /** The privacy policy, part by part. It describes what the shop does, so a change of the shop may be a change here. */
 export const privacyClauses = (t: Translate, measurement: ReactNode): readonly Clause[] => [
@@ -42,45 +42,39 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
           rows={[
             [
               'cart',
-              msg(
-                'What you have put in the cart. It isn’t sent to us until you order or look at the cart’s current prices.',
-              ),
-              msg('You empty it or order'),
+              msg('The items in your cart. They are sent to us only when you order or check current prices.'),
+              msg('Until you empty it or order'),
             ],
-            ['saved', msg('What you have put aside for later.'), msg('You take it out')],
+            ['saved', msg('Items saved for later.'), msg('Until you remove it')],
             [
               'wishlist',
-              msg('What you wish for. If you sign in, it is joined with your account’s list.'),
-              msg('You take it out'),
+              msg('Your wishlist. When you sign in, it is merged with your account’s list.'),
+              msg('Until you remove it'),
             ],
             [
               'cart.account, wishlist.account',
-              msg('What your account’s cart and wishlist held when the server last said.'),
-              msg('You sign out'),
+              msg('A copy of your account’s cart and wishlist, as last received from the server.'),
+              msg('Until you sign out'),
             ],
             [
               'haat-chat',
               msg('The key to your chat with us, and what you wrote while there was no connection.'),
-              msg('You clear it'),
+              msg('Until you clear it'),
             ],
             [
               'haat-recent',
               msg('The last twenty products that you looked at, so that they can be shown again.'),
-              msg('You clear it'),
+              msg('Until you clear it'),
             ],
             [
               'token',
               msg(
                 'The proof that you are signed in: your account’s internal number and a time. Good for a quarter of an hour, then renewed.',
               ),
-              msg('You sign out'),
+              msg('Until you sign out'),
             ],
-            ['theme', msg('Whether you chose light or dark.'), msg('You clear it')],
-            [
-              'analytics',
-              msg('Whether you agreed to be counted; only if you were asked and answered.'),
-              msg('You clear it'),
-            ],
+            ['theme', msg('Your theme: light or dark.'), msg('Until you clear it')],
+            ['analytics', msg('Your choice about analytics, if you made one.'), msg('Until you clear it')],
           ]}
         />
         <p>
@@ -115,7 +109,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
     body: (
       <p>
         {t(
-          'Pages, pictures, type and scripts come from this site alone. No page asks another company’s server for anything, so none learns what you look at. The links to our pages on social networks are plain links: nothing is loaded from there until you follow one.',
+          'Pages, pictures, fonts and scripts come from this site only. Apart from your card details at checkout, which go straight to the payment provider, no page contacts another company’s server. Links to social networks load nothing until you open them.',
         )}
       </p>
     ),
@@ -144,7 +138,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
     body: (
       <p>
         {t(
-          'The card number, expiry date and CVV are checked, handed to the payment provider within the same request, and forgotten. They are in no database, no log and no storage of ours. What stays with the order is the card’s brand, its last four digits and the provider’s reference.',
+          'Your browser sends the card number, expiry date and CVV straight to the payment provider. They never reach our servers. With the order we store only the card’s brand, its last four digits and the provider’s reference.',
         )}
       </p>
     ),
@@ -162,7 +156,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
   },
   {
     id: 'messages',
-    title: t('What you write to us'),
+    title: t('What you send us'),
     body: (
       <p>
         {t(
@@ -197,7 +191,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
   },
   {
     id: 'why',
-    title: t('Why we may'),
+    title: t('Why we may use your data'),
     body: (
       <p>
         {t(
@@ -211,8 +205,8 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
     title: t('How long'),
     body: (
       <Table
-        caption={msg('How long things are kept')}
-        columns={[msg('What'), msg('How long')]}
+        caption={msg('How long we keep data')}
+        columns={[msg('Item'), msg('How long')]}
         rows={[
           [msg('Orders and invoices'), msg('Eight years, as company and tax law ask')],
           [msg('Account'), msg('Until you ask us to delete it')],
@@ -229,7 +223,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
     title: t('Your rights'),
     body: (
       <>
-        <p>{t('The DPDP Act gives you, whoever and wherever you are when you shop here, the right')}</p>
+        <p>{t('Under the DPDP Act you have the right')}</p>
         <ul>
           <li>{t('to know what data of yours we process, what for, and whom it was given to;')}</li>
           <li>{t('to have it corrected, completed and brought up to date;')}</li>
@@ -240,7 +234,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
         </ul>
         <p>
           <Sentence
-            of="Write to <a>{{privacy}}</a> from the address that we know you by. We answer within thirty days, mostly sooner, and it costs nothing."
+            of="Email <a>{{privacy}}</a> from the address on your account. We answer within thirty days, free of charge."
             values={{ privacy: contact.privacy }}
             parts={{ a: (words) => <a href={`mailto:${contact.privacy}`}>{words}</a> }}
           />
@@ -254,7 +248,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
     body: (
       <p>
         {t(
-          'Under eighteen, please let a parent or guardian order and open the account. We don’t knowingly keep data of children, don’t follow them and don’t advertise to them. If you find that we have some, tell us and it goes.',
+          'If you are under eighteen, please let a parent or guardian order and open the account. We don’t knowingly store children’s data, track them or advertise to them. If you find that we have some, tell us and we delete it.',
         )}
       </p>
     ),
@@ -294,7 +288,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
         </p>
         <p>
           {t(
-            'Your complaint is acknowledged within 48 hours and settled within one month. If you aren’t content with how we settle a matter of your data, you may turn to the Data Protection Board of India.',
+            'We acknowledge your complaint within 48 hours and settle it within one month. If you are not satisfied with how we handle your data, you may contact the Data Protection Board of India.',
           )}
         </p>
       </>
@@ -306,7 +300,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
     body: (
       <p>
         <Sentence
-          of="If this policy changes in a way that matters, the new text stands here thirty days before it holds, and account holders are told. See also the <a>conditions of use and sale</a>."
+          of="If this policy changes in an important way, we publish the new text here thirty days before it takes effect and email account holders. See also the <a>conditions of use and sale</a>."
           parts={{ a: (words) => <Link to="/conditions">{words}</Link> }}
         />
       </p>

@@ -13,11 +13,11 @@ import { Points } from '../../blocks/Points';
 import { Section } from '../../blocks/Section';
 import { Steps } from '../../blocks/Steps';
 import { ClaimButton } from '../../forms/ClaimButton';
-import { promises } from '../../house/promises';
-import { contentLoader } from '../../written/content-query';
-import { EditablePage } from '../../written/EditablePage';
-import { Part } from '../../written/Part';
-import type { Parts } from '../../written/WrittenPage';
+import { promises } from '../../shop-info/promises';
+import { contentLoader } from '../../published/content-query';
+import { EditablePage } from '../../published/EditablePage';
+import { InteractivePart } from '../../published/InteractivePart';
+import type { Parts } from '../../published/PublishedPage';
 
 /** /protection (§2): what is promised, what is covered, how to claim. */
 export function Component(): ReactElement {
@@ -47,11 +47,9 @@ function BuiltIn({ parts }: { parts: Parts }) {
       <HashTarget />
       <Hero
         eyebrow={t('Purchase protection')}
-        title={t('If it isn’t right, we put it right')}
-        lede={t(
-          'Every order on Haat is covered, whichever stall it comes from. It costs nothing and there is nothing to sign up for.',
-        )}
-        actions={<Part name="claim">{parts['claim']}</Part>}
+        title={t('If something is wrong, we fix it')}
+        lede={t('Every order on Haat is covered, from any seller, free of charge and without signing up.')}
+        actions={<InteractivePart name="claim">{parts['claim']}</InteractivePart>}
         picture="lota"
         pictureAlt={t('A brass lota with an engraved band')}
       />
@@ -74,7 +72,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
             {
               title: t('Secure payments'),
               text: t(
-                'Your card is checked and handed to the payment provider. Haat keeps its brand and last four digits for your receipt, never the number or the CVV.',
+                'Your card details go straight to the payment provider. Haat stores only the brand and last four digits for your receipt, never the number or the CVV.',
               ),
             },
             {
@@ -86,7 +84,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
             {
               title: t('Money-back guarantee'),
               text: t(
-                'Where a covered problem can’t be mended by a replacement, you get back what you paid, delivery and tax included.',
+                'If a replacement cannot solve the problem, we refund what you paid, including delivery and tax.',
               ),
             },
           ]}
@@ -123,7 +121,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
       <Section
         title={t('How to claim')}
         id="claim"
-        aside={t('Have your order number at hand. It stands at the top of your confirmation.')}
+        aside={t('Have your order number ready. It is at the top of your confirmation.')}
       >
         <Steps
           steps={[
@@ -139,13 +137,11 @@ function BuiltIn({ parts }: { parts: Parts }) {
             },
             {
               title: t('Review within {{claimReviewHours}} hours', { claimReviewHours: promises.claimReviewHours }),
-              text: t('A person looks at it, asks the seller where needed, and writes to you.'),
+              text: t('Our team reviews it, asks the seller if needed, and emails you.'),
             },
             {
               title: t('Refund or replacement'),
-              text: t(
-                'You choose where both are possible. We arrange the collection of what you send back; you pay nothing for it.',
-              ),
+              text: t('You choose if both are possible. We collect the item free of charge.'),
             },
           ]}
         />
@@ -153,7 +149,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
       <Section title={t('Not a claim, but a change of mind?')} id="returns">
         <p>
           <Sentence
-            of="You have {{returnDays}} days to send a thing back for any reason. That is a return, and it is simpler than a claim: the <a>Returns Centre</a> says how."
+            of="You can return an item within {{returnDays}} days for any reason. This is simpler than a claim: see the <a>Returns Centre</a>."
             values={{ returnDays: promises.returnDays }}
             parts={{ a: (words) => <Link to="/returns">{words}</Link> }}
           />

@@ -7,7 +7,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Receipt } from '../../forms/Receipt';
-import { promises } from '../../house/promises';
+import { promises } from '../../shop-info/promises';
 import type { ReturnState } from './return-state';
 import styles from './TrackReturn.module.css';
 
@@ -38,7 +38,7 @@ export function ReturnAnswer({
   const { token } = useSession();
   if (state.kind === 'unreachable') {
     return (
-      <Panel tone="bad" level={3} title={t('We can’t look just now')}>
+      <Panel tone="bad" level={3} title={t('We could not check this')}>
         <p>{t('The shop’s server didn’t answer. Please try again in a minute.')}</p>
       </Panel>
     );
@@ -47,7 +47,7 @@ export function ReturnAnswer({
     return (
       <Panel
         level={3}
-        title={t('Order {{orderId}} can’t be opened here', { orderId: state.orderId })}
+        title={t('We could not open order {{orderId}}', { orderId: state.orderId })}
         actions={
           token ? undefined : (
             <ButtonLink to="/login?next=/returns" look="secondary" size="small">
@@ -59,12 +59,12 @@ export function ReturnAnswer({
         <p>
           {token
             ? t(
-                'A number alone opens nothing: anybody could type it. Please use the link in your order confirmation, or check the number and whether it was ordered with another account.',
+                'For your safety, an order number alone does not open an order. Use the link in your order confirmation, or check the number and the account you ordered with.',
               )
             : t(
-                'A number alone opens nothing: anybody could type it. Please use the link in your order confirmation, or sign in if you ordered with an account.',
+                'For your safety, an order number alone does not open an order. Use the link in your order confirmation, or sign in if you ordered with an account.',
               )}{' '}
-          <Link to="/orders">{t('We can mail you that link again.')}</Link>
+          <Link to="/orders">{t('We can email you the link again.')}</Link>
         </p>
         <p>
           <Sentence
@@ -100,10 +100,7 @@ export function ReturnAnswer({
               ? t('{{amount}} refunded', { amount: formatRupees(one.refund) })
               : t('{{amount}} to be refunded', { amount: formatRupees(one.refund) })}
           </p>
-          <ol
-            aria-label={t('What became of return {{reference}}', { reference: one.reference })}
-            className={styles.lines}
-          >
+          <ol aria-label={t('Status of return {{reference}}', { reference: one.reference })} className={styles.lines}>
             {one.timeline.map(({ status, at, note }) => (
               <li key={status}>
                 {t(status)}: {formatDay(at, t)}
@@ -120,7 +117,7 @@ export function ReturnAnswer({
       <Panel level={3} title={t('Order {{id}} was cancelled', { id: order.id })}>
         {contents}
         <p>
-          {t('There is nothing to send back. What was paid is refunded in {{refundBusinessDays}} business days.', {
+          {t('There is nothing to return. We refund what you paid in {{refundBusinessDays}} business days.', {
             refundBusinessDays: promises.refundBusinessDays,
           })}
         </p>
@@ -131,7 +128,7 @@ export function ReturnAnswer({
       <Panel level={3} title={t('Order {{id}}: {{status}}', { id: order.id, status: t(order.status) })}>
         {contents}
         <p>
-          {t('It hasn’t been delivered yet. Your {{returnDays}} days begin when it is.', {
+          {t('This order is not delivered yet. Your {{returnDays}} days start on delivery.', {
             returnDays: promises.returnDays,
           })}
         </p>
@@ -142,12 +139,15 @@ export function ReturnAnswer({
     return (
       <Panel
         level={3}
-        title={t('The {{returnDays}} days of order {{id}} are over', { returnDays: promises.returnDays, id: order.id })}
+        title={t('The {{returnDays}}-day return period for order {{id}} has ended', {
+          returnDays: promises.returnDays,
+          id: order.id,
+        })}
       >
         {contents}
         <p>
           <Sentence
-            of="It could be returned until {{day}}. If something is wrong with it that you could not have seen, <a>write to us</a> all the same."
+            of="The return period ended on {{day}}. If the item has a hidden fault, <a>contact us</a>."
             values={{ day: formatDay(state.until.toISOString(), t) }}
             parts={{ a: (words) => <Link to="/help#write">{words}</Link> }}
           />
@@ -181,7 +181,7 @@ export function ReturnAnswer({
           <ReturnForm key={returns.length} order={order} onDone={onMade} />
         </Suspense>
       ) : (
-        <p>{t('All of it has been returned or is on its way back.')}</p>
+        <p>{t('All items have been returned or are on their way back.')}</p>
       )}
     </Panel>
   );

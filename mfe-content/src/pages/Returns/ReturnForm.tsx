@@ -13,7 +13,7 @@ import { useState, type FormEvent } from 'react';
 import styles from '../../forms/Form.module.css';
 
 const reasonNames: Record<(typeof returnReasons)[number], string> = {
-  'changed-mind': msg('I don’t want it any more'),
+  'changed-mind': msg('I no longer want it'),
   size: msg('It doesn’t fit'),
   different: msg('It is different from its description'),
   damaged: msg('It was damaged in transit'),
@@ -83,7 +83,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
             <option key={count} value={count}>
               {count === 0
                 ? t('Keep')
-                : t('Send back {{count}} of {{returnable}}', { count, returnable: line.returnable })}
+                : t('Return {{count}} of {{returnable}}', { count, returnable: line.returnable })}
             </option>
           ))}
         </SelectField>
@@ -93,7 +93,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
           {wrong.lines}
         </p>
       ) : null}
-      <SelectField label={t('Why does it go back?')} name="reason">
+      <SelectField label={t('Reason for return?')} name="reason">
         {returnReasons.map((reason) => (
           <option key={reason} value={reason}>
             {t(reasonNames[reason])}
@@ -105,7 +105,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
         <TextField
           label={t('UPI ID')}
           name="upiId"
-          hint={t('It was paid in cash: where does the money go back to?')}
+          hint={t('You paid in cash, so we send the refund to this UPI ID.')}
           placeholder="asha@okbank"
           autoComplete="off"
           autoCapitalize="none"

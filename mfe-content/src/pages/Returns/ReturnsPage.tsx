@@ -12,14 +12,14 @@ import { Points } from '../../blocks/Points';
 import { Section } from '../../blocks/Section';
 import { Steps } from '../../blocks/Steps';
 import { EnquiryButton } from '../../forms/EnquiryButton';
-import { contact } from '../../house/contact';
-import { promises } from '../../house/promises';
+import { contact } from '../../shop-info/contact';
+import { promises } from '../../shop-info/promises';
 import styles from './ReturnsPage.module.css';
 import { TrackReturn } from './TrackReturn';
-import { contentLoader } from '../../written/content-query';
-import { EditablePage } from '../../written/EditablePage';
-import { Part } from '../../written/Part';
-import type { Parts } from '../../written/WrittenPage';
+import { contentLoader } from '../../published/content-query';
+import { EditablePage } from '../../published/EditablePage';
+import { InteractivePart } from '../../published/InteractivePart';
+import type { Parts } from '../../published/PublishedPage';
 
 /** /returns (§2): policy, steps, guidelines, 'Track Return', contact support. */
 export function Component(): ReactElement {
@@ -32,7 +32,7 @@ export function Component(): ReactElement {
         title={t('About a return')}
         topic="return"
         messageLabel={t('Order number and what it is about')}
-        messageHint={t('The order number, the item, and whether it is faulty or simply not for you.')}
+        messageHint={t('Your order number, the item and what is wrong with it.')}
       />
     ),
   };
@@ -61,49 +61,47 @@ function BuiltIn({ parts }: { parts: Parts }) {
       <HashTarget />
       <Hero
         eyebrow={t('Returns Centre')}
-        title={t('Send it back, no hard feelings')}
+        title={t('Easy returns')}
         lede={t(
-          'You have {{returnDays}} days from delivery. Your money is with you {{refundBusinessDays}} business days after the parcel is back.',
+          'You have {{returnDays}} days from delivery. Your refund arrives {{refundBusinessDays}} business days after we receive the return.',
           { returnDays: promises.returnDays, refundBusinessDays: promises.refundBusinessDays },
         )}
       />
       <Facts
         facts={[
           {
-            figure: t('{{returnDays}}-day', { returnDays: promises.returnDays }),
-            label: t('returns, counted from delivery'),
+            figure: t('{{returnDays}}-day returns', { returnDays: promises.returnDays }),
+            label: t('counted from delivery'),
           },
           {
             figure: t('{{refundBusinessDays}} business days', { refundBusinessDays: promises.refundBusinessDays }),
-            label: t('until the refund, from the return’s arrival'),
+            label: t('for your refund, once we receive the return'),
           },
         ]}
       />
       <Section
         title={t('Track Return')}
         id="track"
-        aside={t(
-          'With the order’s number. It stands at the top of your confirmation. Here you also choose what goes back.',
-        )}
+        aside={t('Enter your order number from the top of your confirmation, then choose the items to return.')}
       >
-        <Part name="track-return">{parts['track-return']}</Part>
+        <InteractivePart name="track-return">{parts['track-return']}</InteractivePart>
       </Section>
       <Section title={t('The policy')} id="policy">
         <p>
           {t(
-            'Whatever you bought can go back within {{returnDays}} days of delivery, unused and in the state in which it came. You needn’t give a reason.',
+            'You can return items within {{returnDays}} days of delivery, unused and in their original condition. You don’t need a reason.',
             { returnDays: promises.returnDays },
           )}
         </p>
         <p>
           {t(
-            'Refunds go the way the payment came, in {{refundBusinessDays}} business days from the day the return reaches the stall: to the card or the UPI ID, or for cash on delivery to a UPI ID that you name. The price and the tax on it are refunded; delivery was free.',
+            'We refund your card or UPI ID within {{refundBusinessDays}} business days after the seller receives the return. For cash on delivery, you tell us a UPI ID for the refund. We refund the price and its tax; delivery was free.',
             { refundBusinessDays: promises.refundBusinessDays },
           )}
         </p>
         <p>
           <Sentence
-            of="If it came faulty, damaged or wrong, that is more than a return: report it within {{claimDays}} days of delivery under <a>purchase protection</a>, and we pay for the way back. For a change of mind the way back is yours to pay."
+            of="Is the item faulty, damaged or wrong? Report it within {{claimDays}} days of delivery under <a>purchase protection</a>, and we pay the return postage. If you changed your mind, you pay it."
             values={{ claimDays: promises.claimDays }}
             parts={{ a: (words) => <Link to="/protection">{words}</Link> }}
           />
@@ -115,37 +113,39 @@ function BuiltIn({ parts }: { parts: Parts }) {
             {
               title: t('Tell us'),
               text: t(
-                'Enter your order number above, or choose Return items on the order’s own page, and say what goes back and why. You get a reference at once, and a message at each step.',
+                'Enter your order number above, or choose Return items on the order’s page. Choose the items and a reason. You get a return number at once and an email at each step.',
               ),
             },
             {
               title: t('Pack it'),
-              text: t('The way it came, in its box with its labels, with the reference on a slip inside.'),
+              text: t(
+                'Pack the item as it arrived, in its box and with its labels. Put a slip with the return number inside.',
+              ),
             },
-            { title: t('Hand it over'), text: t('To the courier whom we send, or post it and keep the receipt.') },
+            { title: t('Hand over the parcel'), text: t('Give it to our courier, or post it and keep the receipt.') },
             {
               title: t('Get your money'),
               text: t(
-                'The stall looks at it when it arrives, and the refund follows in {{refundBusinessDays}} business days.',
+                'The seller checks the return when it arrives. Your refund follows in {{refundBusinessDays}} business days.',
                 { refundBusinessDays: promises.refundBusinessDays },
               ),
             },
           ]}
         />
       </Section>
-      <Section title={t('What can go back, and how')} id="guidelines">
+      <Section title={t('What you can return, and how')} id="guidelines">
         <Points
           points={[
             {
               title: t('Clothing'),
               text: t(
-                'Unworn, unwashed, tags on. A saree whose blouse piece has been cut can’t go back; nor can what was stitched to your measure.',
+                'Unworn, unwashed, tags on. We can’t take back a saree with a cut blouse piece, or anything stitched to your measurements.',
               ),
             },
             {
               title: t('Food'),
               text: t(
-                'For safety not once it has been delivered, unless it came damaged, leaking, wrong or past its date. Then at any time in the first week.',
+                'For food safety, only if it arrived damaged, leaking, wrong or past its date. Tell us within the first week.',
               ),
             },
             {
@@ -156,7 +156,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
             },
             {
               title: t('Kitchenware'),
-              text: t('Not yet cooked in. Brass that you have tried tamarind on has been used.'),
+              text: t('Unused. Brass cleaned with tamarind counts as used.'),
             },
             { title: t('Pooja items'), text: t('Unused. Flowers, incense and camphor are treated like food.') },
             {
@@ -183,8 +183,8 @@ function BuiltIn({ parts }: { parts: Parts }) {
           />
         }
       >
-        <p>{t('Ask about a return here. Have the order’s number at hand.')}</p>
-        <Part name="contact-support">{parts['contact-support']}</Part>
+        <p>{t('Ask about a return here. Please have your order number ready.')}</p>
+        <InteractivePart name="contact-support">{parts['contact-support']}</InteractivePart>
         <p>
           <ButtonLink to="/help#returns-refunds" look="quiet" size="small">
             {t('Questions about returns')}

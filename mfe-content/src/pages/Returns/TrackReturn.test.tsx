@@ -1,6 +1,6 @@
 import type { Order } from '@haat/shared/contract/order';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { postedIn, stubApi } from '@haat/shared/testing/stub-api';
+import { postRequestsIn, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { returnStateOf } from './return-state';
@@ -63,7 +63,7 @@ test.each(['', '12345', 'HT-12', 'HT 8K2M4Q'])(
     const calls = stubApi({});
     await track(number === '' ? ' ' : number);
     expect(
-      await screen.findByText('Enter the order number as it stands in your confirmation, like HT-8K2M4Q'),
+      await screen.findByText('Enter the order number from your confirmation, like HT-8K2M4Q'),
     ).toBeInTheDocument();
     expect(calls.filter(({ path }) => path !== '/api/content/returns')).toEqual([]);
   },
@@ -77,8 +77,8 @@ test('an order that this visitor may not open says to use the link in the confir
     },
   });
   await track(' ht-8k2m4q ');
-  expect(await screen.findByText('Order HT-8K2M4Q can’t be opened here')).toBeInTheDocument();
-  expect(screen.getByText(/use the link in your order confirmation/)).toBeInTheDocument();
+  expect(await screen.findByText('We could not open order HT-8K2M4Q')).toBeInTheDocument();
+  expect(screen.getByText(/Use the link in your order confirmation/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/returns');
   expect(calls.filter(({ path }) => path.startsWith('/api/orders/'))).toMatchObject([
     { method: 'GET', path: '/api/orders/HT-8K2M4Q' },
@@ -93,14 +93,14 @@ test('an order on its way says that the days have not begun', async () => {
   });
   await track('HT-8K2M4Q');
   expect(await screen.findByText('Order HT-8K2M4Q: In Transit')).toBeInTheDocument();
-  expect(screen.getByText(/Your 30 days begin when it is/)).toBeInTheDocument();
+  expect(screen.getByText(/Your 30 days start on delivery/)).toBeInTheDocument();
   expect(screen.getByText(/₹954.00/)).toBeInTheDocument();
 });
 
 test('a server that does not answer is not the order’s fault', async () => {
   stubApi({ 'GET /api/orders/*': 'no answer' });
   await track('HT-8K2M4Q');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t look just now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not check this');
 });
 
 test('returns are open for 30 days from delivery, to the moment', () => {
@@ -120,6 +120,7 @@ describe('sending something back', () => {
       { ...line, id: 'line-2', sku: 'D', name: 'Brass diya' },
     ]),
     timeline: [{ status: 'Delivered', at: new Date().toISOString(), note: null }],
+    returnUntil: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString(),
   };
   const made = {
     reference: 'RT-7F3K9Q',
@@ -155,15 +156,15 @@ describe('sending something back', () => {
     expect(form.queryByRole('textbox', { name: 'UPI ID' })).not.toBeInTheDocument();
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Choose at least one item');
-    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Brass lota' }), 'Send back 2 of 2');
-    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Why does it go back?' }), 'It doesn’t fit');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Brass lota' }), 'Return 2 of 2');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason for return?' }), 'It doesn’t fit');
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('Return RT-7F3K9Q: Requested')).toBeInTheDocument();
-    expect(screen.getByText(/All of it has been returned/)).toBeInTheDocument();
+    expect(screen.getByText(/All items have been returned/)).toBeInTheDocument();
     // On a phone the form was a screen high: the result is in view, and has the focus.
     const receipt = screen.getByRole('heading', { name: 'Return requested' });
     expect(receipt.closest('[tabindex="-1"]')).toHaveFocus();
-    const sent = postedIn(calls);
+    const sent = postRequestsIn(calls);
     expect(sent).toMatchObject([
       {
         headers: { 'X-Order-Token': 'secret-token' },
@@ -184,7 +185,7 @@ describe('sending something back', () => {
       },
     });
     await track('HT-8K2M4Q');
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brass lota' }), 'Send back 1 of 2');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brass lota' }), 'Return 1 of 2');
     await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByRole('heading', { name: 'Return requested' })).toBeInTheDocument();
     await screen.findByText('Return RT-7F3K9Q: Requested');
@@ -203,7 +204,7 @@ describe('sending something back', () => {
       },
     });
     await track('HT-8K2M4Q');
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brass lota' }), 'Send back 1 of 2');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brass lota' }), 'Return 1 of 2');
     await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('Enter a UPI ID like name@bank')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'UPI ID' }), 'asha@okbank');

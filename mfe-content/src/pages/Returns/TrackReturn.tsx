@@ -58,7 +58,7 @@ export function TrackReturn() {
         />
         <div className={styles.action}>
           <Button type="submit" busy={asking.isPending}>
-            {asking.isPending ? t('Looking…') : t('Track Return')}
+            {asking.isPending ? t('Searching…') : t('Track Return')}
           </Button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import type { Order } from '@haat/shared/contract/order';
 import type { OrderReturn } from '@haat/shared/contract/return';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { failureOf } from '@haat/shared/state';
-import { promises } from '../../house/promises';
+import { promises } from '../../shop-info/promises';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,9 +20,12 @@ export type ReturnState =
 /** What an order's own timeline says about its return at `now`. */
 export function returnStateOf(order: Order, returns: readonly OrderReturn[], now: Date): ReturnState {
   if (order.status === 'Cancelled' || order.status === 'Payment Failed') return { kind: 'cancelled', order, returns };
+  // A foreign backend may send no deadline: then the timeline has the time of delivery.
   const delivered = order.timeline.find(({ status }) => status === 'Delivered');
   if (order.status !== 'Delivered' || !delivered) return { kind: 'on-its-way', order, returns };
-  const until = new Date(new Date(delivered.at).getTime() + promises.returnDays * DAY_MS);
+  const until = order.returnUntil
+    ? new Date(order.returnUntil)
+    : new Date(new Date(delivered.at).getTime() + promises.returnDays * DAY_MS);
   return { kind: now <= until ? 'returnable' : 'too-late', order, until, returns };
 }
 

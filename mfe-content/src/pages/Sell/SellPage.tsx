@@ -11,7 +11,7 @@ import { Questions } from '../../blocks/Questions';
 import { Section } from '../../blocks/Section';
 import { Steps } from '../../blocks/Steps';
 import { EnquiryButton, type EnquiryButtonProps } from '../../forms/EnquiryButton';
-import { promises } from '../../house/promises';
+import { promises } from '../../shop-info/promises';
 import { sellerQuestions } from './seller-questions';
 
 /** /sell (§2, §9): hero, benefits, four steps, categories, two plans, FAQ. */
@@ -36,7 +36,7 @@ export function Component(): ReactElement {
       />
       <Hero
         eyebrow={t('Sell on Haat')}
-        title={t('Put your stall next to the best')}
+        title={t('Sell next to the best makers')}
         lede={t(
           'You make it, price it and pack it. We bring the people, take the payments, move the parcels and answer the telephone.',
         )}
@@ -59,7 +59,7 @@ export function Component(): ReactElement {
               text: t('To your bank account, with a statement that lists each order, fee and tax.'),
             },
             {
-              title: t('Shoppers who came for this'),
+              title: t('Shoppers who want handmade'),
               text: t('They look for a Kanjivaram or an uruli, not for the cheapest of forty thousand copies of one.'),
             },
             {
@@ -78,7 +78,7 @@ export function Component(): ReactElement {
             },
             {
               title: t('No bidding for places'),
-              text: t('Search results are ordered by what fits the search. Nobody can buy a place in them.'),
+              text: t('Search results are ordered by relevance. Places in them are not for sale.'),
             },
           ]}
         />
@@ -88,10 +88,10 @@ export function Component(): ReactElement {
           steps={[
             {
               title: t('Tell us what you make'),
-              text: t('Send the short form. A person from the sellers’ desk calls you back, in your language.'),
+              text: t('Send the short form. Our seller team calls you back in your language.'),
             },
             {
-              title: t('Send your papers'),
+              title: t('Send your documents'),
               text: t(
                 'PAN, bank account and GSTIN; for food your FSSAI licence, for gold and silver your hallmarking registration.',
               ),
@@ -163,7 +163,7 @@ export function Component(): ReactElement {
                 t('Unlimited listings'),
                 t('Payouts every {{payoutDays}} days', { payoutDays: promises.payoutDays }),
                 t('Pickup from your door'),
-                t('A person of your own at the sellers’ desk'),
+                t('Your own contact in seller support'),
               ],
               action: (
                 <EnquiryButton
@@ -180,10 +180,7 @@ export function Component(): ReactElement {
       <Section title={t('Questions that sellers ask')} id="questions">
         <Questions questions={sellerQuestions(t)} />
       </Section>
-      <Closing
-        title={t('Ready to put up your stall?')}
-        action={<EnquiryButton {...enquiry} label={t('Start selling')} />}
-      >
+      <Closing title={t('Ready to start selling?')} action={<EnquiryButton {...enquiry} label={t('Start selling')} />}>
         {t('The form asks four things. We answer within {{emailAnswerHours}} hours.', {
           emailAnswerHours: promises.emailAnswerHours,
         })}

@@ -2,8 +2,8 @@ import { Sentence } from '@haat/shared/state';
 import type { Translate } from '@haat/shared/text/in-english';
 import { Link } from 'react-router-dom';
 import type { Question } from '../../blocks/Questions';
-import { contact } from '../../house/contact';
-import { promises } from '../../house/promises';
+import { contact } from '../../shop-info/contact';
+import { promises } from '../../shop-info/promises';
 
 /** The FAQ of /sell (§2), in a language. */
 export const sellerQuestions = (t: Translate): readonly Question[] => [
@@ -38,7 +38,7 @@ export const sellerQuestions = (t: Translate): readonly Question[] => [
   },
   { question: t('Can I sell elsewhere as well?'), answer: t('Yes, where and at what price you like.') },
   {
-    question: t('What may not be sold?'),
+    question: t('What can’t I sell?'),
     answer: t(
       'Copies of protected crafts under their names, ivory, shahtoosh and other wildlife, medicines, alcohol, tobacco, and whatever the law forbids.',
     ),

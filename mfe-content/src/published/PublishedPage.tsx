@@ -6,7 +6,7 @@ import { PageHead } from '@haat/shared/ui/PageHead';
 import type { ReactNode } from 'react';
 import { LongDocument } from '../blocks/LongDocument';
 import { Line } from './Line';
-import { Part } from './Part';
+import { InteractivePart } from './InteractivePart';
 import { sectionsOf } from './sections';
 
 /** What a page does besides its text, by its part's name. */
@@ -21,7 +21,7 @@ export interface WrittenPageProps {
 }
 
 /** A page as staff wrote it. */
-export function WrittenPage({
+export function PublishedPage({
   page,
   text: { title, description, lede, blocks },
   publishedAt,
@@ -72,6 +72,8 @@ function Block({ of: block, parts }: { of: ContentBlock; parts: Parts }) {
     }
     // A release of before may not know a part that a newer one has.
     case 'part':
-      return Object.hasOwn(parts, block.part) ? <Part name={block.part}>{parts[block.part]}</Part> : null;
+      return Object.hasOwn(parts, block.part) ? (
+        <InteractivePart name={block.part}>{parts[block.part]}</InteractivePart>
+      ) : null;
   }
 }

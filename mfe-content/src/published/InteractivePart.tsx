@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './Part.module.css';
+import styles from './InteractivePart.module.css';
 
 /** An interactive part of a page, marked so that staff can start a new text from the page as it is. */
-export const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+export const InteractivePart = ({ name, children }: { name: string; children: ReactNode }) => (
   <div data-part={name} className={styles.part}>
     {children}
   </div>

@@ -57,7 +57,7 @@ test('what staff published is the page, with what the page does in its place', a
   ).toBeVisible();
   expect(screen.getByText('In force since 20 November 2026')).toBeVisible();
   expect(screen.getByText('Was this helpful?')).toBeVisible();
-  expect(screen.queryByText('Send it back, no hard feelings')).not.toBeInTheDocument();
+  expect(screen.queryByText('Easy returns')).not.toBeInTheDocument();
 });
 
 test.each([

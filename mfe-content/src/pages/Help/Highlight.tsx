@@ -1,5 +1,5 @@
 /** A text with the given words marked. `words` are in lower case. */
-export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text;
   const known = new Set(words);
   return text.split(/([\p{L}\p{M}\p{N}]+(?:[’'][\p{L}]+)?)/u).map((part, index) => {

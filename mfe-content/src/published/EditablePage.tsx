@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contentQuery, previewQuery } from './content-query';
 import styles from './EditablePage.module.css';
-import { Part } from './Part';
-import { WrittenPage, type Parts } from './WrittenPage';
+import { InteractivePart } from './InteractivePart';
+import { PublishedPage, type Parts } from './PublishedPage';
 
 export interface EditablePageProps {
   page: ContentPage;
@@ -38,15 +38,15 @@ export function EditablePage({ page, parts = {}, after, children }: EditablePage
       {key !== null ? <PreviewNote isThere={draft !== null} error={preview.error} /> : null}
       {draft ? (
         <div lang={draft.language}>
-          <WrittenPage page={page} text={draft.text} publishedAt={null} parts={parts} />
+          <PublishedPage page={page} text={draft.text} publishedAt={null} parts={parts} />
         </div>
       ) : shown?.text ? (
-        <WrittenPage page={page} text={shown.text} publishedAt={shown.publishedAt} parts={parts} />
+        <PublishedPage page={page} text={shown.text} publishedAt={shown.publishedAt} parts={parts} />
       ) : (
         children
       )}
       {/* A part of no text. */}
-      {after ? <Part name="after">{after}</Part> : null}
+      {after ? <InteractivePart name="after">{after}</InteractivePart> : null}
     </>
   );
 }
@@ -56,8 +56,8 @@ function PreviewNote({ isThere, error }: { isThere: boolean; error: Error | null
   const said = isThere
     ? t('This is a draft. Shoppers don’t see it yet.')
     : error
-      ? t(serverMessage(error, msg('The draft couldn’t be had. This is the page as shoppers see it.')))
-      : t('The draft is on its way. This is the page as shoppers see it.');
+      ? t(serverMessage(error, msg('The draft could not be loaded. This is the published page.')))
+      : t('Loading the draft… This is the published page.');
   return (
     <Container>
       <p role="status" className={styles.note}>
