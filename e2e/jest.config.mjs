@@ -3,7 +3,7 @@ import { project } from '../platform/src/jest/preset.mjs';
 export default {
   ...project('e2e', 'node'),
   testEnvironment: '<rootDir>/src/browser-environment.ts',
-  testSequencer: '<rootDir>/src/longest-first.mjs',
+  testSequencer: '<rootDir>/../platform/src/jest/longest-first.mjs',
   setupFiles: [],
   testTimeout: 90_000,
   maxWorkers: 2,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paiseIn } from './paise';
-import { settled } from './settled';
+import { waitForIdle } from './wait-for-idle';
 
 /** The cart's line of a product: its quantity, its buttons, its price. */
 export const cartLine = (page: Page, name: string) =>
@@ -30,7 +30,7 @@ export async function readSums(page: Page): Promise<Record<string, number>> {
 /** Puts one of a product into the cart, on its page. @returns its name */
 export async function addToCart(page: Page, path: string): Promise<string> {
   await page.goto(path);
-  await settled(page);
+  await waitForIdle(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await page.getByText('Added to your cart').first().waitFor();

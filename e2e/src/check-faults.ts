@@ -2,20 +2,20 @@ import { breakRemote, faults, quickFaults } from './break-remote';
 import { pressUntil } from './press-until';
 import { quickenClock } from './quick-clock';
 import { remoteSamples, type RemoteSample } from './remote-samples';
-import { settled } from './settled';
+import { waitForIdle } from './wait-for-idle';
 import { visitors } from './visitors';
 
 /** A page of a remote other than the broken one, reached by a link that every shopper page has. */
 const elsewhere = (remote: string) =>
   remote === 'content'
     ? { link: /^Cart/, heading: /Your Shopping Cart is empty/ }
-    : { link: 'Purchase Protection', heading: /If it isn.t right, we put it right/ };
+    : { link: 'Purchase Protection', heading: /If something is wrong, we fix it/ };
 
 /** What stands above a page of a remote that is broken. */
 function noticeOf({ isServed }: RemoteSample, kind: string): RegExp {
   if (kind === 'stalled') return /taking longer than usual/;
   // What the server has rendered stays and can be read; what only the browser renders gives way to the panel.
-  return isServed ? /can be read, but not used just now/ : /can't be shown just now/;
+  return isServed ? /can only read this page right now/ : /can't be shown right now/;
 }
 
 /**
@@ -43,7 +43,7 @@ export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'oth
       const other = elsewhere(remote);
       if (remote === 'admin') {
         await page.goto('/');
-        await settled(page);
+        await waitForIdle(page);
       }
       // A page that grows above its foot while the mouse is down takes the link away from under it.
       await pressUntil(

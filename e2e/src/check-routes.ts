@@ -4,7 +4,7 @@ import { findOverflow } from './find-overflow';
 import { findOverlaps, showWidestFont } from './find-overlaps';
 import { findViolations, type Violation } from './find-violations';
 import { newVisitor, type Visitor } from './open-browser';
-import { settled } from './settled';
+import { waitForIdle } from './wait-for-idle';
 import { showTheme, themes, type Theme } from './themes';
 
 /** The narrowest window that nothing may be wider than. */
@@ -26,11 +26,11 @@ interface Findings {
 async function inspect(
   { page, complaints }: Visitor,
   address: string,
-): Promise<Record<Theme, Findings> & { complaints: string[] }> {
+): Promise<Record<Theme, Findings> & { status: number | undefined; complaints: string[] }> {
   complaints.length = 0;
   await page.setViewportSize(WIDE);
-  await page.goto(address);
-  await settled(page);
+  const answer = await page.goto(address);
+  await waitForIdle(page);
   const look = async () => ({
     rootClass: await page.evaluate(() => document.documentElement.className),
     headings: await page.getByRole('heading', { level: 1 }).count(),
@@ -42,15 +42,24 @@ async function inspect(
   await showTheme(page, other);
   const second: Findings = { ...(await look()), violations: [], overflow: await findOverflow(page), overlaps: [] };
   await page.setViewportSize(WIDE);
-  await settled(page);
+  await waitForIdle(page);
   second.violations = await findViolations(page);
   await showWidestFont(page);
   for (const width of READ_IN) {
     await page.setViewportSize({ width, height: 800 });
+    // A list whose rows are as high as their text places them again once each has been measured.
+    await waitForIdle(page);
     second.overlaps.push(...(await findOverlaps(page)).map((overlap) => `${width} px: ${overlap}`));
   }
   const [light, dark] = other === 'dark' ? [first, second] : [second, first];
-  return { light, dark, complaints: [...complaints] };
+  // A browser logs a document that is answered with 404.
+  const ownStatus = `the server responded with a status of ${answer?.status()} (Not Found) at ${answer?.url()}`;
+  return {
+    light,
+    dark,
+    status: answer?.status(),
+    complaints: complaints.filter((complaint) => !complaint.endsWith(ownStatus)),
+  };
 }
 
 interface Options {
@@ -71,9 +80,9 @@ export function checkRoutes(audience: Audience, { prepare }: Options = {}): void
     samples = { ...samples, ...(await prepare?.(visitor)) };
   }, 60_000);
 
-  describe.each(pageRoutes.filter((route) => (route.audience ?? 'everyone') === audience).map(({ path }) => path))(
-    '%s',
-    (path) => {
+  describe.each(pageRoutes.filter((route) => (route.audience ?? 'everyone') === audience))(
+    '$path',
+    ({ path, isMissing }) => {
       let found: Awaited<ReturnType<typeof inspect>>;
       beforeAll(async () => {
         found = await inspect(visitor, addressOf(path, samples));
@@ -88,6 +97,7 @@ export function checkRoutes(audience: Audience, { prepare }: Options = {}): void
           overlaps: [],
         });
         expect(found.complaints).toEqual([]);
+        expect(found.status).toBe(isMissing ? 404 : 200);
       });
     },
   );

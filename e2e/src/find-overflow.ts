@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Nothing when the page is no wider than its window; else the parts that make it so. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // A window that was just made smaller gets its new layout in the next frame.
+    // A resized window gets its new layout in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

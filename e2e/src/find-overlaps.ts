@@ -2,12 +2,21 @@ import type { Page } from 'playwright-core';
 
 /** Smaller than this, in pixels, letters of neighbouring lines touch and nothing is hidden. */
 const LEAST = 3;
+/** An overlap counts if it is still there in the last of so many looks, two frames apart. */
+const LOOKS = 20;
 
 /**
- * Where text of a page stands over other text, or under the header. Nothing when all of it can be read. What only
- * assistive technology reads, and what is scrolled out of its box, counts for nothing.
+ * Where text of a page stands over other text, or under the header, and icons that are squeezed to nothing. Empty when
+ * all of it can be read. What only assistive technology reads, and what is scrolled out of its box, counts for nothing.
  */
-export function findOverlaps(page: Page): Promise<string[]> {
+export async function findOverlaps(page: Page): Promise<string[]> {
+  let found = await overlapsNow(page);
+  // Rows of a list that has just got another width are placed again once each has been measured.
+  for (let look = 1; look < LOOKS && found.length > 0; look += 1) found = await overlapsNow(page);
+  return found;
+}
+
+function overlapsNow(page: Page): Promise<string[]> {
   return page.evaluate(async (least) => {
     // A resized window gets its new layout in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -73,6 +82,11 @@ export function findOverlaps(page: Page): Promise<string[]> {
         const isSame = line.element.contains(other.element) || other.element.contains(line.element);
         if (!isSame && isOver(line, other)) found.add(`“${line.text}” stands over “${other.text}”`);
       }
+    }
+    for (const icon of document.querySelectorAll('svg')) {
+      const { width, height } = icon.getBoundingClientRect();
+      if (width === 0 && height > 0 && icon.checkVisibility())
+        found.add(`an icon beside “${icon.parentElement?.textContent?.trim().slice(0, 40)}” has no width`);
     }
     return [...found].slice(0, 8);
   }, LEAST);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright-core';
+import { cardToken } from './card-token';
 
 /**
  * A guest's order of three lamps, paid by card.
@@ -18,7 +19,7 @@ export async function guestOrder(
       email: `${randomUUID()}@haat.example`,
       items: [{ productId: 'akhand-jyoti-brass-diya', quantity: 3 }],
       address: { fullName, address: '14 MG Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' },
-      card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
+      card: await cardToken(request),
     },
   });
   return ((await answer.json()) as { order: { id: string } }).order.id;

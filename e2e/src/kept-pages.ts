@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually';
-import { settled } from './settled';
+import { waitForIdle } from './wait-for-idle';
 
-export const SPOONS = '/product/neem-wood-spoons-set';
+export const SPOONS_PATH = '/product/neem-wood-spoons-set';
 
 /** Paths of the pages that this browser keeps, as this page's own code could read them. */
 export const keptPages = (page: Page) =>
@@ -27,7 +27,7 @@ export const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 /** What a copy says of itself; a document that is opened without a connection isn't told so by every browser. */
 export const banner = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /This page is as it was on \d+ \w+ \d{4}/ });
+  page.getByRole('status').filter({ hasText: /This page was saved on \d+ \w+ \d{4}/ });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().textContent();
 
 /**
@@ -51,7 +51,7 @@ export async function openWhole(page: Page, path: string): Promise<string | unde
 export async function see(page: Page, path: string): Promise<string> {
   await eventually(async () => {
     await openWhole(page, path);
-    await settled(page);
+    await waitForIdle(page);
     await kept(page, path, 6_000);
   });
   return (await heading(page)) ?? '';

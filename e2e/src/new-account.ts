@@ -20,7 +20,7 @@ export async function register(page: Page): Promise<string> {
   ] as const)
     await create.getByLabel(label, { exact: true }).fill(value);
   await create.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByText(`We have sent a message to ${email}`).waitFor();
+  await page.getByText(`We’ve sent an email to ${email}`).waitFor();
   await page.goto((await linkTo(email, 1)).path);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.getByRole('link', { name: 'Hello, Kavya' }).waitFor();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import type { Line } from './line';
+import type { NetworkControl } from './network-control';
 
 /** The shop under test; `npm run e2e` starts one and says where it is. */
 export const shopUrl = (() => {
@@ -64,7 +64,7 @@ export interface VisitorOptions {
   /** The shop that is visited; the one under test by default. */
   at?: string;
   /** What it reaches the network by, in place of the machine's own: closed with the visitor. */
-  line?: Line;
+  line?: NetworkControl;
 }
 
 function theBrowser(): Browser {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** One packet of incense, at the checkout with its address filled in. */
 export async function toCheckout(page: Page) {
   await page.goto('/product/mogra-agarbatti');
-  await page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('region', { name: 'Buy this item' }).getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();

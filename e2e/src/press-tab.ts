@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** More presses than the longest page has stops. */
-const MOST_PRESSES = 250;
+const MAX_PRESSES = 250;
 
 /** Goes to an element the way a keyboard does: by Tab, or Shift+Tab, until it has the focus. */
 export async function pressTabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${MOST_PRESSES} presses of ${key} don't reach ${target}`);
+  throw new Error(`${MAX_PRESSES} presses of ${key} don't reach ${target}`);
 }

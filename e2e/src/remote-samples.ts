@@ -24,7 +24,7 @@ export const remoteSamples = [
     folder: 'mfe-content',
     path: '/protection',
     page: 'Protection',
-    heading: /If it isn.t right, we put it right/,
+    heading: /If something is wrong, we fix it/,
     isServed: true,
   },
   {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { newVisitor, type Visitor, type VisitorOptions } from './open-browser';
-import { settled } from './settled';
+import { waitForIdle } from './wait-for-idle';
 import { signedIn, type Staff } from './staff';
 
 /** Makes visitors for the tests of a file. Each is gone when its test is over. */
@@ -26,6 +26,6 @@ export async function staffAt(
   const visitor = await visit(options);
   await signedIn(visitor.context, staff);
   await visitor.page.goto(path);
-  await settled(visitor.page);
+  await waitForIdle(visitor.page);
   return visitor;
 }

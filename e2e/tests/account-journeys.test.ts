@@ -63,7 +63,7 @@ test('a new shopper asks for an account, opens the link, changes the password, f
     'Confirm password': 'my first password',
   });
   await create.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByText(`We have sent a message to ${email}`).waitFor();
+  await page.getByText(`We’ve sent an email to ${email}`).waitFor();
   await page.goto((await linkTo(email, 1)).path);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.getByRole('link', { name: 'Hello, Kavya' }).waitFor();
@@ -77,7 +77,7 @@ test('a new shopper asks for an account, opens the link, changes the password, f
   });
   await password.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Your password is changed.').waitFor();
-  await page.getByRole('listitem').filter({ hasText: 'Chrome' }).getByText('Here').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Chrome' }).getByText('This device').waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download your data' }).click(),
@@ -89,8 +89,8 @@ test('a new shopper asks for an account, opens the link, changes the password, f
 
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Ask for a new password' }).click();
-  await page.getByText('If there is an account with this address').waitFor();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByText('If this address has an account').waitFor();
   const { path, subject } = await linkTo(email, 3);
   expect(subject).toBe('Choose a new password');
   await page.goto(path);
@@ -98,7 +98,7 @@ test('a new shopper asks for an account, opens the link, changes the password, f
     'New password': 'my third password',
     'Confirm password': 'my third password',
   });
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await page.getByText('Your password is changed. Sign in with the new one.').waitFor();
   await signInWith('my third password');
   await page.goto(path);
@@ -106,13 +106,13 @@ test('a new shopper asks for an account, opens the link, changes the password, f
     'New password': 'my fourth password',
     'Confirm password': 'my fourth password',
   });
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await page.getByText('This link has been used, or is too old.').waitFor();
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByText('This link has expired or was already used.').waitFor();
 
   await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   await page.getByRole('form', { name: 'Delete your account' }).getByLabel('Your password').fill('my third password');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByText('Your account is deleted.').waitFor();
   await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
   // The link that was used says so by its status, which a browser writes down.
@@ -153,7 +153,7 @@ test('a shopper adds a passkey, signs in with it, renames it by itself, and remo
   expect(await form.getByLabel('Name').inputValue()).toBe('My phone');
   await form.getByLabel('Your password').fill(password);
   await form.getByRole('button', { name: 'Add passkey' }).click();
-  await page.getByText('Your passkey is added.').waitFor();
+  await page.getByText('Passkey added.').waitFor();
   await passkeys.getByRole('listitem').filter({ hasText: 'My phone' }).getByText('not used yet').waitFor();
   expect(await credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
 
@@ -172,11 +172,11 @@ test('a shopper adds a passkey, signs in with it, renames it by itself, and remo
   await passkeys.getByRole('button', { name: 'Rename My phone' }).click();
   await form.getByLabel('Name').fill('Old phone');
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
-  await page.getByText('The passkey has its new name.').waitFor();
+  await page.getByText('Passkey renamed.').waitFor();
   await passkeys.getByRole('button', { name: 'Remove Old phone' }).click();
   await form.getByLabel('Your password').fill(password);
   await form.getByRole('button', { name: 'Remove passkey' }).click();
-  await page.getByText('The passkey is removed.').waitFor();
+  await page.getByText('Passkey removed.').waitFor();
   expect(await passkeys.getByRole('listitem').count()).toBe(0);
 
   // The device has it still: the shop doesn't know it any more, and says so.
@@ -194,7 +194,7 @@ test('the admin area opens for an admin and counts what the shop has', async () 
   const { page, complaints } = await visit();
   await page.goto('/');
   await page.getByRole('link', { name: 'Admin Dashboard' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sign in to the admin area' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sign in to the admin' }).waitFor();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(page, 'admin');
   await page.waitForURL('**/admin/dashboard');
@@ -229,7 +229,7 @@ test('a shopper is refused in the admin area, and told nothing of it', async () 
   const { page, requests } = await visit();
   await page.goto('/login?next=%2Fadmin%2Fdashboard');
   await signIn(page, 'shopper');
-  await page.getByRole('heading', { level: 1, name: 'This area is for staff only' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Team members only' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
   expect(await page.getByRole('heading', { name: 'Recent orders' }).count()).toBe(0);
   // Nothing is asked for but what they may do, and the answer is nothing.

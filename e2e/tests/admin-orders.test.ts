@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await signInStaff();
 });
 
-const newsIn = (page: Page) => page.getByText('This order has changed');
+const newsIn = (page: Page) => page.getByText('A colleague changed this order');
 
 test('by the keyboard alone: an order is found by its number, packed, sent in part, and paid back in part', async () => {
   const { page, context, complaints } = await staffAt(visit, staff, '/admin/dashboard');
@@ -22,7 +22,7 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
   const { press, type, count } = countedKeys(page);
 
   await press('Control+k');
-  await page.getByRole('combobox', { name: 'Search, go, or do something' }).waitFor();
+  await page.getByRole('combobox', { name: 'Command palette' }).waitFor();
   await type(id);
   await page.getByRole('option', { name: id }).first().waitFor();
   await press('Enter');
@@ -30,10 +30,10 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
   await page.getByRole('heading', { name: 'Items' }).waitFor();
 
   await press('p');
-  await page.getByRole('button', { name: 'Send a parcel…' }).waitFor();
+  await page.getByRole('button', { name: 'Ship parcel…' }).waitFor();
 
   await press('s');
-  const parcel = page.getByRole('dialog', { name: 'Send a parcel' });
+  const parcel = page.getByRole('dialog', { name: 'Ship parcel' });
   await parcel.getByLabel('Tracking number').waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'trackingNumber');
   await type('EE123456789IN');
@@ -42,13 +42,15 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
   await press('Tab');
   // Of three, two go.
   await press('ArrowDown');
+  // Enter in a field sends nothing: the button is pressed.
+  await press('Tab');
   await press('Enter');
-  await page.getByText('2 sent, 1 still here').waitFor();
+  await page.getByText('2 shipped, 1 not shipped').waitFor();
   await parcel.waitFor({ state: 'hidden' });
 
   await press('r');
-  const refund = page.getByRole('dialog', { name: 'Pay back' });
-  await refund.getByRole('radio', { name: 'Items that have left' }).waitFor();
+  const refund = page.getByRole('dialog', { name: 'Refund', exact: true });
+  await refund.getByRole('radio', { name: 'Shipped items' }).waitFor();
   for (
     let tabs = 0;
     tabs < 12 && !(await refund.getByRole('spinbutton').evaluate((field) => field === document.activeElement));
@@ -59,14 +61,15 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
   await press('Tab');
   await press('Tab');
   await type('One came broken');
-  await refund.getByRole('button', { name: /^Pay ₹/ }).waitFor();
+  await refund.getByRole('button', { name: /^Refund ₹/ }).waitFor();
+  await press('Tab');
   await press('Enter');
   await refund.waitFor({ state: 'hidden' });
   await page
     .getByRole('list', { name: 'Refunds' })
     .getByText(/One came broken/)
     .waitFor();
-  await page.getByText('2 sent, 1 returned, 1 still here').waitFor();
+  await page.getByText('2 shipped, 1 returned, 1 not shipped').waitFor();
   const { presses, letters } = count();
   console.info(
     `Found, packed, sent in part and paid back in part: ${presses} presses of keys, and ${letters} letters that were written`,
@@ -87,7 +90,7 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
   expect(complaints).toEqual([]);
 });
 
-test('by the keyboard alone: an order is found, a part of its money paid back, and its customer answered, in 11 presses besides what is written', async () => {
+test('by the keyboard alone: an order is found, a part of its money refunded, and its customer answered, in 12 presses besides what is written', async () => {
   const shopper = await visit();
   const asha = await signInStaff({ email: await newAccount(shopper.context.request, 'Asha Rao'), password });
   const id = await guestOrder(shopper.context.request, 'Asha Rao', asha.headers);
@@ -100,26 +103,27 @@ test('by the keyboard alone: an order is found, a part of its money paid back, a
   const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard');
   const { press, type, count } = countedKeys(page);
   await press('Control+k');
-  await page.getByRole('combobox', { name: 'Search, go, or do something' }).waitFor();
+  await page.getByRole('combobox', { name: 'Command palette' }).waitFor();
   await type(id);
   await page.getByRole('option', { name: id }).first().waitFor();
   await press('Enter');
   await page.getByRole('heading', { name: 'Items' }).waitFor();
 
   await press('r');
-  const refund = page.getByRole('dialog', { name: 'Pay back' });
-  await refund.getByLabel('Sum in rupees').waitFor();
+  const refund = page.getByRole('dialog', { name: 'Refund', exact: true });
+  await refund.getByLabel('Amount in rupees').waitFor();
   await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement));
   for (
     let tabs = 0;
-    tabs < 5 && !(await refund.getByLabel('Sum in rupees').evaluate((field) => field === document.activeElement));
+    tabs < 5 && !(await refund.getByLabel('Amount in rupees').evaluate((field) => field === document.activeElement));
     tabs += 1
   )
     await press('Tab');
   await type('100');
   await press('Tab');
   await type('A scratch');
-  await refund.getByRole('button', { name: 'Pay ₹100.00 back' }).waitFor();
+  await refund.getByRole('button', { name: 'Refund ₹100.00' }).waitFor();
+  await press('Tab');
   await press('Enter');
   await refund.waitFor({ state: 'hidden' });
   await page
@@ -148,7 +152,7 @@ test('by the keyboard alone: an order is found, a part of its money paid back, a
   expect(messages.map(({ side, text }) => [side, text])).toEqual(
     expect.arrayContaining([['staff', '₹100 goes back to you.']]),
   );
-  expect(presses).toBeLessThanOrEqual(11);
+  expect(presses).toBeLessThanOrEqual(12);
   expect(complaints).toEqual([]);
 });
 
@@ -169,14 +173,14 @@ test('of two people at one order the second is told what the first did, and lose
   await first.page.keyboard.type('She moves out on Friday');
   await first.page.keyboard.press('Control+Enter');
   // Its text alone is found in the field as well, before it is kept.
-  await first.page.getByRole('button', { name: 'Take back' }).waitFor();
+  await first.page.getByRole('button', { name: 'Delete note' }).waitFor();
 
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText(/noted: “She moves out on Friday”/).waitFor();
+  await form.getByText(/added a note: “She moves out on Friday”/).waitFor();
   expect(await form.getByLabel('Delivery instructions').inputValue()).toBe('Ring the bell twice');
   expect(await staff.call('GET', `/api/admin/orders/${id}`)).toMatchObject({ deliveryInstructions: null });
   expect(await findViolations(second.page)).toEqual([]);
-  await form.getByRole('button', { name: 'I have seen it' }).click();
+  await form.getByRole('button', { name: 'Dismiss' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'hidden' });
   await second.page.getByText('Ring the bell twice').waitFor();

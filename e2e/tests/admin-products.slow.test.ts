@@ -60,44 +60,44 @@ test('along the list by keys, whose row is in sight each time: below its head, a
 test('a file is taken in with its bad row told, while its page is left; then prices and stock are changed, many at once and undone, and the ledger tells it', async () => {
   const name = `pot-${randomUUID().slice(0, 8)}`;
   const { page, complaints } = await staffAt(visit, staff, '/admin/product-files');
-  await page.getByLabel('CSV file of Shopify’s format').setInputFiles(fileOf(name));
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByLabel('CSV or Excel file').setInputFiles(fileOf(name));
+  await page.getByRole('button', { name: 'Check file' }).click();
   const card = page.getByRole('article', { name: `Import ${name}.csv` });
-  await card.getByRole('button', { name: 'Take in 1 product' }).waitFor();
+  await card.getByRole('button', { name: 'Import 1 product' }).waitFor();
   await card.getByRole('row', { name: /Variant Price dear “dear” is not an amount/ }).waitFor();
 
   // It waits until the user comes back.
   await page.getByRole('link', { name: 'All products' }).first().click();
   await page.getByRole('searchbox', { name: 'Search products' }).waitFor();
-  await page.getByRole('link', { name: 'Files and changes' }).click();
+  await page.getByRole('link', { name: 'Import and export' }).click();
   // A browser that leaves at once takes back what it has just asked for.
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/apply'));
-  await card.getByRole('button', { name: 'Take in 1 product' }).click();
+  await card.getByRole('button', { name: 'Import 1 product' }).click();
   await asked;
   await page.goto('/admin/all-products');
   await page.goto('/admin/product-files');
-  await card.getByText('It is done').waitFor();
-  await card.getByText(/1 new, 2 refused/).waitFor();
+  await card.getByText('Completed').waitFor();
+  await card.getByText(/1 new, 2 rejected/).waitFor();
 
   await page.goto(`/admin/all-products?q=${name}`);
   await page.getByRole('link', { name: `Pot ${name}` }).click();
-  await page.getByRole('button', { name: `Stock of ${name}-S, 7: change` }).click();
+  await page.getByRole('button', { name: `Stock of ${name}-S, 7: edit` }).click();
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await page.getByRole('row', { name: new RegExp(`${name}-S \\+5 12 Set by staff`) }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('row', { name: new RegExp(`${name}-S \\+7 7 Taken in from a file ${name}.csv`) }).waitFor();
-  await page.getByRole('row', { name: new RegExp(`${name}-S −5 7 Set by staff Taken back`) }).waitFor();
+  await page.getByRole('row', { name: new RegExp(`${name}-S −5 7 Set by staff Undo`) }).waitFor();
 
   await page.goto(`/admin/all-products?q=${name}`);
-  await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
-  await page.getByRole('button', { name: 'Change…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change products' });
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Edit products…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit products' });
   await dialog.getByRole('textbox', { name: 'Percent' }).fill('-10');
-  await dialog.getByRole('checkbox', { name: /As a sale/ }).check();
-  await dialog.getByRole('button', { name: 'See what it would do' }).click();
+  await dialog.getByRole('checkbox', { name: /Mark as sale/ }).check();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await dialog.getByText('₹449.00').waitFor();
-  await dialog.getByRole('button', { name: 'Change 1 product' }).click();
+  await dialog.getByRole('button', { name: 'Update 1 product' }).click();
   // A notice that is pointed at stays.
   await page.getByText('Price down by 10 %, as a sale: 1 product.').hover();
   const prices = async () =>
@@ -111,7 +111,7 @@ test('a file is taken in with its bad row told, while its page is left; then pri
     [809, 899],
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('1 product as before.').waitFor();
+  await page.getByText('1 product restored.').waitFor();
   expect(await prices()).toEqual([
     [499, null],
     [899, null],
@@ -123,16 +123,16 @@ test('a product is duplicated, and its draft comes into the shop from a moment o
   const name = `Lamp ${randomUUID().slice(0, 8)}`;
   const { page, complaints } = await staffAt(visit, staff, '/admin/products/akhand-jyoti-brass-diya');
   await page.getByRole('button', { name: 'Duplicate…' }).click();
-  await page.getByRole('dialog', { name: 'Duplicate' }).getByRole('textbox', { name: 'What it is called' }).fill(name);
-  await page.getByRole('button', { name: 'Make a draft' }).click();
+  await page.getByRole('dialog', { name: 'Duplicate' }).getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Duplicate product' }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
-  await page.getByText('Nothing has moved it yet.').waitFor();
-  await page.getByRole('button', { name: 'Show it from…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Show it from' });
-  await dialog.getByLabel('Day and time in India').fill('2090-01-02T09:30');
+  await page.getByText('No stock changes yet.').waitFor();
+  await page.getByRole('button', { name: 'Schedule publishing…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule publishing' });
+  await dialog.getByLabel('Publish at (IST)').fill('2090-01-02T09:30');
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
-  await dialog.getByRole('button', { name: 'Set the time' }).click();
-  await page.getByText('is shown from 2 Jan 2090, 9:30').waitFor();
+  await dialog.getByRole('button', { name: 'Schedule publishing' }).click();
+  await page.getByText('will be published on 2 Jan 2090, 9:30').waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1);
   expect(await staff.call('GET', `/api/admin/products/${id}`)).toMatchObject({
     name,
@@ -155,27 +155,27 @@ test.each([
     height: 800,
   });
   await page
-    .getByRole('button', { name: /^Price of .*: change$/ })
+    .getByRole('button', { name: /^Price of .*: edit$/ })
     .first()
     .waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(await bottomOf(page.getByRole('table'))).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('row').last()));
   await page
-    .getByRole('checkbox', { name: /^Choose / })
+    .getByRole('checkbox', { name: /^Select / })
     .nth(1)
     .check();
-  await page.getByRole('button', { name: 'Change…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change products' });
+  await page.getByRole('button', { name: 'Edit products…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit products' });
   await dialog.getByRole('textbox', { name: 'Percent' }).fill('-10');
-  await dialog.getByRole('button', { name: 'See what it would do' }).click();
-  await dialog.getByRole('button', { name: 'Change 1 product' }).waitFor();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
+  await dialog.getByRole('button', { name: 'Update 1 product' }).waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   await page.keyboard.press('Escape');
 
   await page.goto('/admin/product-files');
-  await page.getByLabel('CSV file of Shopify’s format').setInputFiles(fileOf(name));
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByLabel('CSV or Excel file').setInputFiles(fileOf(name));
+  await page.getByRole('button', { name: 'Check file' }).click();
   await page
     .getByRole('article', { name: `Import ${name}.csv` })
     .getByRole('row', { name: /“dear” is not an amount/ })
@@ -183,7 +183,7 @@ test.each([
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
 
   await page.goto('/admin/products/akhand-jyoti-brass-diya');
-  await page.getByRole('heading', { name: 'What moved the stock' }).waitFor();
+  await page.getByRole('heading', { name: 'Stock history' }).waitFor();
   await page
     .getByRole('row', { name: /Ordered|assortment|began/ })
     .first()

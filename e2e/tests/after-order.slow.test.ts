@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright-core';
+import { cardToken } from '../src/card-token';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import { linkTo } from '../src/mail';
@@ -25,7 +26,7 @@ async function placed(request: APIRequestContext, email: string): Promise<string
         state: 'Karnataka',
         zipCode: '560001',
       },
-      card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
+      card: await cardToken(request),
     },
   });
   return ((await answer.json()) as { order: { id: string } }).order.id;
@@ -75,7 +76,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('link', { name: 'Return items' }).click();
     const form = page.getByRole('form', { name: `Return items of order ${id}` });
     await form.getByRole('combobox').first().selectOption('1');
-    await pressTabTo(page, form.getByLabel('Why does it go back?'));
+    await pressTabTo(page, form.getByLabel('Reason for return?'));
     await isSound(page);
     await form.getByRole('button', { name: 'Request return' }).click();
     await page.getByText(/^Return RT-\w+: Requested$/).waitFor();
@@ -93,7 +94,7 @@ test('what arrived broken is claimed with a photo, from the order’s page', asy
   const id = await placed(context.request, email);
   await deliver(await signInStaff(), id);
   await page.goto((await linkTo(email, 1)).path);
-  await page.getByRole('link', { name: 'Something is wrong' }).click();
+  await page.getByRole('link', { name: 'File a claim' }).click();
   await page.getByRole('button', { name: 'File a Claim' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'File a claim' });
   expect(await dialog.getByLabel('Order number').inputValue()).toBe(id);
@@ -107,7 +108,7 @@ test('what arrived broken is claimed with a photo, from the order’s page', asy
   await dialog.getByText('1 of 5 photos have arrived.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.goto(`/orders/${id}`);
-  await page.getByText('We review it within 24 hours.').waitFor();
+  await page.getByText('We’ll review it within 24 hours.').waitFor();
   expect(complaints).toEqual([]);
 }, 120_000);
 
@@ -120,8 +121,8 @@ test('a link is mailed to who ordered, and to nobody else', async () => {
   const form = page.getByRole('form', { name: 'Find your order' });
   await form.getByLabel('Order number').fill(id.toLowerCase());
   await form.getByLabel('Email').fill(email);
-  await form.getByRole('button', { name: 'Mail me the link' }).click();
-  await page.getByText(/If there is such an order with this address/).waitFor();
+  await form.getByRole('button', { name: 'Email me a link' }).click();
+  await page.getByText(/If we have an order with this number and address/).waitFor();
   await page.goto((await linkTo(email, 2)).path);
   await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor();
 }, 60_000);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -26,7 +26,7 @@ async function staff(page: Page) {
 /** A moment by the server's clock, which is this machine's. */
 const now = () => new Date().toISOString();
 
-const question = (page: Page) => page.getByRole('region', { name: 'Being counted' });
+const question = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
 test('who says nothing is not counted, and finds a shop that works the same', async () => {
   const { page, complaints, requests } = await visit();
@@ -44,13 +44,13 @@ test('who agrees is counted from a search in vain to an order, the order once al
   const { countedSince, totalOf } = await staff(page);
   const begun = now();
   await page.goto('/');
-  await question(page).getByRole('button', { name: 'Yes, count me' }).click();
+  await question(page).getByRole('button', { name: 'Allow' }).click();
   const today = async () => (await countedSince(begun)).days.at(-1);
   await page.goto('/search/zzzz');
   // Counted once the page is there: who has left by then is not.
   await eventually(async () => expect(await today()).toMatchObject({ searches: 1 }));
   await page.goto('/product/mogra-agarbatti');
-  await settled(page);
+  await waitForIdle(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByText('Added to your cart').first().waitFor();
   await page.goto('/checkout');
@@ -60,9 +60,9 @@ test('who agrees is counted from a search in vain to an order, the order once al
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
   await eventually(async () => expect(await today()).toMatchObject({ purchases: 1 }));
   await page.reload();
-  await settled(page);
+  await waitForIdle(page);
   await page.goto('/privacy');
-  await page.getByText('You have said yes').waitFor();
+  await page.getByText('Analytics are on in this browser').waitFor();
   const counted = async () => {
     const { days, searchesWithoutResults } = await countedSince(begun);
     return { ...days.at(-1), searchesWithoutResults };
@@ -78,7 +78,7 @@ test('who agrees is counted from a search in vain to an order, the order once al
       searchesWithoutResults: [{ query: 'zzzz', times: 1 }],
     }),
   );
-  await page.getByRole('button', { name: 'Don’t count me' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
   const refused = now();
   await page.goto('/help');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -92,6 +92,6 @@ test('a browser that asks not to be tracked is not even asked', async () => {
   const { page } = await visit();
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   await page.goto('/');
-  await settled(page);
+  await waitForIdle(page);
   expect(await question(page).count()).toBe(0);
 });

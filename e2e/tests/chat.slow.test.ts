@@ -9,7 +9,7 @@ import { findViolations } from '../src/find-violations';
 import { outbox } from '../src/mail';
 import { shopUrl, type VisitorOptions } from '../src/open-browser';
 import { pressTabTo } from '../src/press-tab';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { signIn } from '../src/sign-in';
 import { signInStaff, type Staff } from '../src/staff';
 import { chatWhere } from '../src/staff-chat';
@@ -35,7 +35,7 @@ test('by keyboard alone a guest and the shop write to each other, see each other
   const { keyboard } = page;
   const email = `${randomUUID()}@haat.example`;
   await page.goto('/help');
-  await settled(page);
+  await waitForIdle(page);
   const opener = page.getByRole('button', { name: 'Open the chat' });
   await opener.focus();
   await keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('by keyboard alone a guest and the shop write to each other, see each other
   await pressTabTo(page, dialog.getByLabel('What is it about?'));
   const question = `Is the brass diya heavy? ${email}`;
   await keyboard.type(question);
-  await pressTabTo(page, dialog.getByRole('button', { name: 'Begin the chat' }));
+  await pressTabTo(page, dialog.getByRole('button', { name: 'Start chat' }));
   await keyboard.press('Enter');
   // Where one writes on has the focus.
   const field = dialog.getByLabel('Your message');
@@ -59,11 +59,11 @@ test('by keyboard alone a guest and the shop write to each other, see each other
   // A staffed chat sends no automatic message; outside the chat hours, one says that no one is there.
   const { staffed, messages } = await shop.read();
   expect(messages.filter(({ side }) => side === 'shop').map(({ text }) => text.slice(0, 48))).toEqual(
-    staffed ? [] : ['This is an automatic answer: nobody is here just'],
+    staffed ? [] : ['This is an automatic reply: our team is away. We'],
   );
   await eventually(async () =>
     expect(await dialog.getByRole('status').first().textContent()).toMatch(
-      staffed ? /^People of the shop answer here/ : /^Nobody is here just now/,
+      staffed ? /^Chat with our support team/ : /^Our team is away/,
     ),
   );
   await eventually(async () => expect(await dialog.getByText('Haat, automatic').count()).toBe(staffed ? 0 : 1));
@@ -99,7 +99,7 @@ test('by keyboard alone a guest and the shop write to each other, see each other
   await dialog.getByText('Seen').waitFor();
   await heard.close();
 
-  await pressTabTo(page, dialog.getByRole('button', { name: 'Send me all of it by email' }));
+  await pressTabTo(page, dialog.getByRole('button', { name: 'Email me the transcript' }));
   await keyboard.press('Enter');
   const { text = '' } = await messageTo(outbox, email);
   expect(text).toContain('Answer 5: it weighs 180 g.');
@@ -112,7 +112,7 @@ test('by keyboard alone a guest and the shop write to each other, see each other
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true),
   );
   await page.reload();
-  await settled(page);
+  await waitForIdle(page);
   await opener.focus();
   await keyboard.press('Enter');
   await dialog.getByText('and good night.').waitFor();
@@ -146,8 +146,8 @@ test('a picture goes along; what is no picture, whatever it is called, and what 
       Buffer.alloc(5 * 1024 * 1024 + 1),
       'large.png can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.',
     ],
-    ['script.png', 'image/png', Buffer.from('<script>alert(1)</script>'), 'This file is not a picture'],
-    ['torn.pdf', 'application/pdf', Buffer.from('%PDF-1.4 torn'), 'This PDF is not whole'],
+    ['script.png', 'image/png', Buffer.from('<script>alert(1)</script>'), 'This file is not a supported picture'],
+    ['torn.pdf', 'application/pdf', Buffer.from('%PDF-1.4 torn'), 'This PDF is incomplete'],
   ] as const) {
     await input.setInputFiles({ name, mimeType, buffer });
     await dialog.getByRole('alert').filter({ hasText: said }).waitFor();
@@ -181,7 +181,7 @@ test('what is written without a connection waits, over closing the chat as well,
   await shop.say('We do.');
   await dialog.getByText('We do.').waitFor();
   await context.setOffline(true);
-  await dialog.getByText('No connection. What you write is kept and sent when there is one.').waitFor();
+  await dialog.getByText('You are offline. Your message will be sent when you are back online.').waitFor();
   await write(dialog, 'One');
   await write(dialog, 'Two');
   expect(await dialog.getByText('Not sent yet').count()).toBe(2);
@@ -205,9 +205,9 @@ test('who is signed in writes under their name, goes on with it on another devic
   await phone.page.goto('/login?next=%2Fhelp');
   await signIn(phone.page, 'shopper');
   await phone.page.waitForURL('**/help');
-  await settled(phone.page);
+  await waitForIdle(phone.page);
   await phone.page.getByRole('button', { name: 'Open the chat' }).click();
-  await phone.dialog.getByText('You write as Meera Nair.').waitFor();
+  await phone.dialog.getByText('Chatting as Meera Nair.').waitFor();
   const question = `Where is my parcel? ${randomUUID()}`;
   await beginChat(phone.dialog, question);
   const shop = await chatWhere(staff, question);
@@ -216,7 +216,7 @@ test('who is signed in writes under their name, goes on with it on another devic
   await desk.page.goto('/login?next=%2Fhelp');
   await signIn(desk.page, 'shopper');
   await desk.page.waitForURL('**/help');
-  await settled(desk.page);
+  await waitForIdle(desk.page);
   await desk.page.getByRole('button', { name: 'Open the chat' }).click();
   await desk.dialog.getByText(question).waitFor();
   await shop.say('It is in Pune.');
@@ -226,7 +226,7 @@ test('who is signed in writes under their name, goes on with it on another devic
 
   await desk.page.keyboard.press('Escape');
   await desk.page.goto('/profile');
-  await settled(desk.page);
+  await waitForIdle(desk.page);
   await desk.page.getByRole('button', { name: 'Logout' }).click();
   await desk.page.getByText('You are signed out.').waitFor();
   await openChat(desk.page);

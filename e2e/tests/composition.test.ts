@@ -1,7 +1,7 @@
 import type { Response } from 'playwright-core';
 import { shopUrl } from '../src/open-browser';
 import { remoteSamples } from '../src/remote-samples';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -26,7 +26,7 @@ test('a visit to all four remotes brings one copy of React, router, query cache,
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).first().waitFor();
     // The server's HTML has the heading before any script.
-    await settled(page);
+    await waitForIdle(page);
   }
   // Asked for once more: what a page at rest loads ahead may come while the next one is opened, and is then gone.
   const sources = await Promise.all(
@@ -70,7 +70,7 @@ test('not a byte of the admin remote is fetched on shopper pages, and no host bu
   const { page, requests } = await visit();
   for (const path of ['/', '/category-group/clothing', '/category/food/products', '/cart', '/help']) {
     await page.goto(path);
-    await settled(page);
+    await waitForIdle(page);
     // And what a page at rest loads ahead.
     await page.waitForLoadState('networkidle');
   }
@@ -87,7 +87,7 @@ test('not a byte of the admin remote is fetched on shopper pages, and no host bu
 test('the shell knows remotes by name only: no address of a remote is compiled into it', async () => {
   const { page, context, requests } = await visit();
   await page.goto('/');
-  await settled(page);
+  await waitForIdle(page);
   const scripts = requests.filter((url) => /\/assets\/shell\/.*\.js$/.test(url));
   const source = (await Promise.all(scripts.map(async (url) => (await context.request.get(url)).text()))).join('\n');
   expect(source.length).toBeGreaterThan(10_000);

@@ -18,14 +18,14 @@ test('staff begin with a page as it is, see their draft in the shop, publish it,
   await staff.page.goto('/login?next=%2Fadmin%2Fcontent');
   await signIn(staff.page, 'admin');
   await staff.page.getByRole('link', { name: 'Conditions, English' }).click();
-  await staff.page.getByRole('button', { name: 'Begin with the page as it is' }).click();
+  await staff.page.getByRole('button', { name: 'Start from the current page' }).click();
   const field = staff.page.getByLabel('Title', { exact: true });
   await field.waitFor();
   expect(await field.inputValue()).toBe('Conditions of use and sale');
-  expect(await staff.page.getByLabel('Words').count()).toBeGreaterThan(20);
+  expect(await staff.page.getByLabel('Text', { exact: true }).count()).toBeGreaterThan(20);
   await field.fill(title);
   await staff.page.keyboard.press('Control+s');
-  const preview = staff.page.getByRole('link', { name: 'Preview in the shop', exact: true });
+  const preview = staff.page.getByRole('link', { name: 'Preview in shop', exact: true });
   await preview.waitFor();
 
   const opened = staff.page.context().waitForEvent('page');
@@ -35,16 +35,16 @@ test('staff begin with a page as it is, see their draft in the shop, publish it,
   await draft.getByText('This is a draft. Shoppers don’t see it yet.').waitFor();
   expect(await served()).toBe(before);
 
-  await staff.page.getByRole('button', { name: 'Publish' }).click();
-  await staff.page.getByText(/Shoppers see version \d+ now/).waitFor();
+  await staff.page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await staff.page.getByText(/Version \d+ published/).waitFor();
   await eventually(async () => expect(await served()).toBe(title));
   await shopper.page.goto('/conditions');
   await shopper.page.getByRole('heading', { level: 1, name: title }).waitFor();
   // Hindi has none of its own yet: the one that the shop is built with is shown.
   await eventually(async () => expect(await served('hi')).toMatch(/[\u0900-\u097f]/));
 
-  await staff.page.getByRole('button', { name: 'Show what the shop is built with' }).click();
-  await staff.page.getByText('Shoppers see the text that the shop is built with.', { exact: true }).waitFor();
+  await staff.page.getByRole('button', { name: 'Restore default text' }).click();
+  await staff.page.getByText('Default text restored.', { exact: true }).waitFor();
   await eventually(async () => expect(await served()).toBe(before));
   expect([...staff.complaints, ...shopper.complaints]).toEqual([]);
 }, 120_000);

@@ -9,23 +9,22 @@ test('staff find a customer, note something, keep a segment, and see the shop as
   const tag = `tag-${randomUUID().slice(0, 8)}`;
   await page.goto('/login?next=%2Fadmin%2Fcustomers');
   await signIn(page, 'admin');
-  await page.getByRole('searchbox', { name: 'Name, e-mail, telephone or order' }).fill(accounts.shopper.email);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill(accounts.shopper.email);
   await page.getByRole('row').filter({ hasText: accounts.shopper.email }).getByRole('link').click();
-  await page.getByLabel('Another tag').fill(tag);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('button', { name: `Take the tag ${tag} away` }).waitFor();
-  await page.getByLabel('Another note').fill('Likes brass.');
-  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByLabel('New tag').fill(tag);
+  await page.getByRole('button', { name: 'Add tag', exact: true }).click();
+  await page.getByRole('button', { name: `Remove tag ${tag}` }).waitFor();
+  await page.getByLabel('Note', { exact: true }).fill('Likes brass.');
+  await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByText('Likes brass.').first().waitFor();
 
-  await page.getByRole('button', { name: 'See the shop as they do…' }).click();
-  await page.getByLabel('What for').fill('They see no prices');
+  await page.getByRole('button', { name: 'Impersonate customer…' }).click();
+  await page.getByLabel('Reason').fill('They see no prices');
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Open the shop' }).click(),
+    page.getByRole('button', { name: 'Open shop' }).click(),
   ]);
-  const banner = tab.getByRole('complementary', { name: 'Seen as a customer' });
+  const banner = tab.getByRole('complementary', { name: 'Customer view' });
   await banner.waitFor();
   await tab.getByText(accounts.shopper.email).first().waitFor();
   // Nothing is agreed to in their name.
@@ -47,24 +46,24 @@ test('staff find a customer, note something, keep a segment, and see the shop as
       ).status,
   );
   expect(status).toBe(403);
-  await banner.getByRole('button', { name: 'End this' }).click();
+  await banner.getByRole('button', { name: 'Stop viewing' }).click();
   await banner.waitFor({ state: 'detached' });
   expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   await tab.close();
 
   // Who staff are is as it was.
   await page.goto('/admin/customers');
-  await page.getByRole('button', { name: 'Make a segment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a segment' });
+  await page.getByRole('button', { name: 'Create segment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create segment' });
   await dialog.getByLabel('Name').fill(`Those of ${tag}`);
   await dialog.getByLabel('Condition 1').selectOption('tag');
-  await dialog.getByLabel('The tag').fill(tag);
-  await dialog.getByText('1 customer now').waitFor();
-  await dialog.getByRole('button', { name: 'Keep the segment' }).click();
+  await dialog.getByLabel('Tag name').fill(tag);
+  await dialog.getByText('1 customer in this segment').waitFor();
+  await dialog.getByRole('button', { name: 'Create segment' }).click();
   await page.getByText('1 customer', { exact: true }).waitFor();
   await page.getByRole('row').filter({ hasText: accounts.shopper.email }).waitFor();
 
   await page.goto('/admin/audit-log?q=They+see+no+prices');
-  await page.getByRole('list', { name: 'What staff did' }).getByText('customer.sign-in-as').first().waitFor();
+  await page.getByRole('list', { name: 'Audit log entries' }).getByText('customer.sign-in-as').first().waitFor();
   expect(complaints.filter((complaint) => !/403/.test(complaint))).toEqual([]);
 }, 120_000);

@@ -26,15 +26,15 @@ test('a figure leads to the orders that make it, and so does a day of the chart'
   await page.getByRole('link', { name: '7 days' }).click();
   await page.getByRole('heading', { name: 'Sales by day' }).waitFor();
   await page.getByRole('link', { name: 'Sales', exact: true }).click();
-  await page.getByText(/^Orders that count as sold, from/).waitFor();
+  await page.getByText(/^Placed orders, from/).waitFor();
   await page.getByRole('link', { name: id }).waitFor();
 
   await page.goBack();
-  await page.getByText('The same as a table').click();
+  await page.getByText('View as table').click();
   const days = page.getByRole('table', { name: 'Sales and orders by day' });
   expect(await days.getByRole('link').count()).toBe(7);
   await days.locator(`a[href$="from=${day}&to=${day}"]`).click();
-  await page.getByText(/^Orders that count as sold, on/).waitFor();
+  await page.getByText(/^Placed orders, on/).waitFor();
   await page.getByRole('link', { name: id }).waitFor();
   expect(complaints).toEqual([]);
 });
@@ -59,10 +59,10 @@ test.each([
 ] as const)('it is sound (%s, %i wide)', async (theme, width) => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard?range=30', { theme, width, height: 800 });
   await complete(page);
-  await page.getByText('The same as a table').click();
+  await page.getByText('View as table').click();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
-  await page.getByRole('button', { name: 'Other days' }).click();
-  await page.getByRole('button', { name: 'Show these days' }).waitFor();
+  await page.getByRole('button', { name: 'Custom period' }).click();
+  await page.getByRole('button', { name: 'Show period' }).waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   expect(complaints).toEqual([]);
 });

@@ -4,7 +4,7 @@ checkRoutes('visitor', {
   // A cart and a checkout with something in them have more to show.
   prepare: async ({ page }) => {
     await page.goto('/product/mogra-agarbatti');
-    await page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('region', { name: 'Buy this item' }).getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
   },
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../src/eventually';
 import { quickenClock } from '../src/quick-clock';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -45,7 +45,7 @@ describe('a part of the frame around the pages that could not be had', () => {
   async function openMenu(page: Page, times: number): Promise<() => number> {
     let asked = 0;
     await page.goto('/');
-    await settled(page);
+    await waitForIdle(page);
     await page.route(isShellScript, (route) => (asked++ < times ? route.abort('connectionreset') : route.continue()));
     await page.getByRole('button', { name: 'All', exact: true }).click();
     return () => asked;
@@ -63,7 +63,7 @@ describe('a part of the frame around the pages that could not be had', () => {
     await quickenClock(context);
     const asked = await openMenu(page, Infinity);
     await eventually(async () => expect(asked()).toBe(3));
-    await settled(page);
+    await waitForIdle(page);
     expect(await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).count()).toBe(0);
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor();

@@ -45,7 +45,7 @@ test.each(pieces)(
     const other =
       remote === 'content'
         ? (['/cart', /Your Shopping Cart is empty/] as const)
-        : (['/protection', /If it isn.t right, we put it right/] as const);
+        : (['/protection', /If something is wrong, we fix it/] as const);
     await page.goto(other[0]);
     await page.getByRole('heading', { name: other[1] }).first().waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

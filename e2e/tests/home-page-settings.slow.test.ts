@@ -13,17 +13,17 @@ test('what staff put on the home page stands there with the next visit, also wit
 
   await page.goto('/login?next=%2Fadmin%2Fsettings%3Fpart%3Dhome');
   await signIn(page, 'admin');
-  await page.getByRole('checkbox', { name: /^Words of our own on the banner/ }).check();
+  await page.getByRole('checkbox', { name: /^Use custom banner texts/ }).check();
   await page.getByLabel('Headline in English').fill(headline);
   await page.getByLabel('Headline in Hindi').fill('रात के दीये');
-  await page.getByLabel('Where the button leads').fill('/products/bestsellers');
-  await page.getByRole('checkbox', { name: /^A row of products that we pick/ }).check();
-  await page.getByLabel('Title of the row in English').fill('Picked for the night');
-  await page.getByLabel('Find a product to add').fill('brass');
+  await page.getByLabel('Button link').fill('/products/bestsellers');
+  await page.getByRole('checkbox', { name: /^Show a row of selected products/ }).check();
+  await page.getByLabel('Row title in English').fill('Picked for the night');
+  await page.getByLabel('Search products to add').fill('brass');
   await page.getByRole('list', { name: 'Products found' }).getByRole('button').first().click();
   await page.getByRole('list', { name: 'Products in the row' }).getByRole('listitem').first().waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved: it counts from now on.').waitFor();
+  await page.getByText('Settings saved.').waitFor();
   try {
     // The page as the server sends it: kept pages go with the version before, on a busy machine a moment later.
     await eventually(async () => {
@@ -40,8 +40,8 @@ test('what staff put on the home page stands there with the next visit, also wit
     await shopper.page.getByRole('region', { name: 'Picked for the night' }).getByRole('article').first().waitFor();
     expect(shopper.complaints).toEqual([]);
   } finally {
-    await page.getByRole('checkbox', { name: /^Words of our own on the banner/ }).uncheck();
-    await page.getByRole('checkbox', { name: /^A row of products that we pick/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Use custom banner texts/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Show a row of selected products/ }).uncheck();
     await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok()),
       page.getByRole('button', { name: 'Save', exact: true }).click(),

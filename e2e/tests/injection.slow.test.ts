@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { linkTo } from '../src/mail';
 import { shopUrl, type Visitor } from '../src/open-browser';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { accounts, signIn } from '../src/sign-in';
 import { signedIn, signInStaff } from '../src/staff';
 import { visitors } from '../src/visitors';
@@ -47,7 +47,7 @@ const textOf = (body: unknown, key: string): string =>
 async function expectHarmless(page: Page, path: string, shows?: string): Promise<void> {
   await page.goto(path);
   if (shows) await page.getByText(shows, { exact: false }).first().waitFor();
-  await settled(page);
+  await waitForIdle(page);
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
   expect(await page.locator('img[src="x"]').count()).toBe(0);
   expect(visitor.complaints.filter((complaint) => complaint.startsWith('policy:'))).toEqual([]);
@@ -113,7 +113,7 @@ test('what staff write of a product is text on every page that shows it', async 
       .first()
       .fill('Lamp img src');
     await suggested;
-    await settled(page);
+    await waitForIdle(page);
     expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
   } finally {
     await call('DELETE', `/api/products/${id}`, undefined, token);
@@ -149,16 +149,16 @@ test('a product with its pictures, variants and history is text on the page wher
   await signedIn(visitor.context, staff);
   await expectHarmless(page, `/admin/products/${id}`, 'Lamp');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('figure', { name: 'In a search engine' }).waitFor();
+  await page.getByRole('figure', { name: 'Search engine preview' }).waitFor();
   await page.getByRole('button', { name: 'Options and variants' }).click();
   await page.getByRole('form', { name: 'Options and variants' }).waitFor();
-  await page.getByRole('button', { name: /^Words: / }).click();
-  await page.getByRole('button', { name: 'Open the history' }).click();
-  const entries = page.getByRole('list', { name: 'What was changed' }).locator('summary');
+  await page.getByRole('button', { name: /^Edit alt text: / }).click();
+  await page.getByRole('button', { name: 'Show change history' }).click();
+  const entries = page.getByRole('list', { name: 'Change history' }).locator('summary');
   await entries.first().waitFor();
   expect(await entries.count()).toBe(3);
   for (const entry of await entries.all()) await entry.click();
-  await page.getByText('It was made.').last().waitFor();
+  await page.getByText('Created with').last().waitFor();
   expect([await page.evaluate(() => 'wasRun' in globalThis), await page.locator('img[src="x"]').count()]).toEqual([
     false,
     0,
@@ -217,7 +217,7 @@ test('what a browser reports of a failure is text in /status', async () => {
 test("a page refuses to make elements or code from a text, and code that is no release's", async () => {
   const { page } = visitor;
   await page.goto('/');
-  await settled(page);
+  await waitForIdle(page);
   const refusals = await page.evaluate(() => {
     const attempts: Record<string, () => void> = {
       html: () => void (document.createElement('div').innerHTML = '<img src=x onerror="globalThis.wasRun=1">'),

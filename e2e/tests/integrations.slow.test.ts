@@ -16,13 +16,13 @@ test('an owner makes a key, a program does by it what it is for and no more, and
   const { page, complaints } = await staffAt(visit, staff, '/admin/integrations');
   const name = `Warehouse ${randomUUID().slice(0, 8)}`;
   await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: 'Make an API key' });
-  await dialog.getByLabel('What it is for').fill(name);
-  await dialog.getByRole('checkbox', { name: 'Change how many there are of a product' }).check();
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create API key' });
+  await dialog.getByLabel('Description').fill(name);
+  await dialog.getByRole('checkbox', { name: 'Adjust stock' }).check();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   const secret = (await dialog.getByText(/^haat_\w{8}_/).textContent()) ?? '';
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
   const byKey = (method: string, path: string) =>
@@ -38,9 +38,9 @@ test('an owner makes a key, a program does by it what it is for and no more, and
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: name });
   await row.getByText(/^Last used/).waitFor();
-  await row.getByRole('button', { name: `End the key ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End the key' }).click();
-  await row.getByText('Ended').waitFor();
+  await row.getByRole('button', { name: `Revoke key ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
+  await row.getByText('Revoked', { exact: true }).waitFor();
   expect((await byKey('PUT', '/api/products/mogra-agarbatti/stock?quantity=400')).status).toBe(401);
   expect(complaints).toEqual([]);
 }, 120_000);
@@ -50,20 +50,20 @@ test('a webhook is tried as soon as something happens; its log says what was sen
   // A host name that can't exist (RFC 2606).
   const url = `https://${randomUUID().slice(0, 8)}.invalid/haat`;
   await page.keyboard.press('w');
-  const dialog = page.getByRole('dialog', { name: 'Add a webhook' });
-  await dialog.getByLabel('Address').fill('https://169.254.169.254/latest');
+  const dialog = page.getByRole('dialog', { name: 'Add webhook' });
+  await dialog.getByLabel('URL').fill('https://169.254.169.254/latest');
   // What hardly another test does: one that fails makes the address rest.
-  await dialog.getByRole('checkbox', { name: 'A product is archived' }).check();
-  await dialog.getByRole('button', { name: 'Add the webhook' }).click();
+  await dialog.getByRole('checkbox', { name: 'Product archived' }).check();
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await dialog.getByText('Is in a private network').waitFor();
-  await dialog.getByLabel('Address').fill(url);
-  await dialog.getByRole('button', { name: 'Add the webhook' }).click();
+  await dialog.getByLabel('URL').fill(url);
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await dialog.getByText(/^whsec_/).waitFor();
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
   await page.getByRole('link', { name: `Deliveries to ${url}` }).click();
-  await page.getByText('Nothing was told yet.').waitFor();
+  await page.getByText('No deliveries yet.').waitFor();
   const { id } = (await staff.call('POST', '/api/products', {
     name: `Lamp ${randomUUID()}`,
     brand: 'Looms',
@@ -75,11 +75,11 @@ test('a webhook is tried as soon as something happens; its log says what was sen
   await staff.call('DELETE', `/api/products/${id}`);
   // The open list shows it without a reload.
   const row = page.getByRole('listitem').filter({ hasText: id });
-  await row.getByText(/tried/).waitFor({ timeout: 45_000 });
-  await row.getByText('What was sent, and what came back').click();
-  await row.getByRole('group', { name: 'What was sent' }).getByText(id).waitFor();
+  await row.getByText(/attempt/).waitFor({ timeout: 45_000 });
+  await row.getByText('Request and response').click();
+  await row.getByRole('group', { name: 'Request' }).getByText(id).waitFor();
   await row
-    .getByText(/(ENOTFOUND|EAI_AGAIN|did not answer)/)
+    .getByText(/(ENOTFOUND|EAI_AGAIN|did not respond)/)
     .first()
     .waitFor();
   for (const theme of ['light', 'dark'] as const) {
@@ -87,12 +87,12 @@ test('a webhook is tried as soon as something happens; its log says what was sen
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.reload();
-      await row.getByText('What was sent, and what came back').click();
-      await row.getByRole('group', { name: 'What was sent' }).getByText(id).waitFor();
+      await row.getByText('Request and response').click();
+      await row.getByRole('group', { name: 'Request' }).getByText(id).waitFor();
       expect([theme, width, await findViolations(page), await findOverflow(page)]).toEqual([theme, width, [], []]);
       await page.goto('/admin/integrations');
       await page
-        .getByText(/Nothing gets through since/)
+        .getByText(/Deliveries fail since/)
         .first()
         .waitFor();
       expect([theme, width, await findViolations(page), await findOverflow(page)]).toEqual([theme, width, [], []]);
@@ -101,8 +101,8 @@ test('a webhook is tried as soon as something happens; its log says what was sen
   }
   // Not to be tried in other tests.
   await page.goto('/admin/integrations');
-  await page.getByRole('button', { name: `Delete the webhook ${url}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the webhook' }).click();
+  await page.getByRole('button', { name: `Delete webhook ${url}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click();
   await page.getByText(url, { exact: true }).waitFor({ state: 'detached' });
   // The address that was refused is told by the browser as well.
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);

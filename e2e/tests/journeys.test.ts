@@ -21,7 +21,7 @@ const filtersOf = (page: Page) => page.getByRole('complementary', { name: 'Filte
 
 /** Adds the product of a product page and gives back its price in paise. */
 async function addToCart(page: Page, quantity: string): Promise<number> {
-  const box = page.getByRole('region', { name: 'Buy this' });
+  const box = page.getByRole('region', { name: 'Buy this item' });
   await box.getByLabel(/^Qty/).selectOption(quantity);
   await box.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByText('Added to your cart').first().waitFor();
@@ -199,7 +199,10 @@ describe('buying', () => {
     await page.keyboard.press('Enter');
     await shelf(page).getByRole('link', { name: DIYA, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: DIYA }).waitFor();
-    await page.getByRole('group', { name: /^Set/ }).getByRole('radio', { name: 'Two' }).check();
+    await page
+      .getByRole('group', { name: /^Pieces/ })
+      .getByRole('radio', { name: '2', exact: true })
+      .check();
     await page.waitForURL(/variant=/);
     const diyaPrice = await addToCart(page, '3');
     await page.getByRole('link', { name: 'Cart, 4 items' }).click();
@@ -257,10 +260,10 @@ describe('buying', () => {
     // PIN code and state contradict each other, and the card fails its check digit: said at once, and nothing is sent.
     await fillCheckout(page, { ...goodEntries, state: 'Kerala', cardNumber: '4111 1111 1111 1112' });
     await placeOrder(page);
-    const problem = page.getByRole('alert').filter({ hasText: 'There are 2 things to correct' });
+    const problem = page.getByRole('alert').filter({ hasText: 'Please correct 2 fields' });
     await problem.waitFor();
     expect(await problem.textContent()).toContain(
-      'The PIN code 560001 is in Karnataka, but the state chosen is Kerala. Correct one of the two.',
+      'PIN code 560001 is in Karnataka, but you chose Kerala. Correct the PIN code or the state.',
     );
     expect(await page.getByLabel('PIN code').evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await page.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true');

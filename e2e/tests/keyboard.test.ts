@@ -19,7 +19,7 @@ test('from the home page to the confirmed order without a mouse', async () => {
 
   // The first stop leads past the header.
   await keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
   await eventually(async () => expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0));
   await keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('from the home page to the confirmed order without a mouse', async () => {
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: AGARBATTI }).waitFor();
 
-  const box = page.getByRole('region', { name: 'Buy this' });
+  const box = page.getByRole('region', { name: 'Buy this item' });
   const price = paiseIn(await page.getByRole('main').textContent());
   await pressTabTo(page, box.getByLabel(/^Qty/));
   await keyboard.press('ArrowDown');
@@ -114,7 +114,10 @@ test('buys with an account without a mouse: signs in, pays by card, finds the or
   await page.getByRole('link', { name: 'Hello, Kavya' }).waitFor();
   await page.getByRole('heading', { level: 1, name: AGARBATTI }).waitFor();
 
-  await pressTabTo(page, page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }));
+  await pressTabTo(
+    page,
+    page.getByRole('region', { name: 'Buy this item' }).getByRole('button', { name: 'Add to Cart' }),
+  );
   await keyboard.press('Enter');
   await pressTabTo(page, page.getByRole('link', { name: 'Cart, 1 item' }), 'Shift+Tab');
   await keyboard.press('Enter');
@@ -158,14 +161,14 @@ test('buys with an account without a mouse: signs in, pays by card, finds the or
   await pressTabTo(page, page.getByLabel('Product or order number'));
   await keyboard.type('nothing like it');
   await keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'No order of yours is like that' }).waitFor();
+  await page.getByRole('heading', { name: 'No orders found' }).waitFor();
   await pressTabTo(page, page.getByLabel('Product or order number'), 'Shift+Tab');
   await keyboard.press('Control+a');
   await keyboard.type('agarbatti');
   await keyboard.press('Enter');
   await page.getByRole('heading', { name: `Order ${id}` }).waitFor();
   expect(new URL(page.url()).search).toBe('?q=agarbatti');
-  await pressTabTo(page, page.getByRole('link', { name: `Everything about order ${id}` }));
+  await pressTabTo(page, page.getByRole('link', { name: `View order ${id}` }));
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor();
   expect(complaints).toEqual([]);

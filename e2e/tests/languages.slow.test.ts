@@ -1,6 +1,6 @@
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -11,7 +11,7 @@ describe.each(['light', 'dark'] as const)('in Hindi, %s', (theme) => {
     async (path) => {
       const { page } = await visit({ theme, locale: 'hi-IN' });
       await page.goto(path);
-      await settled(page);
+      await waitForIdle(page);
       expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
       expect(await findViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });

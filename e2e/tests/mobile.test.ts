@@ -40,6 +40,10 @@ test('the strip’s button searches as well', async () => {
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('lota');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
   await page.waitForURL('**/search/lota');
+  // The strip and the keyboard are out of the way of what was found.
+  await page.getByRole('heading', { level: 1, name: 'Search results for “lota”' }).waitFor();
+  const box = page.getByRole('combobox', { name: 'Search the shop' });
+  expect(await box.evaluate((input) => input.closest('search, [role="search"]')?.matches(':focus-within'))).toBe(false);
 });
 
 test('the header is one row of at most 64 px, hides on the way down and comes back on the way up', async () => {
@@ -61,6 +65,7 @@ test('filters and sorting stay in reach while a list scrolls', async () => {
   const { page } = visitor;
   await page.goto('/category/food/products');
   await page.getByRole('main').getByRole('article').first().waitFor();
+  expect(await page.getByLabel('Per page').isVisible()).toBe(false);
   for (const y of [1200, 1100]) {
     await page.evaluate((to) => window.scrollTo(0, to), y);
     await eventually(async () => {
@@ -101,6 +106,33 @@ test.each([
     expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(size.height);
   },
 );
+
+test('the first screen of a product has its name and price at 360 and 768 px', async () => {
+  const { page } = visitor;
+  for (const size of [
+    { width: 360, height: 780 },
+    { width: 768, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/product/dabu-kurti-indigo-buti');
+    const name = page.getByRole('heading', { level: 1, name: 'Dabu-printed kurti in indigo' });
+    for (const part of [name, page.getByRole('main').getByText('₹1,490.00').first()]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(size.height);
+    }
+  }
+});
+
+test('with reduced motion a new size shows at once, not as a transition of a frame', async () => {
+  const { page } = visitor;
+  await page.goto('/');
+  const widths = await page.getByRole('banner').evaluate((header) => {
+    const before = header.getBoundingClientRect().width;
+    header.style.width = '200px';
+    return [before, header.getBoundingClientRect().width];
+  });
+  expect(widths).toEqual([360, 200]);
+});
 
 test('the profile’s ways stand in one row, and its own is in sight', async () => {
   const { page } = visitor;

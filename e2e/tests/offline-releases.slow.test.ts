@@ -17,10 +17,10 @@ import {
   keptPages,
   openWhole,
   see,
-  SPOONS,
+  SPOONS_PATH,
 } from '../src/kept-pages';
 import type { VisitorOptions } from '../src/open-browser';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { visitors } from '../src/visitors';
 
 const open = visitors();
@@ -51,7 +51,9 @@ async function openShop(worker: 'on' | 'off'): Promise<void> {
   );
   // A server's first page may go out before its parts are there; such a page isn't one to keep.
   if (worker === 'on')
-    await eventually(async () => expect((await fetch(`${at()}${SPOONS}`)).headers.get('haat-keep')).not.toBeNull());
+    await eventually(async () =>
+      expect((await fetch(`${at()}${SPOONS_PATH}`)).headers.get('haat-keep')).not.toBeNull(),
+    );
 }
 const at = () => `http://localhost:${port}`;
 
@@ -103,7 +105,7 @@ test.each(['off', 'on'] as const)(
         ).toEqual([true, [null, null, 'activated']]);
     });
     await page.reload();
-    await settled(page);
+    await waitForIdle(page);
     expect(await heading(page)).not.toBe('Rubbish');
     expect(await page.getByRole('link', { name: 'Cart' }).first().isVisible()).toBe(true);
   },
@@ -113,10 +115,10 @@ test.each(['off', 'on'] as const)(
 test('the server takes its worker back: open pages go on, nothing of it is left, and it can come again', async () => {
   await openShop('on');
   const { page, context, complaints } = await visitor({ at: at() });
-  await see(page, SPOONS);
+  await see(page, SPOONS_PATH);
   const other = await context.newPage();
   await other.goto('/help');
-  await settled(other);
+  await waitForIdle(other);
 
   await openShop('off');
   // The browser looks for another worker at each visit; a look from while the shop was away may still be under way at
@@ -133,13 +135,13 @@ test('the server takes its worker back: open pages go on, nothing of it is left,
   }, 30_000);
   // The page that stayed open has not reloaded, and its links work.
   await other.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-  await other.getByRole('heading', { level: 1, name: 'Work that somebody can hold in their hands' }).waitFor();
-  await page.goto(SPOONS);
-  await settled(page);
+  await other.getByRole('heading', { level: 1, name: 'Work you can hold in your hands' }).waitFor();
+  await page.goto(SPOONS_PATH);
+  await waitForIdle(page);
   expect(await hasWorker(page)).toBe(false);
 
   await openShop('on');
-  await see(page, SPOONS);
+  await see(page, SPOONS_PATH);
   expect(complaints).toEqual([]);
   await context.setOffline(true);
   await page.reload();
@@ -150,8 +152,8 @@ test('a copy of a release that was taken back is not shown, by the word of any o
   const bad = await giveOut('-bad');
   await openShop('on');
   const { page, context } = await visitor({ at: at() });
-  expect(await openWhole(page, SPOONS)).toBe(`catalog ${bad}`);
-  const spoons = await see(page, SPOONS);
+  expect(await openWhole(page, SPOONS_PATH)).toBe(`catalog ${bad}`);
+  const spoons = await see(page, SPOONS_PATH);
   await context.setOffline(true);
   await page.reload();
   expect(await heading(page)).toBe(spoons);
@@ -160,19 +162,19 @@ test('a copy of a release that was taken back is not shown, by the word of any o
   await takeBack();
   await openWhole(page, '/help');
   await kept(page, '/help');
-  await eventually(async () => expect(await keptPages(page)).not.toContain(SPOONS));
+  await eventually(async () => expect(await keptPages(page)).not.toContain(SPOONS_PATH));
   const files = await page.evaluate(async () =>
     (await (await caches.open('haat-files-1')).keys()).map(({ url }) => url),
   );
   expect(files.filter((url) => url.includes(bad))).toEqual([]);
   await context.setOffline(true);
-  await page.goto(SPOONS);
+  await page.goto(SPOONS_PATH);
   expect(await heading(page)).toBe('No connection to the shop');
   await page.goto('/help');
   expect(await heading(page)).toBe('Help centre');
 
   await context.setOffline(false);
-  expect(await openWhole(page, SPOONS)).toBe(`catalog ${bad.replace('-bad', '')}`);
+  expect(await openWhole(page, SPOONS_PATH)).toBe(`catalog ${bad.replace('-bad', '')}`);
 }, 120_000);
 
 /** Releases catalog to every visitor: the current one's files under another name. @returns its version */

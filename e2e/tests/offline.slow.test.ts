@@ -3,12 +3,12 @@ import { addToCart, quantityOf } from '../src/cart-page';
 import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { banner, endWorker, heading, kept, keptPages, openWhole, see, SPOONS } from '../src/kept-pages';
-import { openLine } from '../src/line';
+import { banner, endWorker, heading, kept, keptPages, openWhole, see, SPOONS_PATH } from '../src/kept-pages';
+import { openLine } from '../src/network-control';
 import { register, signInAgain } from '../src/new-account';
 import type { VisitorOptions } from '../src/open-browser';
 import { pressUntil } from '../src/press-until';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { signIn } from '../src/sign-in';
 import { visitors } from '../src/visitors';
 
@@ -32,7 +32,7 @@ const linesOf = async (page: Page) =>
 
 test('a product that was seen opens without a connection and goes into the cart; what was not seen says so and lists what was', async () => {
   const { page, context, complaints } = await visitor({ width: 390, height: 844, touch: true });
-  const spoons = await see(page, SPOONS);
+  const spoons = await see(page, SPOONS_PATH);
   await openWhole(page, '/cart');
   await kept(page, '/cart');
   expect(complaints).toEqual([]);
@@ -45,7 +45,7 @@ test('a product that was seen opens without a connection and goes into the cart;
   await said.waitFor({ state: 'detached' });
 
   await context.setOffline(true);
-  await page.goto(SPOONS);
+  await page.goto(SPOONS_PATH);
   expect(await heading(page)).toBe(spoons);
   await banner(page).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
@@ -56,13 +56,13 @@ test('a product that was seen opens without a connection and goes into the cart;
   // Through the cart's own link: no shopper finds out only at the end of a form.
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await page.getByText('Checkout needs a connection').waitFor();
-  expect(await page.getByText('Your cart stays as it is.').isVisible()).toBe(true);
+  expect(await page.getByText('Your cart is unchanged.').isVisible()).toBe(true);
 
   const answer = await page.goto('/product/kalamkari-cotton-saree-that-nobody-saw');
   expect(answer?.status()).toBe(503);
   expect(await heading(page)).toBe('No connection to the shop');
   await page.getByRole('link', { name: spoons }).click();
-  await page.waitForURL(`**${SPOONS}`);
+  await page.waitForURL(`**${SPOONS_PATH}`);
   expect(await heading(page)).toBe(spoons);
 
   await page.goto('/cart');
@@ -81,12 +81,12 @@ test('a page that was come to by a link is kept as well, with its picture', asyn
   // The worker asks for the page once, and on a busy machine that answer can be one that isn't to be kept.
   await eventually(async () => {
     await page.goto('/products/bestsellers');
-    await settled(page);
+    await waitForIdle(page);
     await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
     path = (await link.getAttribute('href')) ?? '';
     await link.click();
     await page.waitForURL(`**${path}`);
-    await settled(page);
+    await waitForIdle(page);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
     await kept(page, path, 6_000);
   });
@@ -104,7 +104,7 @@ test.each(['light', 'dark'] as const)(
   'the page for when there is no connection reads well in the %s theme, from a phone to a wide screen',
   async (theme) => {
     const { page, context } = await visitor({ theme });
-    await see(page, SPOONS);
+    await see(page, SPOONS_PATH);
     await context.setOffline(true);
     await page.goto('/product/not-seen');
     expect(await page.evaluate(() => document.documentElement.className)).toBe(`theme-${theme}`);
@@ -114,7 +114,7 @@ test.each(['light', 'dark'] as const)(
       expect(await findOverflow(page)).toEqual([]);
     }
     // With the banner, on a page that is alive.
-    await page.goto(SPOONS);
+    await page.goto(SPOONS_PATH);
     await banner(page).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
@@ -131,12 +131,12 @@ test('nothing of an account is ever kept, and after signing out nothing of where
   await page.goto('/login?next=%2Fprofile%2Forders');
   await signIn(page, 'shopper');
   await page.waitForURL('**/profile/orders');
-  await settled(page);
-  await see(page, SPOONS);
+  await waitForIdle(page);
+  await see(page, SPOONS_PATH);
   await page.goto('/profile');
   await page.goto('/checkout');
   await page.goto('/profile/orders');
-  await settled(page);
+  await waitForIdle(page);
   const all = await page.evaluate(async () =>
     (
       await Promise.all(
@@ -147,36 +147,36 @@ test('nothing of an account is ever kept, and after signing out nothing of where
     ).flat(),
   );
   expect(all.filter((path) => /^\/(?:profile|orders|checkout|login|admin|api\/(?!media\/))/.test(path))).toEqual([]);
-  expect(all).toContain(SPOONS);
+  expect(all).toContain(SPOONS_PATH);
 
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
-  await eventually(async () => expect(await keptPages(page)).not.toContain(SPOONS));
+  await eventually(async () => expect(await keptPages(page)).not.toContain(SPOONS_PATH));
   await context.setOffline(true);
-  await page.goto(SPOONS);
+  await page.goto(SPOONS_PATH);
   expect(await heading(page)).toBe('No connection to the shop');
-  expect(await page.getByRole('heading', { name: 'Products you have seen' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Recently viewed' }).count()).toBe(0);
   await page.goto('/profile/orders');
-  await page.getByText('never kept on this device').waitFor();
+  await page.getByText('never stored on this device').waitFor();
 });
 
 test('the page for when there is no connection is in the language that was chosen last', async () => {
   const { page, context } = await visitor({ locale: 'hi-IN' });
-  await see(page, SPOONS);
+  await see(page, SPOONS_PATH);
   await context.setOffline(true);
   await page.goto('/product/not-seen');
   expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
   expect(await heading(page)).toBe('दुकान से कनेक्शन नहीं है');
-  await page.getByRole('heading', { level: 2, name: 'आपका हाल में देखा हुआ सामान' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'हाल में देखे गए' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await context.setOffline(false);
   // It looks again by itself, and finds that there is no such product: a visit that begins meanwhile would end in that
   // one.
   await page.getByRole('heading', { level: 1, name: 'प्रोडक्ट नहीं मिला' }).waitFor();
-  await page.goto(SPOONS);
+  await page.goto(SPOONS_PATH);
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await page.waitForFunction(() => document.documentElement.lang === 'en-IN');
-  await settled(page);
+  await waitForIdle(page);
   await eventually(async () =>
     expect(
       await page.evaluate(async () =>
@@ -198,7 +198,7 @@ test.each([
   ['the shell’s script', '/assets/shell/js/shell\\.[^/]+\\.js$'],
 ])('%s that was damaged where it is kept is fetched again, and the page is alive', async (_, pattern) => {
   const { page, complaints } = await visitor();
-  await see(page, SPOONS);
+  await see(page, SPOONS_PATH);
   /** The text that this browser keeps of the file. @param added put behind it there */
   const text = (added = '') =>
     page.evaluate(
@@ -225,7 +225,7 @@ test.each([
   await endWorker(page);
   complaints.length = 0;
   await page.reload();
-  await settled(page);
+  await waitForIdle(page);
   await pressUntil(
     page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first(),
     page.getByText('Added to your cart'),
@@ -238,7 +238,7 @@ test('an account’s cart is changed without a connection, and the account has e
   const line = await openLine();
   const phone = await visitor({ width: 390, height: 844, touch: true, line });
   const email = await register(phone.page);
-  const spoons = await addToCart(phone.page, SPOONS);
+  const spoons = await addToCart(phone.page, SPOONS_PATH);
   const incense = await see(phone.page, INCENSE);
   await openWhole(phone.page, '/cart');
   await quantityOf(phone.page, spoons).waitFor();
@@ -275,7 +275,7 @@ test('an account’s cart is changed without a connection, and the account has e
   });
   expect(await linesOf(again)).toEqual({ [spoons]: '4', [incense]: '1' });
   await again.reload();
-  await settled(again);
+  await waitForIdle(again);
   expect(await linesOf(again)).toEqual({ [spoons]: '4', [incense]: '1' });
   // A device that has never met the account says the same.
   const third = await visitor();

@@ -5,7 +5,7 @@ import { eventually } from '../src/eventually';
 import { findViolations } from '../src/find-violations';
 import { linkTo } from '../src/mail';
 import { register, signInAgain } from '../src/new-account';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { accounts } from '../src/sign-in';
 import { visitors } from '../src/visitors';
 
@@ -25,7 +25,7 @@ test('a guest’s cart goes along into the account, and is the same on another d
   const desk = await device();
   await addToCart(desk.page, SPOONS);
   await signInAgain(desk.page, email, '/cart');
-  await desk.page.getByText(/^Your cart was joined with the one of your account\./).waitFor();
+  await desk.page.getByText(/^Your cart was added to the one in your account\./).waitFor();
   await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('2'));
 
   // The other tab of the same browser follows at once, the other device when it is looked at.
@@ -56,7 +56,7 @@ test('a guest’s cart goes along into the account, and is the same on another d
   // Signed out, nothing of it is left in this browser; in the account it is.
   await desk.page.goto('/profile');
   // What the page still asks for when its account is signed out is refused, and the console says so.
-  await settled(desk.page);
+  await waitForIdle(desk.page);
   await desk.page.getByRole('button', { name: 'Logout' }).click();
   await desk.page.getByText('You are signed out.').waitFor();
   await eventually(async () =>
@@ -81,7 +81,7 @@ test('fifty fast changes make at most three requests and end in the right number
   await page.goto('/cart');
   await quantityOf(page, spoons).waitFor();
   await eventually(async () => expect((await cartOfAccount(page))[0]?.quantity).toBe(1));
-  await settled(page);
+  await waitForIdle(page);
   requests.length = 0;
   const select = quantityOf(page, spoons);
   // By the page itself, as quick on any machine: what is done after a pause is a request of its own.
@@ -110,7 +110,7 @@ test('fifty fast changes make at most three requests and end in the right number
 test('a guest’s wish is kept, shown on the wishlist, and goes along into the account', async () => {
   const { page, complaints } = await device({ theme: 'dark' });
   await page.goto(SPOONS);
-  await settled(page);
+  await waitForIdle(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Add to Wishlist' }).press('Enter');
   await page.getByRole('button', { name: 'Remove from Wishlist' }).waitFor();
@@ -151,20 +151,20 @@ test('who waits for a thing that is out of stock gets one mail when it is back, 
   await stock(0);
   const email = `${randomUUID()}@haat.example`;
   await page.goto(`/product/${product.id}`);
-  await settled(page);
-  await page.getByRole('button', { name: 'Tell me when it is back…' }).press('Enter');
-  const form = page.getByRole('form', { name: 'Tell me when it is back' });
+  await waitForIdle(page);
+  await page.getByRole('button', { name: 'Notify me when in stock…' }).press('Enter');
+  const form = page.getByRole('form', { name: 'Notify me when in stock' });
   await form.getByLabel('Email').fill(email);
   expect(await findViolations(page)).toEqual([]);
   await form.getByLabel('Email').press('Enter');
-  await page.getByText(`We will write to ${email} once when it is back.`).waitFor();
+  await page.getByText(`We will email ${email} once when it is back in stock.`).waitFor();
   await stock(7);
   const { path, subject } = await linkTo(email, 1);
   expect(subject).toBe(`${product.name} is back in stock`);
   await page.goto(path);
-  await page.getByRole('button', { name: 'Send me no more' }).waitFor();
+  await page.getByRole('button', { name: 'Stop emails' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send me no more' }).press('Enter');
-  await page.getByText('We won’t write to you any more about what is back in stock.').waitFor();
+  await page.getByRole('button', { name: 'Stop emails' }).press('Enter');
+  await page.getByText('Back-in-stock emails are off.').waitFor();
   expect(complaints).toEqual([]);
 }, 150_000);

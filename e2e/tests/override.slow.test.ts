@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyRepository, type Copied } from '../../platform/src/testing/copy-repository';
 import { startDev, type Dev } from '../src/dev-server';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -69,11 +69,11 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   expect((await isKept()).sameDocument).toBe(true);
   // Another page of the remote, whose code comes after it was changed.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Work that somebody can hold in their hands' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Work you can hold in your hands' }).waitFor();
 
   const shopper = await visit();
   await shopper.page.goto('/help');
-  await settled(shopper.page);
+  await waitForIdle(shopper.page);
   expect(await shopper.page.getByRole('heading', { level: 1 }).textContent()).toBe('Help centre');
   expect(await shopper.page.getByRole('complementary', { name: 'Override' }).count()).toBe(0);
   expect(

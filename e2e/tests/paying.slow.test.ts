@@ -42,6 +42,20 @@ test('the test UPI ID that pays needs nothing more: the page goes on by itself',
   await placed(page);
 }, 120_000);
 
+test('a gateway that is away: said, nothing is lost, and the order is paid on delivery', async () => {
+  const { page } = await visit();
+  await page.route('**/v1/tokens', (route) => route.abort());
+  await toCheckout(page);
+  await fillCheckout(page, goodEntries);
+  await placeOrder(page);
+  await page.getByRole('alert').filter({ hasText: 'We could not reach the card payment service' }).waitFor();
+  expect(await page.getByLabel('Full name').inputValue()).toBe(goodEntries.fullName);
+  expect(await page.getByLabel('Card number').inputValue()).toBe(goodEntries.cardNumber);
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await placeOrder(page);
+  await placed(page);
+}, 120_000);
+
 /** A call beside the browser, as staff's own programs make it. @throws when it is refused */
 async function api<T>(method: 'POST' | 'PUT', path: string, body: object, token?: string): Promise<T> {
   const answer = await fetch(`${shopUrl}${path}`, {
@@ -73,7 +87,7 @@ test.each([
     const field = summary.getByLabel('Coupon code');
     await field.fill('NOSUCHCODE');
     await field.press('Enter');
-    await summary.locator('p', { hasText: 'There is no such coupon.' }).first().waitFor();
+    await summary.locator('p', { hasText: 'This coupon code does not exist.' }).first().waitFor();
     await field.fill(code.toLowerCase());
     await field.press('Enter');
     await summary.getByText(`${code}: ₹20.00 off`).waitFor();

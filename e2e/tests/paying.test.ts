@@ -1,5 +1,6 @@
 import { ASKING_CARD, fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { findViolations } from '../src/find-violations';
+import { shopUrl } from '../src/open-browser';
 import { pressTabTo } from '../src/press-tab';
 import { storedBy } from '../src/stored-by';
 import { paying, placed, toCheckout } from '../src/paying-steps';
@@ -9,6 +10,11 @@ const visit = visitors();
 
 test('a card whose bank asks: declined there, tried again by the keyboard, approved, and the cart is empty', async () => {
   const { page, complaints } = await visit();
+  const sent: { origin: string; path: string; body: string }[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (request.method() !== 'GET') sent.push({ origin, path: pathname, body: request.postData() ?? '' });
+  });
   await toCheckout(page);
   await fillCheckout(page, { ...goodEntries, cardNumber: ASKING_CARD });
   await placeOrder(page);
@@ -34,6 +40,18 @@ test('a card whose bank asks: declined there, tried again by the keyboard, appro
   await keyboard.press('Enter');
   await placed(page);
   await page.getByRole('link', { name: 'Cart', exact: true }).waitFor();
+  const tokenized = sent.filter(({ path }) => path === '/v1/tokens');
+  expect(tokenized).toHaveLength(2);
+  for (const { origin, body } of tokenized) {
+    expect(origin).not.toBe(new URL(shopUrl).origin);
+    expect(body).toContain('"cardNumber":"4000000000003220"');
+  }
+  const toShop = sent.filter(({ origin }) => origin === new URL(shopUrl).origin);
+  expect(toShop.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/api/orders/create', expect.stringMatching(/^\/api\/orders\/[^/]+\/payment$/)]),
+  );
+  for (const { body } of toShop)
+    expect(body).not.toMatch(/4000000000003220|3220|12\/30|"123"|card(?:Number|CVV|Expiry)/);
   expect(await storedBy(page)).not.toMatch(/\b4000|4000 ?0000/);
   expect(complaints).toEqual([]);
 }, 120_000);

@@ -36,7 +36,10 @@ test('a price begins at its moment: in the shop as it is served, in a cart that 
   const served = async () =>
     (await shopper.page.request.get(`/product/${id}`, { headers: { accept: 'text/html' } })).text();
   await shopper.page.goto(`/product/${id}`);
-  await shopper.page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }).click();
+  await shopper.page
+    .getByRole('region', { name: 'Buy this item' })
+    .getByRole('button', { name: 'Add to Cart' })
+    .click();
   await shopper.page.getByText('Added to your cart').first().waitFor();
 
   const startsAt = Date.now() + 4_000;
@@ -60,13 +63,13 @@ test('a price begins at its moment: in the shop as it is served, in a cart that 
   await shopper.page.getByText('The price fell from ₹1,000.00 to ₹740.00 since you put this in your cart.').waitFor();
 
   const { page, complaints } = await staffAt(visit, staff, `/admin/products/${id}`);
-  await page.getByRole('row', { name: new RegExp(`${variant.sku} Holds now ₹740.00`) }).waitFor();
+  await page.getByRole('row', { name: new RegExp(`${variant.sku} Active ₹740.00`) }).waitFor();
   await page.getByText('now ₹740.00').waitFor();
   await page.getByRole('button', { name: `End now: ₹740.00 for ${variant.sku}` }).click();
-  await page.getByText(`${variant.sku} has its ordinary price again.`).waitFor();
+  await page.getByText(`Scheduled price ended. ${variant.sku} has its regular price again.`).waitFor();
   await eventually(async () => expect(await served()).not.toContain('740.00'));
-  await page.getByRole('button', { name: 'Open the history' }).click();
-  for (const said of ['Planned price ended', 'Planned price began', 'Price planned'])
+  await page.getByRole('button', { name: 'Show change history' }).click();
+  for (const said of ['Scheduled price ended', 'Scheduled price started', 'Price scheduled'])
     await page.getByText(new RegExp(`^${said}, ${variant.sku}`)).waitFor();
   expect([...complaints, ...shopper.complaints]).toEqual([]);
 });
@@ -81,29 +84,31 @@ test.each([
   async (theme, width) => {
     const { id, variant } = await lampOf();
     const { page, complaints } = await staffAt(visit, staff, `/admin/products/${id}`, { theme, width, height: 800 });
-    await page.getByRole('button', { name: 'Plan a price' }).focus();
+    await page.getByRole('button', { name: 'Schedule price' }).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Plan a price' });
-    await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).fill('cheap');
-    await dialog.getByLabel('From, in India').fill('2090-01-02T09:30');
+    const dialog = page.getByRole('dialog', { name: 'Schedule price' });
+    await dialog.getByRole('textbox', { name: /^Price in rupees/ }).fill('cheap');
+    await dialog.getByLabel('Starts at (IST)').fill('2090-01-02T09:30');
     await page.keyboard.press('Enter');
     await dialog.getByText('Must be an amount in rupees').waitFor();
     expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
-    await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).fill('799.50');
+    await dialog.getByRole('textbox', { name: /^Price in rupees/ }).fill('799.50');
     await page.keyboard.press('Enter');
-    const row = page.getByRole('row', { name: new RegExp(`${variant.sku} Planned ₹799.50 – 2 Jan 2090, 9:30`) });
+    const row = page.getByRole('row', { name: new RegExp(`${variant.sku} Scheduled ₹799.50 – 2 Jan 2090, 9:30`) });
     await row.waitFor();
     expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
 
     // Another that would hold at the same time is refused, and says which is in the way; what was typed stays.
-    await page.getByRole('button', { name: 'Plan a price' }).click();
-    await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).fill('650');
-    await dialog.getByRole('button', { name: 'Plan it' }).click();
-    await dialog.getByText(/^Another price, ₹799.50, is planned from 2 January/).waitFor();
-    expect(await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).inputValue()).toBe('650');
+    await page.getByRole('button', { name: 'Schedule price' }).click();
+    await dialog.getByRole('textbox', { name: /^Price in rupees/ }).fill('650');
+    await dialog.getByRole('button', { name: 'Schedule price' }).click();
+    await dialog.getByText(/^Another price, ₹799.50, is scheduled from 2 January/).waitFor();
+    expect(await dialog.getByRole('textbox', { name: /^Price in rupees/ }).inputValue()).toBe('650');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await dialog.waitFor({ state: 'hidden' });
 
-    await page.getByRole('button', { name: `Take away: ₹799.50 for ${variant.sku}` }).click();
+    await page.getByRole('button', { name: `Delete: ₹799.50 for ${variant.sku}` }).click();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();

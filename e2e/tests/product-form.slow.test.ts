@@ -25,9 +25,9 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
   const { page, complaints } = await staffAt(visit, staff, '/admin/add-product');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Brand' }).fill('Looms');
-  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Sarees' });
-  await page.getByRole('textbox', { name: 'Title for search engines' }).fill(`${name} of copper`);
-  await page.getByRole('figure', { name: 'In a search engine' }).getByText(`${name} of copper | Haat`).waitFor();
+  await page.getByRole('combobox', { name: 'Category' }).fill('women › sarees');
+  await page.getByRole('textbox', { name: 'Meta title' }).fill(`${name} of copper`);
+  await page.getByRole('figure', { name: 'Search engine preview' }).getByText(`${name} of copper | Haat`).waitFor();
   await page.getByRole('textbox', { name: 'Price in rupees', exact: true }).fill('1,499');
   await page.getByRole('button', { name: 'Add product' }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
@@ -50,18 +50,18 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
     ['above.png', 'From above'],
   ] as const) {
     const form = page.getByRole('form', { name: `Add ${file}` });
-    await form.getByRole('img', { name: 'What is taken of it' }).waitFor();
-    await form.getByRole('slider', { name: 'From left to right' }).focus();
+    await form.getByRole('img', { name: 'Crop' }).waitFor();
+    await form.getByRole('slider', { name: 'Horizontal position' }).focus();
     await page.keyboard.press('End');
-    await form.getByRole('textbox', { name: 'What it shows' }).fill(alt);
+    await form.getByRole('textbox', { name: 'Alt text' }).fill(alt);
     expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
-    await form.getByRole('button', { name: 'Add the picture' }).click();
+    await form.getByRole('button', { name: 'Add picture' }).click();
     await form.waitFor({ state: 'detached' });
   }
   const ordered = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/images'),
   );
-  await page.getByRole('button', { name: 'Earlier: From above' }).click();
+  await page.getByRole('button', { name: 'Move left: From above' }).click();
   await ordered;
   expect((await made()).pictures.map(({ alt, width, height }) => [alt, width === height])).toEqual([
     ['From above', true],
@@ -70,13 +70,13 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
 
   await page.getByRole('button', { name: 'Options and variants' }).click();
   const options = page.getByRole('form', { name: 'Options and variants' });
-  await options.getByRole('button', { name: 'Add an option' }).click();
-  await options.getByRole('textbox', { name: 'Called' }).fill('Size');
+  await options.getByRole('button', { name: 'Add option' }).click();
+  await options.getByRole('textbox', { name: 'Option name' }).fill('Size');
   await options.getByRole('textbox', { name: 'Value 1' }).fill('S');
-  await options.getByRole('button', { name: 'Add a value of Size' }).click();
+  await options.getByRole('button', { name: 'Add value of Size' }).click();
   await options.getByRole('textbox', { name: 'Value 2' }).fill('L');
   await options.getByRole('textbox', { name: 'Stock of L' }).fill('4');
-  await options.getByText('If you save: 1 variant is added; 1 variant is called otherwise.').waitFor();
+  await options.getByText('When you save: 1 variant is added; 1 variant has a different name.').waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   await options.getByRole('button', { name: 'Save' }).click();
   await options.waitFor({ state: 'detached' });
@@ -86,18 +86,18 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
   ]);
 
   // In the real shop before it is there: for staff alone.
-  await page.getByRole('link', { name: 'Preview in the shop' }).click();
+  await page.getByRole('link', { name: 'Preview in shop' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.getByText('Only staff see this page. Nothing can be bought here.').waitFor();
+  await page.getByText('Staff preview: only staff can see this page, and ordering is off.').waitFor();
   await page.getByRole('img', { name: 'From above' }).first().waitFor();
   await page.getByRole('group', { name: /^Size/ }).getByRole('radio').last().check({ force: true });
   await page.waitForURL((url) => url.searchParams.has('preview') && url.searchParams.has('variant'));
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   await shopper.page.goto(`/product/${id}?preview`);
-  await shopper.page.getByRole('heading', { name: 'Only staff see this page' }).waitFor();
-  await page.getByRole('link', { name: 'Back to its page for staff' }).click();
+  await shopper.page.getByRole('heading', { name: 'Staff preview' }).waitFor();
+  await page.getByRole('link', { name: 'Back to admin' }).click();
 
-  await page.getByRole('button', { name: 'Show in the shop' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Live', { exact: true }).waitFor();
   await shopper.page.goto(`/product/${id}`);
   await shopper.page.getByRole('heading', { level: 1, name }).waitFor();
@@ -108,15 +108,15 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name}, large`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: `${name}, large` }).waitFor();
-  await page.getByRole('button', { name: 'Open the history' }).click();
-  const history = page.getByRole('list', { name: 'What was changed' });
+  await page.getByRole('button', { name: 'Show change history' }).click();
+  const history = page.getByRole('list', { name: 'Change history' });
   await history
     .getByText(/^Changed,/)
     .first()
     .click();
   await history.getByRole('row', { name: `Name ${name} ${name}, large` }).waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
-  await history.getByRole('button', { name: /^Put it back as it was before/ }).click();
+  await history.getByRole('button', { name: /^Restore previous version/ }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
   expect(complaints).toEqual([]);
 });
@@ -140,7 +140,7 @@ test('of two people who edit one product the second sees what is new while they 
     'Mine',
     'Looms of Kutch',
   ]);
-  await page.getByRole('button', { name: 'Keep mine: Name' }).click();
+  await page.getByRole('button', { name: 'Keep my entry: Name' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Mine', exact: true }).waitFor();
   expect(await staff.call('GET', `/api/admin/products/${id}`)).toMatchObject({ name: 'Mine', brand: 'Looms of Kutch' });
@@ -162,13 +162,13 @@ test.each([
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Options and variants' }).click();
-  await page.getByRole('button', { name: 'Add an option' }).click();
-  await page.getByRole('button', { name: 'Open the history' }).click();
+  await page.getByRole('button', { name: 'Add option' }).click();
+  await page.getByRole('button', { name: 'Show change history' }).click();
   await page
-    .getByRole('button', { name: /^Words: / })
+    .getByRole('button', { name: /^Edit alt text: / })
     .first()
     .click();
-  await page.getByRole('textbox', { name: 'What it shows' }).waitFor();
+  await page.getByRole('textbox', { name: 'Alt text' }).waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   expect(complaints).toEqual([]);
 });

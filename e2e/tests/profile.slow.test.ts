@@ -1,7 +1,7 @@
 import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { signIn } from '../src/sign-in';
 import { visitors } from '../src/visitors';
 
@@ -17,10 +17,10 @@ test.each([
   async (theme, width) => {
     const { page, complaints } = await visit({ theme, width });
     await page.goto('/product/mogra-agarbatti');
-    await page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('region', { name: 'Buy this item' }).getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('link', { name: /^Cart, \d+ items?$/ }).waitFor();
     const looked = async (where: string) => {
-      await settled(page);
+      await waitForIdle(page);
       expect({ where, violations: await findViolations(page), overflow: await findOverflow(page) }).toEqual({
         where,
         violations: [],
@@ -31,7 +31,7 @@ test.each([
     await page.getByText('Order total:').waitFor();
     await page.getByLabel('Coupon code').fill('NOSUCH');
     await page.getByLabel('Coupon code').press('Enter');
-    await page.getByText('There is no such coupon.').first().waitFor();
+    await page.getByText('This coupon code does not exist.').first().waitFor();
     await placeOrder(page);
     await page.getByRole('alert').waitFor();
     await looked('the checkout with errors');

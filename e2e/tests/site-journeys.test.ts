@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../src/eventually';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -63,16 +63,16 @@ test('the help centre answers a question, and says so when it has no answer', as
   await search.fill('where is my ordr');
   const answers = page.getByRole('search').filter({ has: search });
   await answers.getByText('Where is my order?').waitFor();
-  await answers.getByText(/^Every mail about it has a link to its page/).waitFor();
+  await answers.getByText(/^Every email about your order links to its page/).waitFor();
   // The query is in the address, so it is there again after a reload.
   await page.waitForURL('**/help?q=where+is+my+ordr');
   await page.reload();
-  await answers.getByText(/^Every mail about it has a link to its page/).waitFor();
-  await settled(page);
+  await answers.getByText(/^Every email about your order links to its page/).waitFor();
+  await waitForIdle(page);
   await search.fill('zebra crossing');
-  await answers.getByText('No answer found for “zebra crossing”.').waitFor();
+  await answers.getByText('No answers found for “zebra crossing”.').waitFor();
   await search.fill('');
-  await answers.getByText('No answer found').waitFor({ state: 'detached' });
+  await answers.getByText('No answers found').waitFor({ state: 'detached' });
 });
 
 test('a claim is checked, sent, and answered with a reference', async () => {
@@ -100,7 +100,7 @@ test("'Was this helpful?' is counted once a visit and thanked for", async () => 
   await page.goto('/help');
   const question = page.getByRole('region', { name: 'Was this helpful?' });
   await question.getByRole('button', { name: 'Yes' }).click();
-  await question.getByText('Thank you. Good to know.').waitFor();
+  await question.getByText('Thank you for your feedback.').waitFor();
   expect(await question.getByRole('button').count()).toBe(0);
   expect(requests.filter((url) => url.endsWith('/api/feedback'))).toHaveLength(1);
   expect(complaints).toEqual([]);

@@ -20,7 +20,7 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   // Looked for before it is there, so that no chat of another test is taken for it.
   const name = randomUUID();
   await staff.page.getByRole('searchbox', { name: 'Search chats' }).fill(name);
-  await staff.page.getByText('No chat is like that').waitFor();
+  await staff.page.getByText('No chats match').waitFor();
   const question = `Is the diya heavy? ${name}`;
   const menu = staff.page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Chats/ });
   const unreadIn = async (words: Locator) =>
@@ -41,7 +41,7 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   const thread = staff.page.getByRole('region', { name: 'Chat with Asha' });
   await thread.getByText(question).waitFor();
   await keyboard.press('a');
-  await staff.page.getByText('You have this chat now.').waitFor();
+  await staff.page.getByText('Chat assigned to you.').waitFor();
   await dialog.getByText('Seen').waitFor();
   // Read, it is counted no more.
   await staff.page
@@ -49,7 +49,7 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
     .getByRole('link', { name: /^Asha(?!.*unread)/ })
     .waitFor();
   const tabs = staff.page
-    .getByRole('navigation', { name: 'Which chats' })
+    .getByRole('navigation', { name: 'Chats by status' })
     .getByRole('link', { name: /^(Mine|Unassigned)/ });
   await eventually(async () => expect(await unreadIn(menu)).toBe(await unreadIn(tabs)));
 
@@ -57,18 +57,18 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   await keyboard.press('i');
   await keyboard.type(secret);
   await dialog.getByLabel('Your message').pressSequentially('Hello?');
-  await thread.getByText('Asha is writing…').waitFor();
+  await thread.getByText('Asha is typing…').waitFor();
   await keyboard.press('Control+Enter');
-  await thread.getByText('Internal note of').waitFor();
+  await thread.getByText('Internal note by').waitFor();
 
   // An answer that is kept ready.
   const word = `weight-${randomUUID().slice(0, 8)}`;
-  await staff.page.getByRole('button', { name: 'Canned answers' }).click();
-  const canned = staff.page.getByRole('dialog', { name: 'Canned answers' });
-  await canned.getByRole('button', { name: 'Write an answer' }).click();
-  await canned.getByLabel('Word after the slash').fill(word);
-  await canned.getByRole('textbox', { name: 'Answer' }).fill('Dear {name}, it weighs 180 g.');
-  await canned.getByRole('button', { name: 'Save the answer' }).click();
+  await staff.page.getByRole('button', { name: 'Canned replies' }).click();
+  const canned = staff.page.getByRole('dialog', { name: 'Canned replies' });
+  await canned.getByRole('button', { name: 'Add canned reply' }).click();
+  await canned.getByLabel('Shortcut').fill(word);
+  await canned.getByRole('textbox', { name: 'Reply' }).fill('Dear {name}, it weighs 180 g.');
+  await canned.getByRole('button', { name: 'Save reply' }).click();
   await canned.getByText(`/${word}`, { exact: true }).waitFor();
   await keyboard.press('Escape');
   await canned.waitFor({ state: 'detached' });
@@ -77,7 +77,7 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   await thread.getByRole('log').focus();
   await keyboard.press('r');
   await keyboard.type(`/${word.slice(0, 10)}`);
-  await thread.getByRole('listbox', { name: 'Canned answers' }).waitFor();
+  await thread.getByRole('listbox', { name: 'Canned replies' }).waitFor();
   await keyboard.press('Enter');
   const at = performance.now();
   await keyboard.press('Control+Enter');
@@ -102,6 +102,6 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   }
   await thread.getByRole('log').focus();
   await keyboard.press('e');
-  await dialog.getByText('This chat was ended. Writing opens it again.').waitFor();
+  await dialog.getByText('This chat has ended. Send a message to reopen it.').waitFor();
   expect([...shopper.complaints, ...staff.complaints]).toEqual([]);
 }, 180_000);

@@ -15,13 +15,13 @@ test('an owner invites a colleague, who joins by the mail and sees what the role
   const email = `ravi-${randomUUID().slice(0, 8)}@haat.example`;
   await owner.page.goto('/login?next=%2Fadmin%2Fteam');
   await signIn(owner.page, 'admin');
-  await owner.page.getByRole('heading', { name: 'People' }).waitFor();
-  await owner.page.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = owner.page.getByRole('dialog', { name: 'Invite somebody' });
-  await dialog.getByLabel('E-mail address').fill(email);
+  await owner.page.getByRole('heading', { name: 'Team members' }).waitFor();
+  await owner.page.getByRole('button', { name: 'Invite team member' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Invite team member' });
+  await dialog.getByLabel('Email address').fill(email);
   await dialog.getByLabel('Role').selectOption('Fulfilment');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await owner.page.getByText(`An invitation is on its way to ${email}.`).waitFor();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await owner.page.getByText(`Invitation sent to ${email}.`).waitFor();
 
   await colleague.page.goto((await linkTo(email, 1)).path);
   await colleague.page.getByText('as Fulfilment').waitFor();
@@ -31,12 +31,18 @@ test('an owner invites a colleague, who joins by the mail and sees what the role
   await colleague.page.waitForURL('**/admin/dashboard');
   const menu = colleague.page.getByRole('navigation', { name: 'Admin' });
   await menu.getByRole('link', { name: 'Orders' }).waitFor();
-  expect(await menu.getByRole('link').allTextContents()).toEqual(['Dashboard', 'Orders', 'All products', 'Profile']);
+  expect(await menu.getByRole('link').allTextContents()).toEqual([
+    'Dashboard',
+    'Orders',
+    'All products',
+    'Inbox',
+    'Profile',
+  ]);
 
   // The owner's page has them without a reload.
   const row = owner.page.getByRole('listitem').filter({ hasText: email });
   await row.getByText('Ravi Kumar').waitFor();
-  await row.getByRole('button', { name: 'What to do with Ravi Kumar' }).click();
+  await row.getByRole('button', { name: 'Actions for Ravi Kumar' }).click();
   await owner.page.getByRole('menuitem', { name: 'Suspend' }).click();
   await row.getByText('Suspended', { exact: true }).waitFor();
   await menu.getByRole('link', { name: 'Orders' }).click();
@@ -44,14 +50,14 @@ test('an owner invites a colleague, who joins by the mail and sees what the role
 
   await owner.page.goto(`/admin/audit-log?q=${email}`);
   const actions = owner.page
-    .getByRole('list', { name: 'What staff did' })
+    .getByRole('list', { name: 'Audit log entries' })
     .getByRole('listitem')
     .locator('summary code');
   await actions.first().waitFor();
   expect(await actions.allTextContents()).toEqual(['member.suspend', 'member.join', 'invitation.create']);
-  await owner.page.getByRole('button', { name: 'Check the log…' }).click();
-  await owner.page.getByRole('button', { name: 'Check all of it' }).click();
-  await owner.page.getByRole('heading', { name: /^All [\d,]+ entries are as they were written$/ }).waitFor();
+  await owner.page.getByRole('button', { name: 'Verify log…' }).click();
+  await owner.page.getByRole('button', { name: 'Verify log', exact: true }).click();
+  await owner.page.getByRole('heading', { name: /^All [\d,]+ entries verified$/ }).waitFor();
   expect(unexpected([...owner.complaints, ...colleague.complaints])).toEqual([]);
 }, 120_000);
 
@@ -60,12 +66,12 @@ test('whoever sets up an app for codes is asked for one at the next sign-in, and
   const email = `leela-${randomUUID().slice(0, 8)}@haat.example`;
   await owner.page.goto('/login?next=%2Fadmin%2Fteam');
   await signIn(owner.page, 'admin');
-  await owner.page.getByRole('heading', { name: 'People' }).waitFor();
+  await owner.page.getByRole('heading', { name: 'Team members' }).waitFor();
   await owner.page.keyboard.press('i');
-  const dialog = owner.page.getByRole('dialog', { name: 'Invite somebody' });
-  await dialog.getByLabel('E-mail address').fill(email);
+  const dialog = owner.page.getByRole('dialog', { name: 'Invite team member' });
+  await dialog.getByLabel('Email address').fill(email);
   await dialog.getByLabel('Role').selectOption('Support');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
 
   const { page, complaints } = await visit();
   await page.goto((await linkTo(email, 1)).path);
@@ -74,17 +80,17 @@ test('whoever sets up an app for codes is asked for one at the next sign-in, and
   await page.getByRole('button', { name: 'Join the team' }).click();
   await page.waitForURL('**/admin/dashboard');
   await page.goto('/admin/profile');
-  await page.getByRole('button', { name: 'Set up an app for codes…' }).click();
+  await page.getByRole('button', { name: 'Set up authenticator app…' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const secret = Secret.fromBase32(((await page.locator('form code').textContent()) ?? '').replaceAll(' ', ''));
   const app = new TOTP({ secret });
-  await page.getByLabel('The six digits that the app shows').fill(app.generate());
+  await page.getByLabel('Six-digit code from the app').fill(app.generate());
   await page.getByRole('button', { name: 'Confirm' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
   const [recovery = ''] = await codes.allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('10 recovery codes are left.').waitFor();
 
   const signInAgain = async () => {
@@ -94,16 +100,16 @@ test('whoever sets up an app for codes is asked for one at the next sign-in, and
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Password').fill(PASSWORD);
     await form.getByRole('button', { name: 'Login' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Is it you?' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Verify your identity' }).waitFor();
   };
   await signInAgain();
   // The half minute of the code before is used up: the next one's is let in already.
-  await page.getByLabel('The six digits that your app shows').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByLabel('Six-digit code from your app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await signInAgain();
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('A recovery code').fill(recovery);
+  await page.getByRole('button', { name: 'Use recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('9 recovery codes are left.').waitFor();
   expect(unexpected(complaints)).toEqual([]);

@@ -41,8 +41,8 @@ test('a buyer reviews by keyboard alone what was delivered; everybody sees it, a
     await page.goto(`/login?next=/product/${id}`);
     await signIn(page, 'shopper');
     await page.waitForURL(`**/product/${id}`);
-    const section = page.getByRole('region', { name: 'Reviews by buyers' });
-    await section.getByRole('button', { name: /^(Write a review|Change your review)$/ }).focus();
+    const section = page.getByRole('region', { name: 'Customer reviews' });
+    await section.getByRole('button', { name: /^(Write a review|Edit your review)$/ }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: '1 star: Very bad' }).focus();
@@ -89,7 +89,7 @@ test.each([
     await page.goto(`/product/${id}`);
     await page.getByRole('textbox', { name: 'Deliver to PIN code' }).fill('560025');
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByText(/^To Bengaluru, Karnataka: free, by/).waitFor();
+    await page.getByText(/^Delivery to Bengaluru, Karnataka: free, by/).waitFor();
     expect(await findViolations(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
   });

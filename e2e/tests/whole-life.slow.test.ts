@@ -9,7 +9,7 @@ import { shopUrl } from '../src/open-browser';
 import { paiseIn } from '../src/paise';
 import { pdfText } from '../src/pdf-text';
 import { pressUntil } from '../src/press-until';
-import { settled } from '../src/settled';
+import { waitForIdle } from '../src/wait-for-idle';
 import { deliver, signInStaff } from '../src/staff';
 import { chatWhere } from '../src/staff-chat';
 import { visitors } from '../src/visitors';
@@ -126,8 +126,8 @@ test('the whole life of an account: from the first thing in the cart to its end'
   // The other one is reviewed, with a photo.
   const title = `Good spoons ${randomUUID()}`;
   await desk.page.goto(`/product/${SPOONS}`);
-  await settled(desk.page);
-  const reviews = desk.page.getByRole('region', { name: 'Reviews by buyers' });
+  await waitForIdle(desk.page);
+  const reviews = desk.page.getByRole('region', { name: 'Customer reviews' });
   const writing = desk.page.getByRole('dialog');
   await pressUntil(reviews.getByRole('button', { name: 'Write a review' }), writing);
   await writing.getByRole('radio', { name: '4 stars: Good' }).check();
@@ -154,7 +154,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   const incense = (await cartLine(phone.page, 'Mogra agarbatti').getByRole('heading').textContent()) ?? '';
   await quantityOf(phone.page, incense).waitFor();
   await eventually(async () => expect((await cartOfAccount(phone.page)).map(({ quantity }) => quantity)).toEqual([1]));
-  await settled(phone.page);
+  await waitForIdle(phone.page);
   await phone.context.setOffline(true);
   await quantityOf(phone.page, incense).selectOption('3');
   await addToCart(desk.page, `/product/${INCENSE}`);
@@ -171,7 +171,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   await desk.page.goto('/profile/security');
   await desk.page.getByRole('button', { name: 'Delete my account…' }).click();
   await desk.page.getByRole('form', { name: 'Delete your account' }).getByLabel('Your password').fill(password);
-  await desk.page.getByRole('button', { name: 'Delete for good' }).click();
+  await desk.page.getByRole('button', { name: 'Delete account' }).click();
   await desk.page.getByText('Your account is deleted.').waitFor();
   await enterPassword(desk.page, email, '/profile');
   await desk.page.getByRole('form', { name: 'Sign in' }).getByRole('alert').waitFor();

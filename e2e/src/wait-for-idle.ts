@@ -27,7 +27,7 @@ const restInFrames = (page: Page) =>
  * Waits until a page is at rest, and nothing that it has asked for is on the wire. @throws Error when it doesn't come
  * to rest
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitForIdle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const open = waitingFor(page);
   const end = Date.now() + PATIENCE_MS;

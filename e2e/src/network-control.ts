@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A visitor's way to the network, which can be cut. */
-export interface Line {
+export interface NetworkControl {
   /** Where the visitor's browser asks for everything. */
   proxy: string;
   /** Ends what is on the way; nothing gets through until it is mended. */
@@ -15,7 +15,7 @@ export interface Line {
  * A line of a visitor's own. A browser that is only told that it is offline has let through what a page asked for as it
  * took another's place; through a line that is cut nothing gets.
  */
-export async function openLine(): Promise<Line> {
+export async function openLine(): Promise<NetworkControl> {
   let isCut = false;
   const server = createServer((asked, answer) => {
     if (isCut) {

@@ -1,0 +1,16 @@
+import { createElement as h } from 'react';
+import { Link } from 'react-router-dom';
+import { useCart } from '@haat/shared/state';
+
+/** What another team shows on a product's page. */
+export function Component({ product }) {
+  const { add } = useCart();
+  // The test's fault.
+  if (globalThis.breakHint) throw new Error('The hint is broken');
+  return h(
+    'section',
+    { 'aria-label': 'Recipe' },
+    h(Link, { to: '/recipes/dal' }, `Cook with ${product.name}`),
+    h('button', { onClick: () => add({ ...product, productId: product.id }) }, 'Add what the recipe needs'),
+  );
+}

@@ -1,0 +1,3 @@
+import 'not-shared';
+
+export { Component } from './Product.js';

@@ -1,0 +1,74 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Builds the page beside this file as another team's remote, with the bundler's own federation plugin as it comes.
+ * Arguments: the bundler, the folder to write to, and `{ name, shared, page }` as JSON: `shared` is added to what the
+ * shell shares, `page` is another module than Product.js, `expose` what it is exposed as, and `slots` are further modules
+ * by the names that they are exposed as.
+ */
+const [bundler, folder, options] = process.argv.slice(2);
+const { name, shared: more = {}, page = 'Product.js', expose = 'Product', slots = {} } = JSON.parse(options);
+const source = dirname(fileURLToPath(import.meta.url));
+const exposes = Object.fromEntries(
+  Object.entries({ [expose]: page, ...slots }).map(([as, file]) => [`./${as}`, `./${file}`]),
+);
+const taken = (requiredVersion) => ({ singleton: true, import: false, requiredVersion });
+const shared = {
+  react: taken('>=19.1 <20'),
+  'react-dom': taken('19.x'),
+  'react-router-dom': taken('^7.0.0'),
+  '@tanstack/react-query': taken('~5.108.0 || ^6'),
+  '@haat/shared/state': taken('^1.0.0'),
+  ...more,
+};
+
+/** @param rules what the bundler needs besides */
+const packed = (ModuleFederationPlugin, rules = {}) => ({
+  mode: 'production',
+  context: source,
+  entry: {},
+  devtool: false,
+  output: { path: folder, publicPath: 'auto', uniqueName: name },
+  plugins: [
+    new ModuleFederationPlugin({ name, filename: 'remoteEntry.js', exposes, shared, manifest: true, dts: false }),
+  ],
+  ...rules,
+});
+
+const run = (compiler) =>
+  new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error ?? stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
+      else compiler.close(resolve);
+    });
+  });
+
+const bundlers = {
+  async webpack() {
+    const [{ default: webpack }, { ModuleFederationPlugin }] = await Promise.all([
+      import('webpack'),
+      import('@module-federation/enhanced/webpack'),
+    ]);
+    await run(webpack(packed(ModuleFederationPlugin)));
+  },
+  async rspack() {
+    const [{ rspack }, { ModuleFederationPlugin }] = await Promise.all([
+      import('@rspack/core'),
+      import('@module-federation/enhanced/rspack'),
+    ]);
+    await run(rspack(packed(ModuleFederationPlugin)));
+  },
+  async vite() {
+    const [{ build }, { federation }] = await Promise.all([import('vite'), import('@module-federation/vite')]);
+    await build({
+      root: source,
+      base: './',
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: true, target: 'es2022', rollupOptions: { input: `${source}/${page}` } },
+      plugins: [federation({ name, filename: 'remoteEntry.js', exposes, shared, manifest: true, dts: false })],
+    });
+  },
+};
+
+await bundlers[bundler]();

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { shopUrl } from '../src/open-browser';
+import { waitForIdle } from '../src/wait-for-idle';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+
+const DEVANAGARI = /[\u0900-\u097f]/;
+const fontsFetched = (page: Page) => page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+const fontFiles = (requests: readonly string[]) => requests.filter((address) => address.endsWith('.woff2'));
+
+/** All layout shifts of the page so far that no press caused. */
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    // What is buffered is delivered as a task of its own, before the second frame from here.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return sum;
+  });
+
+test.each([
+  ['/', 360],
+  ['/', 1280],
+  ['/search?q=saree', 360],
+])(
+  "%s at %d px fetches the shop's own fonts and doesn't move for them; the next page has them",
+  async (path, width) => {
+    const { page, requests } = await visit({ width, height: 780 });
+    await page.goto(path);
+    await fontsFetched(page);
+    await waitForIdle(page);
+    const files = fontFiles(requests);
+    expect(files.map((file) => new URL(file).origin)).toEqual([shopUrl, shopUrl, shopUrl]);
+    expect(files.join()).not.toContain('devanagari');
+    const { headers } = await page.evaluate(async (file) => {
+      const response = await fetch(file);
+      return { headers: Object.fromEntries(response.headers) };
+    }, files[0] ?? '');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const html = page.locator('html');
+    // Not in use yet, so they move nothing; the rest of the page keeps to the design's limit.
+    expect(await html.getAttribute('data-fonts')).toBeNull();
+    expect(await shifts(page)).toBeLessThan(0.02);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Help centre' }).waitFor();
+    expect(await html.getAttribute('data-fonts')).toBe('');
+  },
+);
+
+test('a second page has them at once, and a page in Hindi those for its letters', async () => {
+  const { page, requests, context } = await visit();
+  await page.goto('/aboutus');
+  await fontsFetched(page);
+  await page.goto('/help', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  expect(await page.locator('html').getAttribute('data-fonts')).toBe('');
+
+  await context.addCookies([{ name: 'haat-language', value: 'hi', url: shopUrl }]);
+  await page.goto('/help');
+  await page.waitForFunction(() => document.documentElement.lang === 'hi-IN');
+  await page.waitForFunction(() => localStorage.getItem('fonts')?.includes('hi-IN'));
+  expect(new Set(fontFiles(requests).filter((file) => file.includes('devanagari'))).size).toBe(3);
+});
+
+test("where Devanagari can't be shown, nothing of an English page's frame needs it", async () => {
+  const { page } = await visit();
+  await page.goto('/');
+  const frame = page.locator('header, footer');
+  for (const text of await frame.allInnerTexts()) expect(text).not.toMatch(DEVANAGARI);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('img', { name: 'हाट' }).waitFor();
+  await footer.getByRole('button', { name: 'हिन्दी' }).getByRole('img').waitFor();
+});

@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { runRelease } from '../../platform/src/release/testing/run-release';
+import { freePort } from '../../platform/src/start/free-port';
+import { startShop, type Shop } from '../../platform/src/start/start-shop';
+import { fromRoot } from '../../platform/src/workspaces';
+import { eventually } from '../src/eventually';
+import { buildStockRemote } from '../src/stock-remote';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+
+let folder: string;
+let where: string;
+let build: string;
+let shop: Shop;
+
+const routes = [
+  { path: '/recipes', page: 'Recipes', title: 'Recipes', menu: true },
+  { path: '/recipes/:recipeId', page: 'Recipes', title: 'A recipe' },
+];
+/** A command of whom releases, with the gates that need no shop. */
+const release = async (...args: string[]) => {
+  const { code, out, err } = await runRelease(where, args);
+  if (code !== 0) throw new Error(err || out);
+  return out;
+};
+const slots = [{ slot: 'product-buy-box', module: 'RecipeHint', height: 60 }];
+const declare = (version: string, more: object = {}) =>
+  writeFile(join(build, 'haat.json'), JSON.stringify({ version, routes, ...more }));
+const publish = (...more: string[]) =>
+  release('publish', '--from', build, '--name', 'recipes', '--key', join(folder, 'team.pem'), ...more);
+/** Promotes the newest release after all gates, with a browser of its own. */
+const promoteChecked = async () =>
+  (
+    await promisify(execFile)(
+      process.execPath,
+      [fromRoot('platform/bin/haat.mjs'), 'release', 'promote', 'recipes', '--api', process.env['HAAT_API'] ?? ''],
+      { env: { ...process.env, RELEASES_URL: where } },
+    )
+  ).stdout;
+const textAt = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
+
+/** Every file that the shell's build wrote, and its hash. */
+async function shellFiles(): Promise<Record<string, string>> {
+  const files = await readdir(fromRoot('shell/dist'), { recursive: true, withFileTypes: true });
+  const hashes = await Promise.all(
+    files
+      .filter((file) => file.isFile())
+      .map(async ({ parentPath, name }): Promise<[string, string]> => {
+        const path = join(parentPath, name);
+        return [
+          path,
+          createHash('sha256')
+            .update(await readFile(path))
+            .digest('hex'),
+        ];
+      }),
+  );
+  return Object.fromEntries(hashes);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-outside-'));
+  where = join(folder, 'releases');
+  build = join(folder, 'build');
+  const from = process.env['HAAT_DATA'] ?? '';
+  for (const part of ['releases', 'release-key.pem', 'release-key.pem.pub'])
+    await cp(join(from, part), join(folder, part), { recursive: true });
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  await writeFile(join(folder, 'team.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await writeFile(join(folder, 'team.pub'), publicKey.export({ type: 'spki', format: 'pem' }));
+  await buildStockRemote('vite', build, {
+    name: 'recipes',
+    page: 'Recipes.js',
+    expose: 'Recipes',
+    slots: { RecipeHint: 'RecipeHint.js' },
+  });
+  await declare('1.0.0');
+  await writeFile(
+    join(build, 'licences.json'),
+    JSON.stringify([{ name: '@module-federation/runtime', version: '2.9.2', licence: 'MIT', text: null }]),
+  );
+  shop = await startShop(
+    { port: await freePort(), dataDir: folder, apiUrl: process.env['HAAT_API'] ?? '', environment: {} },
+    (message) => console.error(message),
+  );
+}, 600_000);
+afterAll(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('a team of another repository adds a page, and the shell is as it was', async () => {
+  const before = await shellFiles();
+  expect((await fetch(`${shop.url}/recipes`)).status).toBe(404);
+  await release('team', 'recipes', '--key', join(folder, 'team.pub'), '--path', '/recipes');
+  expect(await publish()).toContain('Published recipes 1.0.0-');
+  // Through every gate: a trial shop shows the page in a browser.
+  expect(await promoteChecked()).toMatch(/team[\s\S]*browser[\s\S]*Every visitor gets recipes 1\.0\.0-/);
+  expect(await shellFiles()).toEqual(before);
+
+  const { page, complaints } = await visit({ at: shop.url });
+  expect((await page.goto('/recipes'))?.status()).toBe(200);
+  await page.getByRole('heading', { name: 'Recipes of our stalls' }).waitFor();
+  expect(await page.title()).toBe('Recipes | Haat');
+  await page.getByRole('banner').waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  await page.getByText('the query cache has the categories').waitFor();
+  await page.getByRole('button', { name: 'Add incense to the 0 in the cart' }).click();
+  await page.getByRole('banner').getByText('1', { exact: true }).waitFor();
+
+  // From page to page without loading the document again: by its own links, and by the site's menu.
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByRole('link', { name: 'How to make rice' }).click();
+  await page.getByRole('heading', { name: 'Recipe: rice' }).waitFor();
+  expect(await page.title()).toBe('A recipe | Haat');
+  await page.getByRole('link', { name: /Cart/ }).first().click();
+  await page.getByRole('link', { name: 'Mogra agarbatti' }).first().waitFor();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('heading', { name: 'Recipes of our stalls' }).waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  expect(complaints).toEqual([]);
+}, 600_000);
+
+test('server, sitemap, status and the table of routes have the page', async () => {
+  const html = await textAt('/recipes');
+  expect(html).toContain('<title data-served>Recipes | Haat</title>');
+  // A skeleton in the site's frame, since the release has no file for the server.
+  expect(html).toMatch(/<header[\s\S]*aria-busy="true"[\s\S]*<footer/);
+  const sitemap = await textAt('/sitemaps/pages.xml');
+  expect(sitemap).toContain('/recipes</loc>');
+  expect(sitemap).not.toContain('/recipes/:recipeId');
+  const { remotes } = (await (await fetch(`${shop.url}/status.json`)).json()) as {
+    remotes: { name: string; adds: string[] }[];
+  };
+  expect(remotes.find(({ name }) => name === 'recipes')?.adds).toEqual(['/recipes', '/recipes/:recipeId']);
+  expect(await release('routes')).toMatch(/^\/recipes +recipes Recipes {2}\(declared by its release\)$/m);
+  expect((await fetch(`${shop.url}/recipes/dal/print`)).status).toBe(404);
+});
+
+test('a release fills a slot of the product page, which lives on without it', async () => {
+  await declare('1.0.1', { slots });
+  await expect(publish()).rejects.toThrow("recipes may not fill the slot 'product-buy-box'");
+  await release('team', 'recipes', '--slot', 'product-buy-box');
+  await publish();
+  // Through every gate: the browser finds what fills the slot.
+  await promoteChecked();
+  expect(await release('slots')).toMatch(/^product-buy-box +1 of 1 {2}recipes RecipeHint$/m);
+  await eventually(async () => expect(await textAt('/product/mogra-agarbatti')).toContain('height="60"'));
+
+  const { page, complaints } = await visit({ at: shop.url });
+  await page.goto('/product/mogra-agarbatti');
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('link', { name: `Cook with ${name}` }).waitFor();
+  await page.getByRole('button', { name: 'Add what the recipe needs' }).click();
+  await page.getByRole('banner').getByText('1', { exact: true }).waitFor();
+  await page.getByRole('link', { name: `Cook with ${name}` }).click();
+  await page.getByRole('heading', { name: 'Recipe: dal' }).waitFor();
+  expect(complaints).toEqual([]);
+
+  // Faults: its origin is dead, its entry is not JavaScript, it answers nothing, it throws.
+  for (const fault of ['abort', 'html', 'silence', 'throw'] as const) {
+    const visitor = await visit({ at: shop.url });
+    if (fault === 'throw') await visitor.page.addInitScript('globalThis.breakHint = true');
+    else
+      await visitor.page.route('**/remotes/recipes/**', async (route) => {
+        if (fault === 'abort') await route.abort();
+        if (fault === 'html') await route.fulfill({ contentType: 'text/html', body: '<h1>Not here</h1>' });
+      });
+    await visitor.page.goto('/product/mogra-agarbatti');
+    await visitor.page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await visitor.page.getByRole('banner').getByText('1', { exact: true }).waitFor();
+    // What is kept free goes as well, unless it may still come.
+    if (fault !== 'silence') await visitor.page.locator('svg[height="60"]').waitFor({ state: 'detached' });
+    expect(await visitor.page.getByRole('region', { name: 'Recipe' }).count()).toBe(0);
+    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}, 600_000);
+
+test('canary, list, show, doctor and rollback treat it as any other release', async () => {
+  const first = /1\.0\.1-\w+/.exec(await release('list', 'recipes'))?.[0] ?? '';
+  await declare('1.1.0');
+  await publish();
+  expect(await release('canary', 'recipes', '20')).toContain('20 of 100 visitors get recipes 1.1.0-');
+  expect(await release('list', 'recipes')).toMatch(/1\.1\.0-.*canary, 20 %[\s\S]*1\.0\.1-.*current/);
+  expect(await release('show', 'recipes', 'canary')).toContain('haat.json');
+  // One browser can have it before visitors do.
+  const { override } = JSON.parse(await release('override', 'recipes', 'newest', '--json')) as {
+    override: { remotes: Record<string, object> };
+  };
+  expect(override.remotes['recipes']).toMatchObject({ container: { name: 'recipes' }, routes });
+  await release('promote', 'recipes');
+  expect(await release('rollback', 'recipes')).toContain(`Every visitor gets recipes ${first} again`);
+  expect(await release('doctor')).toContain('All is well');
+  await eventually(async () => expect(await textAt('/recipes')).toContain(first));
+}, 600_000);
+
+test('one that brings a file for the server is rendered there', async () => {
+  await release('team', 'recipes', '--server');
+  const file = join(folder, 'server.cjs');
+  await writeFile(
+    file,
+    "const { createElement: h } = require('react');\n" +
+      "exports.Recipes = async () => ({ Component: () => h('h1', null, 'Rendered on the server') });\n",
+  );
+  await declare('1.2.0');
+  await publish('--server', file);
+  await release('promote', 'recipes');
+  await eventually(async () => expect(await textAt('/recipes')).toContain('<h1>Rendered on the server</h1>'));
+}, 600_000);

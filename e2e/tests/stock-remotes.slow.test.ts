@@ -1,0 +1,205 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beginTrial, startTrialShop, type Trial, type TrialShop } from '../../platform/src/release/gates/trial-shop';
+import { openReleases, type ReleaseLocation, type Releases } from '../../platform/src/release/open-releases';
+import { prepareRelease, storeRelease } from '../../platform/src/release/publish';
+import { eventually } from '../src/eventually';
+import { shopUrl } from '../src/open-browser';
+import { buildStockRemote, releaseStockRemote, type Bundler } from '../src/stock-remote';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+const bundlers: readonly Bundler[] = ['webpack', 'rspack', 'vite'];
+
+let folder: string;
+let releases: Releases;
+let trial: Trial;
+let shop: TrialShop;
+/** Releases of this repository, for the pages that a stock remote leads to. */
+let own: Record<string, ReleaseLocation>;
+
+const built = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-stock-'));
+  releases = await openReleases(join(folder, 'releases'));
+  const stored = await Promise.all(
+    ['catalog', 'cart-checkout', 'content'].map(
+      async (name) => [name, (await storeRelease(releases, await prepareRelease(name))).placed] as const,
+    ),
+  );
+  own = Object.fromEntries(stored);
+  for (const bundler of bundlers) await buildStockRemote(bundler, built(bundler), { name: `elsewhere_${bundler}` });
+  trial = await beginTrial({ folder, api: shopUrl });
+  shop = await startTrialShop(trial, own);
+}, 300_000);
+afterAll(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Makes a release the current one of the catalogue, with another to fall back on. */
+async function promote(placed: ReleaseLocation, previous: ReleaseLocation | null = null): Promise<void> {
+  await trial.history.change({ by: 'Asha', action: 'replace', remote: null, why: 'a test' }, () => ({
+    ...own,
+    catalog: { ...placed, previous },
+  }));
+}
+
+/** Opens a product's page, once the shop has taken the registry's release of it in. */
+async function openProduct(page: Page, { version }: ReleaseLocation): Promise<void> {
+  await eventually(async () => expect(await (await page.request.get('/product/7')).text()).toContain(version));
+  await page.goto('/product/7');
+}
+
+/** The providers and versions of each share, and the names of the instances that developer tools show. */
+const federation = (page: Page) =>
+  page.evaluate(() => {
+    const {
+      __INSTANCES__: instances,
+      __SHARE__: shares,
+      moduleInfo,
+    } = globalThis.__FEDERATION__ as unknown as {
+      __INSTANCES__: { name: string; options?: { name: string; shared: object } }[];
+      __SHARE__: Record<string, { default: Record<string, Record<string, { from: string; useIn: string[] }>> }>;
+      moduleInfo: object;
+    };
+    return {
+      instances: instances.map(({ name, options }) => [name, options?.name, typeof options?.shared]),
+      providers: Object.values(shares)
+        .flatMap(({ default: scope }) => Object.values(scope ?? {}))
+        .flatMap((versions) => Object.values(versions).map(({ from }) => from)),
+      users: Object.values(shares).flatMap(({ default: scope }) =>
+        Object.values(scope['react'] ?? {}).flatMap(({ useIn }) => useIn),
+      ),
+      moduleInfo: Object.keys(moduleInfo),
+    };
+  });
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'A page from elsewhere' });
+const refusal = (page: Page) => page.getByRole('heading', { name: /can't be shown right now/ });
+
+/** Why the shop could not show the page, as it tells the telemetry. */
+async function causeOf(page: Page, placed: ReleaseLocation): Promise<string> {
+  const causes: string[] = [];
+  await page.route('**/api/telemetry', async (route) => {
+    const { events } = route.request().postDataJSON() as { events: { kind: string; cause?: string }[] };
+    causes.push(...events.flatMap(({ kind, cause }) => (kind === 'failed' && cause ? [cause] : [])));
+    await route.continue();
+  });
+  await openProduct(page, placed);
+  await refusal(page).waitFor();
+  await eventually(() => expect(causes).not.toEqual([]));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return causes[0] ?? '';
+}
+
+/** What each bundler's page must do as a page of this repository does. */
+async function usePage(page: Page): Promise<void> {
+  await heading(page).waitFor();
+  await page.getByText('product 7; answer for 7; 0 on the way').waitFor();
+  await page.getByText('the query cache has the categories').waitFor();
+  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+  await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
+  await page.getByRole('button', { name: 'Add tea to the 0 in the cart' }).click();
+  await page.getByRole('button', { name: 'Add tea to the 1 in the cart' }).waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByRole('link', { name: 'To the cart' }).click();
+  await page.getByRole('link', { name: 'Tea from elsewhere' }).first().waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+}
+
+describe.each(bundlers)('a remote that %s built', (bundler) => {
+  test('shares hooks, router, query cache and cart with the shop, by its script or module entry', async () => {
+    const placed = await releaseStockRemote(releases, built(bundler), `1.0.0-${bundler}`);
+    expect(placed.container?.type).toBe(bundler === 'vite' ? 'module' : 'global');
+    await promote(placed);
+    const { page, complaints } = await visit({ at: shop.url });
+    await openProduct(page, placed);
+    await heading(page).waitFor();
+    const { instances, providers, users } = await federation(page);
+    expect(instances).toEqual(
+      expect.arrayContaining([
+        ['haat_shell', 'haat_shell', 'object'],
+        [`elsewhere_${bundler}`, `elsewhere_${bundler}`, 'object'],
+      ]),
+    );
+    expect(instances.filter(([name]) => name === 'haat_shell')).toHaveLength(1);
+    expect(new Set(providers)).toEqual(new Set(['haat_shell']));
+    expect(users).toContain(`elsewhere_${bundler}`);
+    await usePage(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('loads by its manifest', async () => {
+    const placed = await releaseStockRemote(releases, built(bundler), `1.0.1-${bundler}`, 'mf-manifest.json');
+    await promote(placed);
+    const { page } = await visit({ at: shop.url });
+    await openProduct(page, placed);
+    await usePage(page);
+    const { moduleInfo } = await federation(page);
+    expect(moduleInfo.some((name) => name.startsWith(`elsewhere_${bundler}`))).toBe(true);
+  });
+
+  test('gives way to the release before it, with its own chunks, when a byte of its entry differs', async () => {
+    const [good, bad] = await Promise.all([
+      releaseStockRemote(releases, built(bundler), `1.0.2-${bundler}`),
+      releaseStockRemote(releases, built(bundler), `1.0.3-${bundler}`),
+    ]);
+    await promote(bad, good);
+    const { page } = await visit({ at: shop.url });
+    await page.route(`**/1.0.3-${bundler}/remoteEntry.js*`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+    });
+    await openProduct(page, bad);
+    await usePage(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+describe('what does not fit is refused with its cause', () => {
+  const singleton = { singleton: true, strictVersion: true, import: false };
+
+  test.each([
+    [
+      'a singleton that the shell does not share',
+      { 'not-shared': { ...singleton, requiredVersion: '^1.0.0' } },
+      /not-shared/,
+    ],
+    ['a range that the shell does not fit', { react: { ...singleton, requiredVersion: '>=17 <19' } }, /react/],
+  ])('%s', async (_, shared, cause) => {
+    const name = `unfit_${Object.keys(shared)[0]?.replace('-', '_') ?? ''}`;
+    const page = 'not-shared' in shared ? 'Unshared.js' : 'Product.js';
+    await buildStockRemote('webpack', built(name), { name, shared, page });
+    const placed = await releaseStockRemote(releases, built(name), `2.0.0-${name.replace('_', '-')}`);
+    await promote(placed);
+    const visitor = await visit({ at: shop.url });
+    expect(await causeOf(visitor.page, placed)).toMatch(cause);
+  });
+
+  test('an origin that is dead', async () => {
+    const placed = {
+      ...(await releaseStockRemote(releases, built('webpack'), '2.0.1-dead')),
+      entry: 'http://localhost:9/remoteEntry.js',
+    };
+    await promote(placed);
+    const { page } = await visit({ at: shop.url });
+    expect(await causeOf(page, placed)).toMatch(/could not be loaded/);
+  });
+});
+
+test('a copy of its own that a remote brings is not loaded where the shell has one that fits', async () => {
+  await buildStockRemote('webpack', built('own'), {
+    name: 'own',
+    shared: { react: { singleton: true, requiredVersion: '^19.0.0' } },
+  });
+  const placed = await releaseStockRemote(releases, built('own'), '3.0.0-own');
+  await promote(placed);
+  const { page, requests } = await visit({ at: shop.url });
+  await openProduct(page, placed);
+  await usePage(page);
+  expect(requests.filter((url) => /3\.0\.0-own\/.*react/.test(url))).toEqual([]);
+});
