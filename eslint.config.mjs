@@ -1,7 +1,7 @@
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { arrows } from './platform/src/lint/arrows.mjs';
+import { arrows } from './platform/src/lint/import-rules.mjs';
 
 export default tseslint.config(
   {
@@ -12,7 +12,8 @@ export default tseslint.config(
       '**/.cache/**',
       'assortment/pictures/**',
       '*/api-report.d.ts',
-      'shared/api-report/**',
+      '{shared,remote-kit}/api-report/**',
+      'remote-kit/templates/**',
     ],
   },
   ...tseslint.configs.recommended,

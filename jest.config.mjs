@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { remoteFolders } from './platform/src/remote-folders.mjs';
 import { isSlowRun, project } from './platform/src/jest/preset.mjs';
 
 /** Tests of the API that run over PGlite too. */
 const embeddedTests = [
-  'bring-up-to-date.slow',
+  'prepare-database.slow',
   'db/migrations/*.slow',
   'jobs/jobs',
   'modules/cart/change-cart',
@@ -25,11 +26,13 @@ const embedded = project('api', 'node', {
 });
 
 export default {
+  testSequencer: '<rootDir>/platform/src/jest/longest-first.mjs',
   // Patience, not a measurement: a machine that does other work besides takes longer.
-  testTimeout: 30_000,
+  testTimeout: isSlowRun ? 120_000 : 30_000,
   // In separate processes, each restarted when it has grown: a single one grows to gigabytes and spends its time on
   // garbage collection.
-  maxWorkers: '100%',
+  // Slow tests often wait for processes that they stop and start: more of them than processors keep these busy.
+  maxWorkers: isSlowRun ? Math.ceil(availableParallelism() * 1.5) : '100%',
   workerIdleMemoryLimit: '1GB',
   projects: [
     project('shared', 'jsdom'),

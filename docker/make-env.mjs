@@ -18,6 +18,7 @@ const settings = {
   SESSION_SECRET: secret(),
   SERVICE_TOKEN: secret(),
   STATUS_TOKEN: secret(),
+  TEST_GATEWAY_SECRET: secret(),
   RELEASE_KEY: privateKey,
   RELEASE_KEYS: publicKey,
 };
@@ -25,7 +26,8 @@ const file = process.argv[2] ?? '.env';
 try {
   writeFileSync(
     file,
-    Object.entries(settings)
+    // Not a secret: the test gateway runs until another gateway is configured.
+    Object.entries({ ...settings, COMPOSE_PROFILES: 'test-gateway' })
       .map(([name, value]) => `${name}="${value.trim().replaceAll('\n', '\\n')}"\n`)
       .join(''),
     { mode: 0o600, flag: 'wx' },
