@@ -1,5 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+
+/** What a page says in place of its content that the server could not render in time. */
+const LATE = 'Please reload it, or turn on JavaScript.';
 
 /**
  * Waits until the open page is complete. A busy server may send a page that asks to be loaded again.
@@ -8,9 +10,8 @@ import type { Page } from 'playwright-core';
 export async function whole(page: Page, status?: number): Promise<number | undefined> {
   for (let tries = 0; ; tries += 1) {
     await page.waitForLoadState('load');
-    const isLate = (await page.locator('noscript p').filter({ hasText: 'load it again' }).count()) > 0;
+    const isLate = (await page.locator('noscript p').filter({ hasText: LATE }).count()) > 0;
     if (!isLate || tries === 6) return status;
-    await pause(250 * tries);
     status = (await page.reload())?.status();
   }
 }

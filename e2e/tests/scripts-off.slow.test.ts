@@ -24,8 +24,6 @@ test.each(shopperRoutes)('%s (for %s) is a page without scripts', async (path, a
     expect(await notice.textContent()).toContain('needs JavaScript');
     return;
   }
-  // A busy server that misses its deadline leaves a page to the browser; the next visit finds it rendered.
-  for (let visits = 1; visits < 5 && (await notice.count()) > 0; visits += 1) await visit(addressOf(path));
   expect(await notice.count()).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   // All of it, and nothing that would still be loading.

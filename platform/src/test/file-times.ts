@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fromRoot } from '../workspaces';
@@ -27,10 +28,12 @@ function secondsByFile(files: readonly TimedFile[]): Map<string, number> {
 export const longestFiles = (files: readonly TimedFile[]): string[] =>
   [...secondsByFile(files)].slice(0, MAX_SHOWN).map(([file, seconds]) => `${String(seconds).padStart(6)} s  ${file}`);
 
-/** Keeps what each file took, by which later runs start the longest first. */
+/** Keeps what each file took, by which later runs start the longest first; files that are gone are dropped. */
 export async function keepTimes(files: readonly TimedFile[]): Promise<void> {
   const kept = JSON.parse(await readFile(timesFile, 'utf8')) as Record<string, number>;
   const all = { ...kept, ...Object.fromEntries(secondsByFile(files)) };
-  const sorted = Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(all)
+    .filter(([file]) => existsSync(fromRoot(file)))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   await writeFile(timesFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

@@ -10,7 +10,7 @@ import { copyOf, factsOf, MAX_PAGE_SIZE } from './page-copy';
 import { filesNamedIn, isShopFile, productIn, releaseIn } from './page-facts';
 import { allows, FRESH_MS, isPolicyCurrent, canShowCopy, MAX_AGE_MS } from './policy';
 import { scope, type WorkerEvent } from './scope';
-import { KEEP_HEADER, OFFLINE_PATH, REGISTRY_HEADER, type ProductFormSubmission } from './worker-protocol';
+import { KEEP_HEADER, OFFLINE_PATH, REGISTRY_HEADER, type WorkerMessage } from './worker-protocol';
 
 // What the browser keeps of the shop, and how much of it (decision 034). Another number begins an empty cache.
 const PAGES = 'haat-pages-1';
@@ -100,7 +100,7 @@ const pages = new NetworkFirst({
   ],
 });
 
-/** Keeps files that aren't yet, of releases that visitors have. Never rejects. */
+/** Keeps files that aren't yet, of releases that visitors have; resolves once they are stored. Never rejects. */
 async function keepFiles(addresses: readonly string[], event: WorkerEvent): Promise<void> {
   const registry = await known.now();
   const wanted = addresses.filter((address) => {
@@ -108,11 +108,11 @@ async function keepFiles(addresses: readonly string[], event: WorkerEvent): Prom
     return release === null || (registry && allows(registry.policy, release));
   });
   await Promise.all(
-    wanted.map((address) =>
-      files
-        .handle({ request: new Request(address, { mode: 'cors', credentials: 'same-origin' }), event })
-        .catch(() => undefined),
-    ),
+    wanted.map((address) => {
+      const request = new Request(address, { mode: 'cors', credentials: 'same-origin' });
+      // `handle` resolves before its copy is stored: a page could be kept without its files.
+      return Promise.all(files.handleAll({ request, event })).catch(() => undefined);
+    }),
   );
 }
 
@@ -199,7 +199,7 @@ async function keepOfflinePage(event: WorkerEvent): Promise<void> {
 
 /** A page that is looked at, and came without this worker or without a document of its own. */
 async function seen(
-  { page, files: loaded }: Extract<ProductFormSubmission, { type: 'seen' }>,
+  { page, files: loaded }: Extract<WorkerMessage, { type: 'seen' }>,
   event: WorkerEvent,
 ): Promise<void> {
   const address = new URL(page, site);
@@ -306,6 +306,6 @@ scope.addEventListener('activate', (event) => {
   );
 });
 scope.addEventListener('message', (event) => {
-  const message = event.data as ProductFormSubmission; // true because only this site's own pages can send to it
+  const message = event.data as WorkerMessage; // true because only this site's own pages can send to it
   event.waitUntil(message.type === 'forget' ? forget() : seen(message, event));
 });

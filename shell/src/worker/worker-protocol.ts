@@ -26,7 +26,7 @@ export const conditionalHtml = (why: Why, html: string): string => `<!--if ${why
 export const ifSeen = (before: string, after: string): string => `<!--seen-->${before}<!--cards-->${after}<!--end-->`;
 
 /** A message of a page to the worker. */
-export type ProductFormSubmission =
+export type WorkerMessage =
   /**
    * This page is looked at, and these files came before the worker was there; paths, or addresses of release servers.
    */
