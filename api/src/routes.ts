@@ -22,7 +22,7 @@ import { stockMovementRoutes } from './modules/catalogue/stock-movement-routes';
 import { dataFileRoutes } from './modules/data-files/data-file-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
 import { segmentRoutes } from './modules/customers/segment-routes';
-import { contentDeskRoutes } from './modules/content/admin-content-routes';
+import { adminContentRoutes } from './modules/content/admin-content-routes';
 import { contentRoutes } from './modules/content/content-routes';
 import { claimRoutes } from './modules/claims/claim-routes';
 import { analyticsRoutes } from './modules/analytics/analytics-routes';
@@ -33,7 +33,7 @@ import { mediaRoutes } from './modules/media/media-routes';
 import { orderRoutes } from './modules/orders/order-routes';
 import { parcelRoutes } from './modules/orders/parcel-routes';
 import { cannedAnswerRoutes } from './modules/chat/canned-answer-routes';
-import { chatDeskRoutes } from './modules/chat/admin-chat-routes';
+import { adminChatsRoutes } from './modules/chat/admin-chat-routes';
 import { chatHoursRoutes } from './modules/chat/chat-hours-routes';
 import { chatRoutes } from './modules/chat/chat-routes';
 import { questionReadRoutes, questionRoutes } from './modules/questions/question-routes';
@@ -41,7 +41,7 @@ import { recommendationRoutes } from './modules/recommendations/recommendation-r
 import { reviewReadRoutes, reviewRoutes } from './modules/reviews/review-routes';
 import { draftRoutes } from './modules/admin-orders/draft-routes';
 import { handlingRoutes } from './modules/admin-orders/handling-routes';
-import { orderDeskRoutes } from './modules/admin-orders/order-desk-routes';
+import { adminOrderRoutes } from './modules/admin-orders/admin-order-routes';
 import { quoteRoutes } from './modules/orders/quote-routes';
 import { couponRoutes } from './modules/coupons/coupon-routes';
 import { paymentRoutes } from './modules/payments/payment-routes';
@@ -71,7 +71,7 @@ import { profileRoutes } from './modules/users/profile-routes';
 import { secondFactorRoutes } from './modules/users/second-factor-routes';
 import { wishlistRoutes } from './modules/users/wishlist-routes';
 import { savedPaymentRoutes } from './modules/users/saved-payment-routes';
-import { stockWishRoutes } from './modules/back-in-stock/stock-wish-routes';
+import { backInStockRoutes } from './modules/back-in-stock/back-in-stock-routes';
 
 /** Every module of the API, one line each. */
 export const routeModules: RouteModule[] = [
@@ -113,10 +113,10 @@ export const routeModules: RouteModule[] = [
   addressRoutes,
   wishlistRoutes,
   savedPaymentRoutes,
-  stockWishRoutes,
+  backInStockRoutes,
   serviceRoutes,
   contentRoutes,
-  contentDeskRoutes,
+  adminContentRoutes,
   telemetryRoutes,
   analyticsRoutes,
   adminRoutes,
@@ -124,7 +124,7 @@ export const routeModules: RouteModule[] = [
   reportRoutes,
   draftRoutes,
   handlingRoutes,
-  orderDeskRoutes,
+  adminOrderRoutes,
   staffViewRoutes,
   meRoutes,
   teamRoutes,
@@ -143,7 +143,7 @@ export const routeModules: RouteModule[] = [
   questionReadRoutes,
   questionRoutes,
   chatRoutes,
-  chatDeskRoutes,
+  adminChatsRoutes,
   inboxRoutes,
   messageRoutes,
   cannedAnswerRoutes,

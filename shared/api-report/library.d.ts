@@ -416,7 +416,7 @@ declare function addAddress$1(address: Address & {
 declare function updateAddress$1(id: string, address: Address & {
     isDefault?: boolean;
 }): Promise<SavedAddress>;
-declare function fetchStockWishes$1(): Promise<PendingBackInStockRequest[]>;
+declare function fetchBackInStock$1(): Promise<PendingBackInStockRequest[]>;
 declare function fetchPayments$1(): Promise<SavedPayment[]>;
 declare function fetchPreferences$1(): Promise<Preferences>;
 declare function writePreferences$1(preferences: Preferences): Promise<Preferences>;
@@ -430,7 +430,7 @@ declare namespace Module$8 {
     fetchPreferences$1 as fetchPreferences,
     fetchProfile$1 as fetchProfile,
     fetchSessions$1 as fetchSessions,
-    fetchStockWishes$1 as fetchStockWishes,
+    fetchBackInStock$1 as fetchBackInStock,
     signIn$1 as signIn,
     updateAddress$1 as updateAddress,
     updateProfile$1 as updateProfile,
@@ -501,7 +501,7 @@ declare const addAddress: Calls$8['addAddress'];
 /** PUT /api/users/addresses/{id} */
 declare const updateAddress: Calls$8['updateAddress'];
 /** GET /api/users/stock-wishes: what the account waits for. */
-declare const fetchStockWishes: Calls$8['fetchStockWishes'];
+declare const fetchBackInStock: Calls$8['fetchBackInStock'];
 /** GET /api/users/payments: the cards that the account has paid with. */
 declare const fetchPayments: Calls$8['fetchPayments'];
 /** GET /api/users/preferences: which messages the account gets, and how its checkout begins. */
@@ -524,7 +524,7 @@ declare const account_fetchPayments: typeof fetchPayments;
 declare const account_fetchPreferences: typeof fetchPreferences;
 declare const account_fetchProfile: typeof fetchProfile;
 declare const account_fetchSessions: typeof fetchSessions;
-declare const account_fetchStockWishes: typeof fetchStockWishes;
+declare const account_fetchBackInStock: typeof fetchBackInStock;
 declare const account_forgetPayment: typeof forgetPayment;
 declare const account_register: typeof register;
 declare const account_removeAddress: typeof removeAddress;
@@ -554,7 +554,7 @@ declare namespace account {
     account_fetchPreferences as fetchPreferences,
     account_fetchProfile as fetchProfile,
     account_fetchSessions as fetchSessions,
-    account_fetchStockWishes as fetchStockWishes,
+    account_fetchBackInStock as fetchBackInStock,
     account_forgetPayment as forgetPayment,
     account_register as register,
     account_removeAddress as removeAddress,
@@ -1216,7 +1216,7 @@ declare const contentListSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 /** GET /api/admin/content/{page}/{language}. */
-declare const contentDeskSchema: z.ZodMiniObject<{
+declare const adminContentSchema: z.ZodMiniObject<{
     draft: z.ZodMiniNullable<z.ZodMiniObject<{
         at: z.ZodMiniString<string>;
         by: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -1275,7 +1275,7 @@ declare const contentDeskSchema: z.ZodMiniObject<{
         number: z.ZodMiniInt;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-type ContentDesk = z.infer<typeof contentDeskSchema>;
+type AdminContent = z.infer<typeof adminContentSchema>;
 /** GET /api/admin/content/{page}/{language}/versions/{number}. */
 declare const contentVersionSchema: z.ZodMiniObject<{
     at: z.ZodMiniString<string>;
@@ -1362,7 +1362,7 @@ declare const contentTakeDownSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 
 type contentPages_ContentBlock = ContentBlock;
-type contentPages_ContentDesk = ContentDesk;
+type contentPages_AdminContent = AdminContent;
 type contentPages_ContentDraftWrite = ContentDraftWrite;
 type contentPages_ContentPreview = ContentPreview;
 type contentPages_ContentSpan = ContentSpan;
@@ -1371,7 +1371,7 @@ type contentPages_ContentText = ContentText;
 type contentPages_ContentVersion = ContentVersion;
 type contentPages_ShownContent = ShownContent;
 declare const contentPages_contentBlockSchema: typeof contentBlockSchema;
-declare const contentPages_contentDeskSchema: typeof contentDeskSchema;
+declare const contentPages_adminContentSchema: typeof adminContentSchema;
 declare const contentPages_contentDraftSeenSchema: typeof contentDraftSeenSchema;
 declare const contentPages_contentDraftWriteSchema: typeof contentDraftWriteSchema;
 declare const contentPages_contentHrefSchema: typeof contentHrefSchema;
@@ -1386,8 +1386,8 @@ declare const contentPages_contentVersionSchema: typeof contentVersionSchema;
 declare const contentPages_shownContentSchema: typeof shownContentSchema;
 declare const contentPages_validateContent: typeof validateContent;
 declare namespace contentPages {
-  export { contentPages_contentBlockSchema as contentBlockSchema, contentPages_contentDeskSchema as contentDeskSchema, contentPages_contentDraftSeenSchema as contentDraftSeenSchema, contentPages_contentDraftWriteSchema as contentDraftWriteSchema, contentPages_contentHrefSchema as contentHrefSchema, contentPages_contentListSchema as contentListSchema, contentPages_contentPreviewSchema as contentPreviewSchema, contentPages_contentRestoreSchema as contentRestoreSchema, contentPages_contentSpanSchema as contentSpanSchema, contentPages_contentStateSchema as contentStateSchema, contentPages_contentTakeDownSchema as contentTakeDownSchema, contentPages_contentTextSchema as contentTextSchema, contentPages_contentVersionSchema as contentVersionSchema, contentPages_shownContentSchema as shownContentSchema, contentPages_validateContent as validateContent };
-  export type { contentPages_ContentBlock as ContentBlock, contentPages_ContentDesk as ContentDesk, contentPages_ContentDraftWrite as ContentDraftWrite, contentPages_ContentPreview as ContentPreview, contentPages_ContentSpan as ContentSpan, contentPages_ContentState as ContentState, contentPages_ContentText as ContentText, contentPages_ContentVersion as ContentVersion, contentPages_ShownContent as ShownContent };
+  export { contentPages_contentBlockSchema as contentBlockSchema, contentPages_adminContentSchema as adminContentSchema, contentPages_contentDraftSeenSchema as contentDraftSeenSchema, contentPages_contentDraftWriteSchema as contentDraftWriteSchema, contentPages_contentHrefSchema as contentHrefSchema, contentPages_contentListSchema as contentListSchema, contentPages_contentPreviewSchema as contentPreviewSchema, contentPages_contentRestoreSchema as contentRestoreSchema, contentPages_contentSpanSchema as contentSpanSchema, contentPages_contentStateSchema as contentStateSchema, contentPages_contentTakeDownSchema as contentTakeDownSchema, contentPages_contentTextSchema as contentTextSchema, contentPages_contentVersionSchema as contentVersionSchema, contentPages_shownContentSchema as shownContentSchema, contentPages_validateContent as validateContent };
+  export type { contentPages_ContentBlock as ContentBlock, contentPages_AdminContent as AdminContent, contentPages_ContentDraftWrite as ContentDraftWrite, contentPages_ContentPreview as ContentPreview, contentPages_ContentSpan as ContentSpan, contentPages_ContentState as ContentState, contentPages_ContentText as ContentText, contentPages_ContentVersion as ContentVersion, contentPages_ShownContent as ShownContent };
 }
 
 declare function fetchContent$1(page: ContentPage, language: string): Promise<ShownContent>;
@@ -4331,10 +4331,10 @@ declare function requestBackInStock(wish: {
     sku?: null | string;
 }): Promise<string>;
 
-declare const stockWishes_requestBackInStock: typeof requestBackInStock;
-declare namespace stockWishes {
+declare const backInStock_requestBackInStock: typeof requestBackInStock;
+declare namespace backInStock {
   export {
-    stockWishes_requestBackInStock as requestBackInStock,
+    backInStock_requestBackInStock as requestBackInStock,
   };
 }
 
@@ -5119,7 +5119,7 @@ declare const chatNoteWriteSchema: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** GET /api/admin/chats/{id}: what staff have of a chat besides its messages. */
-declare const chatDeskSchema: z.ZodMiniObject<{
+declare const adminChatsSchema: z.ZodMiniObject<{
     assignee: z.ZodMiniNullable<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
@@ -5135,7 +5135,7 @@ declare const chatDeskSchema: z.ZodMiniObject<{
     read: z.ZodMiniNumber<number>;
     startedAt: z.ZodMiniString<string>;
 }, z.core.$strip>;
-type ChatDesk = z.infer<typeof chatDeskSchema>;
+type AdminChats = z.infer<typeof adminChatsSchema>;
 /** GET /api/admin/chats/colleagues: who may be given a chat. */
 declare const chatColleaguesSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
@@ -5349,33 +5349,33 @@ declare const fillPlaceholders: (text: string, values: Readonly<Partial<Record<C
 /** The placeholders that are left in a text, e.g. '{order}': it can't be sent like this. */
 declare const placeholdersIn: (text: string) => string[];
 
-type chatDesk_CannedAnswer = CannedAnswer;
-type chatDesk_CannedPlaceholder = CannedPlaceholder;
-type chatDesk_CannedWrite = CannedWrite;
-type chatDesk_ChatCustomer = ChatCustomer;
-type chatDesk_ChatDesk = ChatDesk;
-type chatDesk_ChatNote = ChatNote;
-type chatDesk_ChatShow = ChatShow;
-type chatDesk_ListedChat = ListedChat;
-declare const chatDesk_cannedChangeSchema: typeof cannedChangeSchema;
-declare const chatDesk_cannedListSchema: typeof cannedListSchema;
-declare const chatDesk_cannedPlaceholders: typeof cannedPlaceholders;
-declare const chatDesk_cannedSchema: typeof cannedSchema;
-declare const chatDesk_cannedWriteSchema: typeof cannedWriteSchema;
-declare const chatDesk_chatAssignSchema: typeof chatAssignSchema;
-declare const chatDesk_chatColleaguesSchema: typeof chatColleaguesSchema;
-declare const chatDesk_chatCustomerSchema: typeof chatCustomerSchema;
-declare const chatDesk_chatDeskSchema: typeof chatDeskSchema;
-declare const chatDesk_chatListSchema: typeof chatListSchema;
-declare const chatDesk_chatNoteSchema: typeof chatNoteSchema;
-declare const chatDesk_chatNoteWriteSchema: typeof chatNoteWriteSchema;
-declare const chatDesk_chatShows: typeof chatShows;
-declare const chatDesk_fillPlaceholders: typeof fillPlaceholders;
-declare const chatDesk_listedChatSchema: typeof listedChatSchema;
-declare const chatDesk_placeholdersIn: typeof placeholdersIn;
-declare namespace chatDesk {
-  export { chatDesk_cannedChangeSchema as cannedChangeSchema, chatDesk_cannedListSchema as cannedListSchema, chatDesk_cannedPlaceholders as cannedPlaceholders, chatDesk_cannedSchema as cannedSchema, chatDesk_cannedWriteSchema as cannedWriteSchema, chatDesk_chatAssignSchema as chatAssignSchema, chatDesk_chatColleaguesSchema as chatColleaguesSchema, chatDesk_chatCustomerSchema as chatCustomerSchema, chatDesk_chatDeskSchema as chatDeskSchema, chatDesk_chatListSchema as chatListSchema, chatDesk_chatNoteSchema as chatNoteSchema, chatDesk_chatNoteWriteSchema as chatNoteWriteSchema, chatDesk_chatShows as chatShows, chatDesk_fillPlaceholders as fillPlaceholders, chatDesk_listedChatSchema as listedChatSchema, chatDesk_placeholdersIn as placeholdersIn };
-  export type { chatDesk_CannedAnswer as CannedAnswer, chatDesk_CannedPlaceholder as CannedPlaceholder, chatDesk_CannedWrite as CannedWrite, chatDesk_ChatCustomer as ChatCustomer, chatDesk_ChatDesk as ChatDesk, chatDesk_ChatNote as ChatNote, chatDesk_ChatShow as ChatShow, chatDesk_ListedChat as ListedChat };
+type adminChats_CannedAnswer = CannedAnswer;
+type adminChats_CannedPlaceholder = CannedPlaceholder;
+type adminChats_CannedWrite = CannedWrite;
+type adminChats_ChatCustomer = ChatCustomer;
+type adminChats_AdminChats = AdminChats;
+type adminChats_ChatNote = ChatNote;
+type adminChats_ChatShow = ChatShow;
+type adminChats_ListedChat = ListedChat;
+declare const adminChats_cannedChangeSchema: typeof cannedChangeSchema;
+declare const adminChats_cannedListSchema: typeof cannedListSchema;
+declare const adminChats_cannedPlaceholders: typeof cannedPlaceholders;
+declare const adminChats_cannedSchema: typeof cannedSchema;
+declare const adminChats_cannedWriteSchema: typeof cannedWriteSchema;
+declare const adminChats_chatAssignSchema: typeof chatAssignSchema;
+declare const adminChats_chatColleaguesSchema: typeof chatColleaguesSchema;
+declare const adminChats_chatCustomerSchema: typeof chatCustomerSchema;
+declare const adminChats_adminChatsSchema: typeof adminChatsSchema;
+declare const adminChats_chatListSchema: typeof chatListSchema;
+declare const adminChats_chatNoteSchema: typeof chatNoteSchema;
+declare const adminChats_chatNoteWriteSchema: typeof chatNoteWriteSchema;
+declare const adminChats_chatShows: typeof chatShows;
+declare const adminChats_fillPlaceholders: typeof fillPlaceholders;
+declare const adminChats_listedChatSchema: typeof listedChatSchema;
+declare const adminChats_placeholdersIn: typeof placeholdersIn;
+declare namespace adminChats {
+  export { adminChats_cannedChangeSchema as cannedChangeSchema, adminChats_cannedListSchema as cannedListSchema, adminChats_cannedPlaceholders as cannedPlaceholders, adminChats_cannedSchema as cannedSchema, adminChats_cannedWriteSchema as cannedWriteSchema, adminChats_chatAssignSchema as chatAssignSchema, adminChats_chatColleaguesSchema as chatColleaguesSchema, adminChats_chatCustomerSchema as chatCustomerSchema, adminChats_adminChatsSchema as adminChatsSchema, adminChats_chatListSchema as chatListSchema, adminChats_chatNoteSchema as chatNoteSchema, adminChats_chatNoteWriteSchema as chatNoteWriteSchema, adminChats_chatShows as chatShows, adminChats_fillPlaceholders as fillPlaceholders, adminChats_listedChatSchema as listedChatSchema, adminChats_placeholdersIn as placeholdersIn };
+  export type { adminChats_CannedAnswer as CannedAnswer, adminChats_CannedPlaceholder as CannedPlaceholder, adminChats_CannedWrite as CannedWrite, adminChats_ChatCustomer as ChatCustomer, adminChats_AdminChats as AdminChats, adminChats_ChatNote as ChatNote, adminChats_ChatShow as ChatShow, adminChats_ListedChat as ListedChat };
 }
 
 /** The days of a week as it is told, from its Monday on; 0 is Sunday. */
@@ -11733,4 +11733,4 @@ declare namespace Wordmark$1 {
   };
 }
 
-export { account as apiAccount, Module$8 as apiAccountClient, categories as apiCategories, Module$7 as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, Module$6 as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersClient, Module$4 as apiPasskeyClient, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsClient, reviews as apiReviews, Module$2 as apiReviewsClient, service as apiService, Module$1 as apiServiceClient, staff as apiStaff, Module as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReturnReasons as contractStaffReturnReasons, staffViews as contractStaffViews, stockMovement as contractStockMovement, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
+export { account as apiAccount, Module$8 as apiAccountClient, categories as apiCategories, Module$7 as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, Module$6 as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersClient, Module$4 as apiPasskeyClient, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsClient, reviews as apiReviews, Module$2 as apiReviewsClient, service as apiService, Module$1 as apiServiceClient, staff as apiStaff, Module as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, backInStock as apiBackInStock, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, adminChats as contractAdminChats, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReturnReasons as contractStaffReturnReasons, staffViews as contractStaffViews, stockMovement as contractStockMovement, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };

@@ -28,7 +28,7 @@ import * as productJobs from './migrations/035-product-jobs';
 import * as orderDesk from './migrations/036-order-desk';
 import * as staffViews from './migrations/037-staff-views';
 import * as customers from './migrations/040-customers';
-import * as chatDesk from './migrations/044-chat-desk';
+import * as adminChats from './migrations/044-chat-desk';
 import * as shopSettings from './migrations/050-shop-settings';
 import * as productForm from './migrations/051-product-form';
 import * as developers from './migrations/052-developers';
@@ -92,7 +92,7 @@ export const migrations = {
   '036-order-desk': orderDesk,
   '037-staff-views': staffViews,
   '040-customers': customers,
-  '044-chat-desk': chatDesk,
+  '044-chat-desk': adminChats,
   '050-shop-settings': shopSettings,
   '051-product-form': productForm,
   '052-developers': developers,

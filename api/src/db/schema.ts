@@ -106,7 +106,7 @@ import type {
   ReviewsTable,
 } from './tables/reviews';
 import type { ContentTextsTable, ContentVersionsTable, MetaTable, ShopSettingsTable } from './tables/settings';
-import type { StockWishesTable } from './tables/stock-wishes';
+import type { BackInStockTable } from './tables/stock-wishes';
 import type { StaffMailChoicesTable, StaffMembersTable, StaffRolesTable, StaffViewsTable } from './tables/team';
 import type { AddressesTable, UserPreferencesTable, UsersTable, WishlistItemsTable } from './tables/users';
 
@@ -164,7 +164,7 @@ export interface Database {
   coupon_uses: CouponUsesTable;
   addresses: AddressesTable;
   wishlist_items: WishlistItemsTable;
-  stock_wishes: StockWishesTable;
+  stock_wishes: BackInStockTable;
   forgotten_payments: ForgottenPaymentsTable;
   user_preferences: UserPreferencesTable;
   feedback: FeedbackTable;

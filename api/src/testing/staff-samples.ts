@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentLanguages, contentPageKeys, partsOf, type ContentPage } from '@haat/shared/contract/content-page-list';
-import type { ContentDesk, ContentText } from '@haat/shared/contract/content-pages';
+import type { AdminContent, ContentText } from '@haat/shared/contract/content-pages';
 import type { Draft, DraftContent } from '@haat/shared/contract/draft-orders';
 import type { Order } from '@haat/shared/contract/order';
 import type { LightMyRequestResponse } from 'fastify';
@@ -297,14 +297,14 @@ export async function openWorld(shop: TestApp) {
     const language = contentLanguages[pages % contentLanguages.length] ?? 'en';
     pages += 1;
     const url = `/api/admin/content/${page}/${language}`;
-    let desk = await ok<ContentDesk>(call('GET', url));
-    if (desk.draft) desk = await ok<ContentDesk>(call('POST', `${url}/discard`, { version: desk.draft.version }));
+    let desk = await ok<AdminContent>(call('GET', url));
+    if (desk.draft) desk = await ok<AdminContent>(call('POST', `${url}/discard`, { version: desk.draft.version }));
     if (wanted !== 'nothing')
-      desk = await ok<ContentDesk>(
+      desk = await ok<AdminContent>(
         call('PUT', `${url}/draft`, { text: textOf(page), shown: desk.shown?.number ?? null, version: 0 }),
       );
     if (wanted === 'shown')
-      desk = await ok<ContentDesk>(call('POST', `${url}/publish`, { version: desk.draft?.version }));
+      desk = await ok<AdminContent>(call('POST', `${url}/publish`, { version: desk.draft?.version }));
     return {
       url,
       id: `${page}/${language}`,

@@ -13,7 +13,7 @@ import { createTestDatabase } from './test-databases';
 /**
  * Orders without an HTTP server, on a real PostgreSQL: the embedded database has one connection, so nothing can race.
  */
-export interface OrderDesk {
+export interface AdminOrdersTest {
   db: Kysely<Database>;
   /** The test gateway. */
   gateway: PaymentGateway;
@@ -24,7 +24,7 @@ export interface OrderDesk {
 }
 
 /** Takes some seconds. */
-export async function startAdminOrders(): Promise<OrderDesk> {
+export async function startAdminOrders(): Promise<AdminOrdersTest> {
   const server = await createTestDatabase();
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
   const service = await startTestGateway();

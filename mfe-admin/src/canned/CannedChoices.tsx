@@ -1,4 +1,4 @@
-import type { CannedAnswer } from '@haat/shared/contract/chat-desk';
+import type { CannedAnswer } from '@haat/shared/contract/admin-chats';
 import styles from './CannedChoices.module.css';
 
 const MOST = 8;

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type CannedAnswer, type CannedPlaceholder } from '@haat/shared/contract/chat-desk';
+import { fillPlaceholders, type CannedAnswer, type CannedPlaceholder } from '@haat/shared/contract/admin-chats';
 import { TextAreaField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';

@@ -1,4 +1,4 @@
-import { cannedListSchema } from '@haat/shared/contract/chat-desk';
+import { cannedListSchema } from '@haat/shared/contract/admin-chats';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { fillPlaceholders, placeholdersIn } from '@haat/shared/contract/chat-desk';
+import { fillPlaceholders, placeholdersIn } from '@haat/shared/contract/admin-chats';
 import { slashWordAt } from './slash-word';
 
 test.each([

@@ -1,4 +1,4 @@
-import { cannedWriteSchema, type CannedAnswer } from '@haat/shared/contract/chat-desk';
+import { cannedWriteSchema, type CannedAnswer } from '@haat/shared/contract/admin-chats';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';

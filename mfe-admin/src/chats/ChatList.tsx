@@ -1,4 +1,4 @@
-import type { ListedChat } from '@haat/shared/contract/chat-desk';
+import type { ListedChat } from '@haat/shared/contract/admin-chats';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLinkKeys } from '../commands/use-link-keys';

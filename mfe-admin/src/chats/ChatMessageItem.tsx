@@ -1,6 +1,6 @@
 import { fetchChatFile } from '@haat/shared/api/chat-client';
 import type { ChatAttachment, ChatMessage } from '@haat/shared/contract/chat';
-import type { ChatNote } from '@haat/shared/contract/chat-desk';
+import type { ChatNote } from '@haat/shared/contract/admin-chats';
 import { downloadFile } from '@haat/shared/download-file';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';

@@ -1,5 +1,5 @@
 import { sendChatSignal, markChatRead } from '@haat/shared/api/chat-client';
-import type { ChatDesk } from '@haat/shared/contract/chat-desk';
+import type { AdminChats } from '@haat/shared/contract/admin-chats';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField } from '@haat/shared/ui/Field';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -13,7 +13,7 @@ import { errorMessage } from '../forms/error-message';
 import { useAction } from '../forms/use-action';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { CHAT_LISTS } from './chat-lists';
-import { assignChat, chatCustomerQuery, chatDeskQuery, colleaguesQuery, keyOf, reopenChat } from './chat-queries';
+import { assignChat, chatCustomerQuery, adminChatsQuery, colleaguesQuery, keyOf, reopenChat } from './chat-queries';
 import styles from './Chats.module.css';
 import { Composer } from './Composer';
 import { Customer } from './Customer';
@@ -26,8 +26,8 @@ const CHATS = [['admin', 'chats']];
 export function ChatThread({ id }: { id: string }) {
   const { name: me, may } = useStaff();
   const { chat, isTyping, isLive } = useChatThread(id);
-  const desk = useQuery(chatDeskQuery(id));
-  useRefetchOnChanges(['chat'], { queryKey: chatDeskQuery(id).queryKey }, ({ ids }) => ids.includes(id));
+  const desk = useQuery(adminChatsQuery(id));
+  useRefetchOnChanges(['chat'], { queryKey: adminChatsQuery(id).queryKey }, ({ ids }) => ids.includes(id));
   const customer = useQuery({ ...chatCustomerQuery(id), enabled: may('customers.read') });
   const mayWrite = may('chats.write');
   useRead(id, chat.data?.messages.at(-1)?.seq ?? 0, desk.data, mayWrite);
@@ -108,7 +108,7 @@ export function ChatThread({ id }: { id: string }) {
 }
 
 /** Says that one has read what is on the screen; who may only look leaves no trace. */
-function useRead(id: string, last: number, desk: ChatDesk | undefined, mayWrite: boolean) {
+function useRead(id: string, last: number, desk: AdminChats | undefined, mayWrite: boolean) {
   const client = useQueryClient();
   const told = useRef(0);
   const read = desk?.read;
@@ -152,7 +152,7 @@ function Log({ count, children }: { count: number; children: ReactNode }) {
 }
 
 /** Whose the chat is, and whether it goes on. */
-function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; desk: ChatDesk; isClosed: boolean }) {
+function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; desk: AdminChats; isClosed: boolean }) {
   const { id: me, name: myName } = useStaff();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   const { act, isBusy } = useAction(CHATS);

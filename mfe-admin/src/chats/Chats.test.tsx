@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
-import type { CannedAnswer, ChatCustomer, ChatDesk, ListedChat } from '@haat/shared/contract/chat-desk';
+import type { CannedAnswer, ChatCustomer, AdminChats, ListedChat } from '@haat/shared/contract/admin-chats';
 import type { ChatHoursView } from '@haat/shared/contract/chat-hours';
 import type { BuiltInRoleKey } from '@haat/shared/contract/permissions';
 import { fillIn } from '@haat/shared/testing/fill-in';
@@ -44,7 +44,7 @@ const chat: Chat = {
   staffed: true,
   messages: [message(1, 'shopper', 'Is it of brass?'), message(5, 'staff', 'It is.')],
 };
-const desk: ChatDesk = {
+const desk: AdminChats = {
   id: 'c1',
   startedAt: '2026-11-22T10:00:00.000Z',
   assignee: null,
@@ -359,7 +359,7 @@ test('of a guest no order is given away by a canned answer, for nobody has check
 });
 
 test('a takes the chat, with a way back; who was faster is named', async () => {
-  let state: ChatDesk = desk;
+  let state: AdminChats = desk;
   const path = '/api/admin/chats/c1/assignee';
   const { sent } = await show('/admin/chats?chat=c1', {
     'GET /api/admin/chats/c1': () => ok(state),

@@ -1,4 +1,4 @@
-import { chatShows, type ChatShow } from '@haat/shared/contract/chat-desk';
+import { chatShows, type ChatShow } from '@haat/shared/contract/admin-chats';
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Skeleton } from '@haat/shared/ui/Skeleton';

@@ -1,6 +1,6 @@
 import { addChatFile, sendChatMessage, sendChatSignal } from '@haat/shared/api/chat-client';
 import { attachmentTypes, MAX_ATTACHMENT_BYTES, type ChatAttachment } from '@haat/shared/contract/chat';
-import { placeholdersIn, type CannedPlaceholder } from '@haat/shared/contract/chat-desk';
+import { placeholdersIn, type CannedPlaceholder } from '@haat/shared/contract/admin-chats';
 import { randomKey } from '@haat/shared/random-key';
 import { Button } from '@haat/shared/ui/Button';
 import { TextAreaField } from '@haat/shared/ui/Field';
@@ -20,7 +20,7 @@ import { CannedTextArea } from '../canned/CannedTextArea';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { useCall } from '../forms/use-call';
-import { chatDeskQuery, keyOf, noteInChat } from './chat-queries';
+import { adminChatsQuery, keyOf, noteInChat } from './chat-queries';
 import styles from './Chats.module.css';
 import { useDraft } from './use-draft';
 import { addMessage } from './use-chat-thread';
@@ -259,7 +259,7 @@ function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
     const isSaved = await call(() => noteInChat(chatId, clientIdOf(said), said));
     if (!isSaved) return;
     isSent(text);
-    void client.invalidateQueries({ queryKey: chatDeskQuery(chatId).queryKey });
+    void client.invalidateQueries({ queryKey: adminChatsQuery(chatId).queryKey });
   };
   const field = useWriting(() => void save(), wanted);
   return (

@@ -1,4 +1,4 @@
-import type { ChatCustomer } from '@haat/shared/contract/chat-desk';
+import type { ChatCustomer } from '@haat/shared/contract/admin-chats';
 import { formatDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
 import { Skeleton } from '@haat/shared/ui/Skeleton';

@@ -3,12 +3,12 @@ import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
 import {
   chatColleaguesSchema,
   chatCustomerSchema,
-  chatDeskSchema,
+  adminChatsSchema,
   chatListSchema,
   type CannedAnswer,
   type CannedWrite,
   type ChatShow,
-} from '@haat/shared/contract/chat-desk';
+} from '@haat/shared/contract/admin-chats';
 import { chatHoursSchema, type ChatHoursWrite } from '@haat/shared/contract/chat-hours';
 import { http } from '@haat/shared/state';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -55,10 +55,10 @@ export const withMessage = (chat: Chat, message: ChatMessage): Chat => ({
   messages: [...chat.messages.filter(({ seq }) => seq !== message.seq), message].sort((a, b) => a.seq - b.seq),
 });
 /** GET /api/admin/chats/{id}: whose it is, and what is noted. */
-export const chatDeskQuery = (id: string) =>
+export const adminChatsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'chats', 'desk', id],
-    queryFn: async () => chatDeskSchema.parse((await http.get(deskPath(id))).data),
+    queryFn: async () => adminChatsSchema.parse((await http.get(deskPath(id))).data),
     staleTime: 0,
   });
 /** GET /api/admin/chats/{id}/customer. */

@@ -1,5 +1,5 @@
 import type { BuiltInRoleKey } from '@haat/shared/contract/permissions';
-import type { ContentDesk, ContentText } from '@haat/shared/contract/content-pages';
+import type { AdminContent, ContentText } from '@haat/shared/contract/content-pages';
 import { onNotice, type Notice } from '@haat/shared/state';
 import { fakeEventStreams } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
@@ -24,7 +24,7 @@ const text = (title: string): ContentText => ({
   ],
 });
 const at = '2026-11-20T10:00:00.000Z';
-const nothing: ContentDesk = {
+const nothing: AdminContent = {
   page: 'privacy',
   language: 'en',
   shown: null,
@@ -33,7 +33,7 @@ const nothing: ContentDesk = {
   previewKey: null,
   versions: [],
 };
-const shown: ContentDesk = {
+const shown: AdminContent = {
   ...nothing,
   shown: { number: 2, at, by: 'Ravi Kumar' },
   text: text('Privacy policy'),
@@ -42,7 +42,7 @@ const shown: ContentDesk = {
     { number: 1, at, by: null },
   ],
 };
-const drafted = (of: ContentText, version = 1): ContentDesk => ({
+const drafted = (of: ContentText, version = 1): AdminContent => ({
   ...shown,
   draft: { version, at, by: 'Meera Nambiar' },
   text: of,
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 function show(
-  desk: ContentDesk | (() => ContentDesk),
+  desk: AdminContent | (() => AdminContent),
   more: Record<string, StubAnswer> = {},
   role: BuiltInRoleKey = 'catalogue',
 ) {
@@ -165,7 +165,7 @@ test('what isn’t saved is there after a reload', async () => {
 });
 
 test('a colleague who was faster is shown, and either text can be gone on with', async () => {
-  let desk: ContentDesk = shown;
+  let desk: AdminContent = shown;
   const { writes } = show(() => desk, {
     [`PUT ${PATH}/draft`]: ({ body }) =>
       (body as { version: number }).version === 0

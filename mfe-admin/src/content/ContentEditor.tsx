@@ -1,5 +1,5 @@
 import { contentPages } from '@haat/shared/contract/content-page-list';
-import type { ContentDesk as Desk } from '@haat/shared/contract/content-pages';
+import type { AdminContent as Desk } from '@haat/shared/contract/content-pages';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -14,7 +14,7 @@ import { CreateText } from './CreateText';
 import { VersionDiff } from './VersionDiff';
 import styles from './Content.module.css';
 import {
-  contentDeskQuery,
+  adminContentQuery,
   discardDraft,
   publishDraft,
   restoreVersion,
@@ -31,8 +31,8 @@ import { Versions } from './Versions';
 
 /** A page's text in one language: written, seen in the shop, published, and what it said before. */
 export function ContentEditor(of: PageText) {
-  const { data, error, isError, refetch } = useQuery(contentDeskQuery(of));
-  useRefetchOnChanges(['content'], { queryKey: contentDeskQuery(of).queryKey, exact: true }, ({ ids }) =>
+  const { data, error, isError, refetch } = useQuery(adminContentQuery(of));
+  useRefetchOnChanges(['content'], { queryKey: adminContentQuery(of).queryKey, exact: true }, ({ ids }) =>
     ids.includes(`${of.page}/${of.language}`),
   );
   if (isError && !data) return <AdminFailure error={error} what="Page" retry={() => void refetch()} />;

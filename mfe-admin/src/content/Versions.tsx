@@ -1,4 +1,4 @@
-import type { ContentDesk } from '@haat/shared/contract/content-pages';
+import type { AdminContent } from '@haat/shared/contract/content-pages';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { contentVersionQuery, type PageText } from './content-api';
 
 export interface VersionsProps {
   of: PageText;
-  desk: ContentDesk;
+  desk: AdminContent;
   /** Missing where there is a draft, or nothing may be written. */
   onRestore?: (number: number) => void;
   onTakeDown?: () => void;
@@ -60,7 +60,7 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
 }
 
 /** From a version to the draft, or to what is shown where there is none. */
-function Difference({ of, desk, number }: { of: PageText; desk: ContentDesk; number: number }) {
+function Difference({ of, desk, number }: { of: PageText; desk: AdminContent; number: number }) {
   const { data, error, isError, refetch } = useQuery(contentVersionQuery(of, number));
   if (isError && !data) return <AdminFailure error={error} what="Version" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="6rem" />;

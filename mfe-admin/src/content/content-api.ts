@@ -1,9 +1,9 @@
 import type { ContentLanguage, ContentPage } from '@haat/shared/contract/content-page-list';
 import {
-  contentDeskSchema,
+  adminContentSchema,
   contentListSchema,
   contentVersionSchema,
-  type ContentDesk,
+  type AdminContent,
   type ContentDraftWrite,
 } from '@haat/shared/contract/content-pages';
 import { http } from '@haat/shared/state';
@@ -15,7 +15,7 @@ export interface PageText {
 }
 
 const pathOf = ({ page, language }: PageText) => `/api/admin/content/${page}/${language}`;
-const answered = (data: unknown): ContentDesk => contentDeskSchema.parse(data);
+const answered = (data: unknown): AdminContent => adminContentSchema.parse(data);
 
 /** GET /api/admin/content: every page in each language. */
 export const contentListQuery = queryOptions({
@@ -24,7 +24,7 @@ export const contentListQuery = queryOptions({
   staleTime: 0,
 });
 /** GET /api/admin/content/{page}/{language}: the draft, else what is shown, and its versions. */
-export const contentDeskQuery = (of: PageText) =>
+export const adminContentQuery = (of: PageText) =>
   queryOptions({
     queryKey: ['admin', 'content', of.page, of.language],
     queryFn: async () => answered((await http.get(pathOf(of))).data),

@@ -1,4 +1,4 @@
-import type { ContentDesk } from '@haat/shared/contract/content-pages';
+import type { AdminContent } from '@haat/shared/contract/content-pages';
 import { tabStorage } from '@haat/shared/tab-storage';
 import { useMemo, useRef, useState } from 'react';
 import type { PageText } from './content-api';
@@ -13,7 +13,7 @@ export interface Writing {
   isSaved: boolean;
 }
 
-const seenIn = (desk: ContentDesk) => ({ shown: desk.shown?.number ?? null, version: desk.draft?.version ?? 0 });
+const seenIn = (desk: AdminContent) => ({ shown: desk.shown?.number ?? null, version: desk.draft?.version ?? 0 });
 
 function kept(key: string): Writing | null {
   try {
@@ -24,7 +24,7 @@ function kept(key: string): Writing | null {
 }
 
 /** Edits a page's text. Unsaved edits survive a reload of this tab. */
-export function useDraftEditor(staffId: string, { page, language }: PageText, desk: ContentDesk) {
+export function useDraftEditor(staffId: string, { page, language }: PageText, desk: AdminContent) {
   const key = `haat-content-${staffId}-${page}-${language}`;
   const [state, setState] = useState(() => kept(key));
   const latest = useRef(state);
@@ -59,7 +59,7 @@ export function useDraftEditor(staffId: string, { page, language }: PageText, de
     },
     drop: () => put(null),
     /** What was typed while it was on its way is still to be saved. */
-    isSaved: (sent: EditableText, by: ContentDesk) => {
+    isSaved: (sent: EditableText, by: AdminContent) => {
       const now = latest.current;
       put({ text: now?.text ?? sent, ...seenIn(by), isSaved: now === null || now.text === sent });
     },

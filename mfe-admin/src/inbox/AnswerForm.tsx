@@ -1,4 +1,4 @@
-import { placeholdersIn } from '@haat/shared/contract/chat-desk';
+import { placeholdersIn } from '@haat/shared/contract/admin-chats';
 import type { InboxItem } from '@haat/shared/contract/inbox';
 import { randomKey } from '@haat/shared/random-key';
 import { Button } from '@haat/shared/ui/Button';

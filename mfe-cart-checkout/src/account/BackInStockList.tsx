@@ -6,14 +6,14 @@ import { Card } from '@haat/shared/ui/Card';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { optionsText } from '../cart/options-text';
-import { stockWishesQuery } from './account-queries';
+import { backInStockQuery } from './account-queries';
 import { Removable, RemovableList } from './RemovableList';
 import styles from './BackInStockList.module.css';
 
 /** What the account is told of when it is back in stock; nothing where it waits for nothing. */
 export function BackInStockList() {
   const { t } = useTexts();
-  const { data: wishes = [] } = useQuery(stockWishesQuery);
+  const { data: wishes = [] } = useQuery(backInStockQuery);
   if (wishes.length === 0) return null;
   return (
     <Card as="section" labelledBy="waiting-for">
@@ -36,7 +36,7 @@ function Wish({ wish }: { wish: PendingBackInStockRequest }) {
   const drop = useMutation({
     mutationFn: () => removeBackInStockRequest(id),
     onSuccess: () =>
-      queryClient.setQueryData(stockWishesQuery.queryKey, (wishes) => wishes?.filter((wish) => wish.id !== id)),
+      queryClient.setQueryData(backInStockQuery.queryKey, (wishes) => wishes?.filter((wish) => wish.id !== id)),
     onError: (error) => notify(t(serverMessage(error, msg('We could not save this. Please try again.')))),
   });
   return (

@@ -4,7 +4,7 @@ import {
   fetchPreferences,
   fetchProfile,
   fetchSessions,
-  fetchStockWishes,
+  fetchBackInStock,
 } from '@haat/shared/api/account';
 import { fetchMyOrders } from '@haat/shared/api/orders';
 import type { OrderFilter } from '@haat/shared/contract/order-list';
@@ -26,5 +26,5 @@ export const myOrdersQuery = (wanted: OrderFilter & { page?: number; size: numbe
   });
 export const sessionsQuery = queryOptions({ queryKey: [...accountKey, 'sessions'], queryFn: fetchSessions });
 export const paymentsQuery = queryOptions({ queryKey: [...accountKey, 'payments'], queryFn: fetchPayments });
-export const stockWishesQuery = queryOptions({ queryKey: [...accountKey, 'stock-wishes'], queryFn: fetchStockWishes });
+export const backInStockQuery = queryOptions({ queryKey: [...accountKey, 'stock-wishes'], queryFn: fetchBackInStock });
 export const preferencesQuery = queryOptions({ queryKey: [...accountKey, 'preferences'], queryFn: fetchPreferences });

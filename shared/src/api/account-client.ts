@@ -58,7 +58,7 @@ export async function updateAddress(id: string, address: Address & { isDefault?:
   return savedAddressSchema.parse((await http.put(`/api/users/addresses/${encodeURIComponent(id)}`, address)).data);
 }
 
-export async function fetchStockWishes(): Promise<PendingBackInStockRequest[]> {
+export async function fetchBackInStock(): Promise<PendingBackInStockRequest[]> {
   return z
     .object({ content: z.array(pendingBackInStockRequestSchema) })
     .parse((await http.get('/api/users/stock-wishes')).data).content;

@@ -128,8 +128,8 @@ export const addAddress: Calls['addAddress'] = async (...given) => (await calls(
 export const updateAddress: Calls['updateAddress'] = async (...given) => (await calls()).updateAddress(...given);
 
 /** GET /api/users/stock-wishes: what the account waits for. */
-export const fetchStockWishes: Calls['fetchStockWishes'] = async (...given) =>
-  (await calls()).fetchStockWishes(...given);
+export const fetchBackInStock: Calls['fetchBackInStock'] = async (...given) =>
+  (await calls()).fetchBackInStock(...given);
 
 /** GET /api/users/payments: the cards that the account has paid with. */
 export const fetchPayments: Calls['fetchPayments'] = async (...given) => (await calls()).fetchPayments(...given);

@@ -119,7 +119,7 @@ export type ContentState = z.infer<typeof contentStateSchema>;
 export const contentListSchema = z.object({ content: z.array(contentStateSchema) });
 
 /** GET /api/admin/content/{page}/{language}. */
-export const contentDeskSchema = z.extend(contentStateSchema, {
+export const adminContentSchema = z.extend(contentStateSchema, {
   /** Of the draft where there is one, else what is shown; null where that is the text that the shop is built with. */
   text: z.nullable(contentTextSchema),
   /**
@@ -129,7 +129,7 @@ export const contentDeskSchema = z.extend(contentStateSchema, {
   /** Newest first. */
   versions: z.array(published),
 });
-export type ContentDesk = z.infer<typeof contentDeskSchema>;
+export type AdminContent = z.infer<typeof adminContentSchema>;
 
 /** GET /api/admin/content/{page}/{language}/versions/{number}. */
 export const contentVersionSchema = z.extend(published, { text: contentTextSchema });

@@ -4,7 +4,7 @@ import type { GeneratedTimestamp, NullableTimestamp } from './column-types';
 /**
  * A request for one email when the variant is in stock again. Stored for a while after it, for the link in the email.
  */
-export interface StockWishesTable {
+export interface BackInStockTable {
   id: Generated<string>;
   product_id: string;
   sku: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
-import type { ChatCustomer, ChatDesk, ListedChat } from '@haat/shared/contract/chat-desk';
+import type { ChatCustomer, AdminChats, ListedChat } from '@haat/shared/contract/admin-chats';
 import type { ChatHoursView } from '@haat/shared/contract/chat-hours';
 import type { StaffChange } from '@haat/shared/contract/staff-events';
 import { addProduct } from '../../testing/add-products';
@@ -50,7 +50,7 @@ const idsOf = async (who: Person, query: string) => (await list(who, query)).con
 const assign = (who: Person, chat: { desk: string }, to: string | null, was: string | null) =>
   call('PUT', `${chat.desk}/assignee`, who.headers, { to, was });
 const deskOf = async (who: Person, chat: { desk: string }) =>
-  (await call('GET', chat.desk, who.headers)).json<ChatDesk>();
+  (await call('GET', chat.desk, who.headers)).json<AdminChats>();
 
 test('filters the list by mine, unassigned and closed; a chat whose assignee left the team is unassigned', async () => {
   const [taken, free, ended] = [

@@ -2,13 +2,13 @@ import {
   chatAssignSchema,
   chatColleaguesSchema,
   chatCustomerSchema,
-  chatDeskSchema,
+  adminChatsSchema,
   chatListSchema,
   chatNoteSchema,
   chatNoteWriteSchema,
   chatShows,
   type ChatNote,
-} from '@haat/shared/contract/chat-desk';
+} from '@haat/shared/contract/admin-chats';
 import { chatUnreadSchema } from '@haat/shared/contract/chat-unread';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import type { Selectable } from 'kysely';
@@ -34,7 +34,7 @@ const listQuery = z.object({
 const PAGE = 50;
 
 /** Chats for staff: their assignee, their notes, the shopper. Messages go through the chat's own calls. */
-export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void> {
+export async function adminChatsRoutes(app: App, { db, live }: Deps): Promise<void> {
   const news = chatNews(live);
   const read = requirePermission('chats.read');
   const write = requirePermission('chats.write');
@@ -98,7 +98,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
         tags,
         summary: 'A chat’s assignee, internal notes and the caller’s read position (staff)',
         params,
-        response: { 200: chatDeskSchema },
+        response: { 200: adminChatsSchema },
       },
     },
     async (request) => {

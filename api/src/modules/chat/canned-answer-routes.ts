@@ -4,7 +4,7 @@ import {
   cannedSchema,
   cannedWriteSchema,
   type CannedAnswer,
-} from '@haat/shared/contract/chat-desk';
+} from '@haat/shared/contract/admin-chats';
 import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { CannedAnswersTable } from '../../db/tables/chat';

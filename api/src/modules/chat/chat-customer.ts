@@ -1,4 +1,4 @@
-import type { ChatCustomer } from '@haat/shared/contract/chat-desk';
+import type { ChatCustomer } from '@haat/shared/contract/admin-chats';
 import type { Kysely, Selectable } from 'kysely';
 import type { ChatsTable } from '../../db/tables/chat';
 import type { Database } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { ChatShow, ListedChat } from '@haat/shared/contract/chat-desk';
+import type { ChatShow, ListedChat } from '@haat/shared/contract/admin-chats';
 import type { ChatUnread } from '@haat/shared/contract/chat-unread';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { like } from '../../db/like';

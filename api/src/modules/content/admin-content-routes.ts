@@ -1,13 +1,13 @@
 import { contentLanguages, contentPageKeys } from '@haat/shared/contract/content-page-list';
 import {
-  contentDeskSchema,
+  adminContentSchema,
   contentDraftSeenSchema,
   contentDraftWriteSchema,
   contentListSchema,
   contentRestoreSchema,
   contentTakeDownSchema,
   contentVersionSchema,
-  type ContentDesk,
+  type AdminContent,
 } from '@haat/shared/contract/content-pages';
 import { wholeNumber } from '@haat/shared/contract/query-number';
 import type { FastifyRequest } from 'fastify';
@@ -27,11 +27,11 @@ const params = z.object(of);
 const versionParams = z.object({ ...of, number: wholeNumber(1, 1_000_000) });
 
 /** The texts of pages, for the staff who edit them. */
-export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
+export async function adminContentRoutes(app: App, { db }: Deps): Promise<void> {
   const read = requirePermission('content.read');
   const write = requirePermission('content.write');
   const path = '/api/admin/content/:page/:language' as const;
-  const response = { 200: contentDeskSchema };
+  const response = { 200: adminContentSchema };
 
   /** Does something to a page's text, with its entry, and answers as it is then. */
   const change = async (
@@ -39,7 +39,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
     { page, language }: PageText,
     action: string,
     work: (trx: Transaction<Database>, by: string) => Promise<void>,
-  ): Promise<ContentDesk> => {
+  ): Promise<AdminContent> => {
     const actor = await actorOf(request);
     await db
       .transaction()

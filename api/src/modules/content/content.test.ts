@@ -1,4 +1,4 @@
-import type { ContentDesk, ContentState, ContentText, ShownContent } from '@haat/shared/contract/content-pages';
+import type { AdminContent, ContentState, ContentText, ShownContent } from '@haat/shared/contract/content-pages';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
@@ -20,7 +20,7 @@ const call = (
   headers: Record<string, string> = writer.headers,
 ) => shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 const CONDITIONS = '/api/admin/content/conditions/en';
-const desk = async (url = CONDITIONS) => (await call('GET', url)).json<ContentDesk>();
+const desk = async (url = CONDITIONS) => (await call('GET', url)).json<AdminContent>();
 const shown = async (page: string, language = 'en') =>
   (await shop.app.inject({ url: `/api/content/${page}?language=${language}` })).json<ShownContent>();
 const text = (title: string, more: ContentText['blocks'] = []): ContentText => ({
@@ -55,7 +55,7 @@ test('a text is drafted, previewed by its link, published, changed, restored and
   const before = await catalogueVersion();
   const drafted = (
     await call('PUT', `${CONDITIONS}/draft`, { text: text('First'), shown: null, version: 0 })
-  ).json<ContentDesk>();
+  ).json<AdminContent>();
   expect(drafted).toMatchObject({ shown: null, draft: { version: 1, by: 'Some catalogue' }, text: text('First') });
   expect(await shown('conditions')).toEqual({ text: null, publishedAt: null });
   const preview = await shop.app.inject({ url: `/api/content/previews/${drafted.previewKey}` });
@@ -74,7 +74,7 @@ test('a text is drafted, previewed by its link, published, changed, restored and
 
   const { draft } = (
     await call('PUT', `${CONDITIONS}/draft`, { text: text('Second'), shown: 1, version: 0 }, colleague.headers)
-  ).json<ContentDesk>();
+  ).json<AdminContent>();
   expect(
     (await call('POST', `${CONDITIONS}/publish`, { version: draft?.version }, colleague.headers)).json(),
   ).toMatchObject({
@@ -85,7 +85,7 @@ test('a text is drafted, previewed by its link, published, changed, restored and
   expect((await call('GET', `${CONDITIONS}/versions/1`)).json()).toMatchObject({ number: 1, text: text('First') });
   expect((await call('GET', `${CONDITIONS}/versions/3`)).statusCode).toBe(404);
 
-  const restored = (await call('POST', `${CONDITIONS}/restore`, { number: 1, shown: 2 })).json<ContentDesk>();
+  const restored = (await call('POST', `${CONDITIONS}/restore`, { number: 1, shown: 2 })).json<AdminContent>();
   expect(restored).toMatchObject({ shown: { number: 2 }, text: text('First') });
   expect((await call('POST', `${CONDITIONS}/restore`, { number: 2, shown: 2 })).json()).toMatchObject({
     error: { code: 'draft-there' },
@@ -102,7 +102,7 @@ test('refuses to save or publish an outdated version of a draft', async () => {
   const url = '/api/admin/content/about/hi';
   const { draft } = (
     await call('PUT', `${url}/draft`, { text: text('Mine'), shown: null, version: 0 })
-  ).json<ContentDesk>();
+  ).json<AdminContent>();
   for (const version of [0, 7])
     expect(
       (await call('PUT', `${url}/draft`, { text: text('Theirs'), shown: null, version }, colleague.headers)).json(),
@@ -117,7 +117,7 @@ test('refuses to save or publish an outdated version of a draft', async () => {
     (await call('PUT', `${url}/draft`, { text: text('Theirs'), shown: null, version: 0 }, colleague.headers)).json(),
   ).toMatchObject({ error: { code: 'changed' } });
   // A draft that was discarded and written again is a different one.
-  const again = (await call('PUT', `${url}/draft`, { text: text('Third'), shown: 1, version: 0 })).json<ContentDesk>();
+  const again = (await call('PUT', `${url}/draft`, { text: text('Third'), shown: 1, version: 0 })).json<AdminContent>();
   await call('POST', `${url}/discard`, { version: again.draft?.version });
   await call('PUT', `${url}/draft`, { text: text('Fourth'), shown: 1, version: 0 });
   expect((await call('POST', `${url}/publish`, { version: again.draft?.version })).json()).toMatchObject({
@@ -135,7 +135,7 @@ test('refuses to publish a page with a missing, repeated or unknown part, or dup
         shown: now.shown?.number ?? null,
         version: now.draft?.version ?? 0,
       })
-    ).json<ContentDesk>();
+    ).json<AdminContent>();
     return call('POST', `${url}/publish`, { version: draft?.version });
   };
   const parts: ContentText['blocks'] = [
@@ -181,7 +181,7 @@ test('accepts only safe links, and no markup in text', async () => {
   ]) {
     expect([href, (await draft({ text: 'Read', href })).statusCode]).toEqual([href, 400]);
   }
-  expect((await draft({ text: 'Read', onclick: 'alert(1)' })).json<ContentDesk>().text?.blocks).toEqual([
+  expect((await draft({ text: 'Read', onclick: 'alert(1)' })).json<AdminContent>().text?.blocks).toEqual([
     { kind: 'paragraph', text: [{ text: 'Read' }] },
   ]);
   for (const block of [

@@ -4,7 +4,7 @@ import {
   type ContentLanguage,
   type ContentPage,
 } from '@haat/shared/contract/content-page-list';
-import type { ContentDesk, ContentState, ContentVersion } from '@haat/shared/contract/content-pages';
+import type { AdminContent, ContentState, ContentVersion } from '@haat/shared/contract/content-pages';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
@@ -65,7 +65,7 @@ export async function listContent(db: Kysely<Database>): Promise<ContentState[]>
 }
 
 /** A page's text in one language as staff work on it. */
-export async function readContent(db: Kysely<Database>, of: PageText): Promise<ContentDesk> {
+export async function readContent(db: Kysely<Database>, of: PageText): Promise<AdminContent> {
   const row = await rowsOf(db).where('c.page', '=', of.page).where('c.language', '=', of.language).executeTakeFirst();
   const versions = await versionsOf(db, of)
     .select(['v.number', 'v.published_at', 'users.name as by'])

@@ -1,5 +1,5 @@
 import { addProduct } from '../../testing/add-products';
-import { startAdminOrders, type OrderDesk } from '../../testing/start-admin-orders';
+import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admin-orders';
 import { refreshCustomers } from './refresh-customers';
 import { guestId } from './customer-ids';
 import { lockCustomers, mergeCustomers } from './merge-customers';
@@ -8,7 +8,7 @@ import { customerFilterCondition } from './segment-rules';
 
 jest.setTimeout(120_000);
 
-let desk: OrderDesk;
+let desk: AdminOrdersTest;
 beforeAll(async () => {
   desk = await startAdminOrders();
   await addProduct(desk.db, 'lamp', [{ sku: 'LAMP', price: 333.33, stock: 500 }]);

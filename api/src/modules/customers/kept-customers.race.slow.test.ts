@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addProduct } from '../../testing/add-products';
 import { customerFaults } from '../../testing/customer-faults';
-import { startAdminOrders, type OrderDesk } from '../../testing/start-admin-orders';
+import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admin-orders';
 import { cancelOrder } from '../orders/cancel-order';
 import { deleteAccount } from '../users/delete-account';
 import { refreshCustomers } from './refresh-customers';
@@ -10,7 +10,7 @@ import { lockCustomers, mergeCustomers } from './merge-customers';
 // A real server with ten connections: on the embedded database's one nothing could race.
 jest.setTimeout(180_000);
 
-let desk: OrderDesk;
+let desk: AdminOrdersTest;
 beforeAll(async () => {
   desk = await startAdminOrders();
   await addProduct(desk.db, 'lamp', [{ sku: 'LAMP', price: 333.33, stock: 5_000 }]);

@@ -7,7 +7,7 @@ import {
   inboxWritePermissions,
 } from '@haat/shared/contract/inbox-kinds';
 import { inboxUnreadSchema } from '@haat/shared/contract/inbox-unread';
-import { chatAssignSchema } from '@haat/shared/contract/chat-desk';
+import { chatAssignSchema } from '@haat/shared/contract/admin-chats';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../../http/api-error';
 import { addProduct } from '../../testing/add-products';
-import { startAdminOrders, type OrderDesk } from '../../testing/start-admin-orders';
+import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admin-orders';
 import { cancelOrder } from './cancel-order';
 
 // The embedded database has one connection, on which nothing can race: this is a real server, with ten.
 jest.setTimeout(60_000);
 
-let desk: OrderDesk;
+let desk: AdminOrdersTest;
 beforeAll(async () => {
   desk = await startAdminOrders();
 });

@@ -23,7 +23,7 @@ import { referenceNumber } from './reference-number';
 import { hashOfToken } from '../auth/random-token';
 import { refuseTooManyUnpaid } from './unpaid-units';
 import { viewTokenOf } from './view-token';
-import { meansOf } from '../payments/means-of';
+import { paymentMethodOf } from '../payments/payment-method-of';
 import { paymentMethodError } from '../payments/payment-rules';
 import {
   syncPendingPayments,
@@ -211,7 +211,7 @@ export async function writeOrderRows(
   const isPlaced = onDelivery || isFree;
   // Refuses a card without its token.
   if (!isFree && !byStaff && body.paymentMethod !== 'cod')
-    meansOf(shop.gateway, { ...body, paymentMethod: body.paymentMethod });
+    paymentMethodOf(shop.gateway, { ...body, paymentMethod: body.paymentMethod });
   const isPaidByLink = byStaff !== undefined && body.paymentMethod !== 'cod';
   const whyNot =
     isFree || isPaidByLink
@@ -393,7 +393,7 @@ function openPayment(
   return {
     paymentId,
     orderId: id,
-    means: meansOf(gateway, { ...body, paymentMethod: body.paymentMethod === 'card' ? 'card' : 'upi' }),
+    means: paymentMethodOf(gateway, { ...body, paymentMethod: body.paymentMethod === 'card' ? 'card' : 'upi' }),
     payer: {
       amountPaise: totalPaise,
       email: body.email?.toLowerCase() ?? null,

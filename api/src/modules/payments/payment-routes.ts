@@ -5,7 +5,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import { findAccessibleOrder } from '../orders/find-accessible-order';
 import { readTerms } from '../settings/read-setting';
 import { syncPendingPayments, pay, refuseDeclined } from './pay-order';
-import { meansOf } from './means-of';
+import { paymentMethodOf } from './payment-method-of';
 import { paymentMethodError } from './payment-rules';
 import { paymentOf } from './read-payment';
 import { returnUrlOf } from './return-url';
@@ -63,7 +63,7 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
       const {
         row: { id },
       } = await findAccessibleOrder(db, request, request.params.id);
-      const means = meansOf(gateway, request.body);
+      const means = paymentMethodOf(gateway, request.body);
       await syncPendingPayments(deps, id);
       const paymentId = `${id}:${attempt}`;
       const opened = await db.transaction().execute(async (tx) => {

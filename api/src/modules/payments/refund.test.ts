@@ -1,11 +1,11 @@
 import { addProduct } from '../../testing/add-products';
-import { startAdminOrders, type OrderDesk } from '../../testing/start-admin-orders';
+import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admin-orders';
 import { netPaidOf, refund, RefundTooLarge } from './refund';
 
 // On the embedded database's one connection nothing could race.
 jest.setTimeout(60_000);
 
-let desk: OrderDesk;
+let desk: AdminOrdersTest;
 beforeAll(async () => {
   desk = await startAdminOrders();
   await addProduct(desk.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 500 }]);

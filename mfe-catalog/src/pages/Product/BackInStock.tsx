@@ -1,4 +1,4 @@
-import { requestBackInStock } from '@haat/shared/api/stock-wishes';
+import { requestBackInStock } from '@haat/shared/api/back-in-stock';
 import { runtimeConfig, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';

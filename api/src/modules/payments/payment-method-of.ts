@@ -5,7 +5,7 @@ import type { PaymentMethod, PaymentGateway } from './payment-gateway';
  * What an order is to be paid with, by its body.
  * @throws ApiError 400 for a card without a token where the gateway takes cards by token
  */
-export function meansOf(
+export function paymentMethodOf(
   { cardEntry }: Pick<PaymentGateway, 'cardEntry'>,
   body: {
     paymentMethod: 'card' | 'upi';

@@ -33,7 +33,7 @@ const noteParams = z.extend(orderParams, { note: z.string().check(z.maxLength(40
 const parcelQuery = z.object({ parcel: z.optional(wholeNumber(1, 1000)) });
 
 /** Orders as the people who work on them see them: to find, to read, to note things on, and many at once. Rupees. */
-export async function orderDeskRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
+export async function adminOrderRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   const mayRead = { onRequest: requirePermission('orders.read') };
   const mayWrite = { onRequest: requirePermission('orders.write') };
 

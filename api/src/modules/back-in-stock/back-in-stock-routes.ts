@@ -14,7 +14,7 @@ const MAX_WAITING = 50;
 const tags = ['back in stock'];
 
 /** Back-in-stock requests of guests and accounts; `back-in-stock-mails.ts` sends one email each. */
-export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<void> {
+export async function backInStockRoutes(app: App, { db, config }: Deps): Promise<void> {
   useLineTexts(app, db);
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 

@@ -51,7 +51,7 @@ export const chatNoteWriteSchema = z.object({
 });
 
 /** GET /api/admin/chats/{id}: what staff have of a chat besides its messages. */
-export const chatDeskSchema = z.object({
+export const adminChatsSchema = z.object({
   id: z.string(),
   startedAt: z.string(),
   assignee: z.nullable(personSchema),
@@ -59,7 +59,7 @@ export const chatDeskSchema = z.object({
   read: z.number(),
   notes: z.array(chatNoteSchema),
 });
-export type ChatDesk = z.infer<typeof chatDeskSchema>;
+export type AdminChats = z.infer<typeof adminChatsSchema>;
 
 /** GET /api/admin/chats/colleagues: who may be given a chat. */
 export const chatColleaguesSchema = z.object({ content: z.array(personSchema) });
