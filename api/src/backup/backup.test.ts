@@ -1,8 +1,12 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setStockOf } from '../testing/add-products';
-import { openMigratedDatabase } from '../testing/test-databases';
+import { createTestDatabase, openMigratedDatabase } from '../testing/test-databases';
 import { orderAt } from '../testing/order-at';
 import { PICTURED, startSeededApp } from '../testing/start-seeded-app';
 import type { OpenDatabase } from '../db/open-database';
+import { run } from './cli';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
@@ -81,7 +85,9 @@ test('what can’t be restored changes nothing and says what to do', async () =>
     .values({ id: 'tea', parent_id: null, slug: 'tea', name: 'Tea', description: null, level: 1, position: 1 })
     .execute();
   const refused = async (given: readonly string[]) => {
-    await expect(restoreBackup(db, each(given))).rejects.toThrow(/^(?:The backup is|This is no backup)/);
+    await expect(restoreBackup(db, each(given))).rejects.toThrow(
+      /^(?:The backup (?:is|was)|This file is not a backup)/,
+    );
     expect(await categories()).toBe(1);
   };
   await refused(lines.slice(0, -1));
@@ -89,4 +95,65 @@ test('what can’t be restored changes nothing and says what to do', async () =>
   await refused(['Handle,Title', ...lines]);
   await refused([]);
   await refused([lines[0]?.replace('"migrations":[', '"migrations":["999-later",') ?? '', ...lines.slice(1)]);
+});
+
+test('a file has its name once it is complete, and one that was cut short is refused in plain words', async () => {
+  const [from, to, folder] = [
+    await createTestDatabase(),
+    await createTestDatabase(),
+    await mkdtemp(join(tmpdir(), 'haat-backup-')),
+  ];
+  opened.push({ close: from.drop }, { close: to.drop }, { close: () => rm(folder, { recursive: true }) });
+  const said: string[] = [];
+  const speak = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) };
+  const call = async (what: string, file: string, url: string) => {
+    said.length = 0;
+    const code = await run([what, file], { DATABASE_URL: url, INIT_CWD: folder }, speak);
+    return [code, said.join('')];
+  };
+  const path = join(folder, 'shop.gz');
+  await writeFile(path, 'of yesterday');
+  await writeFile(`${path}.part`, 'of one that was killed', { mode: 0o644 });
+  expect(await call('backup', 'shop.gz', from.url)).toEqual([
+    0,
+    expect.stringMatching(/^The backup is complete: [\d,]+ rows in .*shop\.gz\n$/),
+  ]);
+  expect(await readdir(folder)).toEqual(['shop.gz']);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+
+  const bytes = await readFile(path);
+  await writeFile(join(folder, 'short.gz'), bytes.subarray(0, bytes.length - 20));
+  const refused = [1, expect.stringMatching(/^The backup is cut short or damaged, so nothing was restored\./)];
+  expect(await call('restore', 'short.gz', to.url)).toEqual(refused);
+  expect(await call('backup', 'shop.ndjson', from.url)).toEqual([0, expect.anything()]);
+  const text = await readFile(join(folder, 'shop.ndjson'), 'utf8');
+  const damaged = [text.slice(0, -30), text.replace('"row":{', '"row":{}')];
+  for (const one of damaged) {
+    await writeFile(join(folder, 'short.ndjson'), one);
+    expect(await call('restore', 'short.ndjson', to.url)).toEqual(refused);
+  }
+  expect(await call('backup', join('none', 'shop.gz'), from.url)).toEqual([
+    1,
+    expect.stringMatching(/can’t be written\. Choose another name or folder\.\n$/),
+  ]);
+  await mkdir(join(folder, 'shops.gz'));
+  expect(await call('backup', 'shops.gz', from.url)).toEqual([1, expect.stringContaining('can’t be written')]);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(await call('restore', 'none.gz', to.url)).toEqual([1, expect.stringContaining('There is no file')]);
+  expect(await call('restore', 'shop.gz', to.url)).toEqual([
+    0,
+    expect.stringMatching(/^The shop is restored: [\d,]+ rows from .*shop\.gz\n$/),
+  ]);
+});
+
+test('a backup is the shop at one time, whatever changes while it is written', async () => {
+  const db = await newShop();
+  const tea = { id: 'tea', parent_id: null, slug: 'tea', name: 'Tea', description: null, level: 1, position: 1 };
+  let lines = 0;
+  await writeBackup(db, async (line) => {
+    lines += 1;
+    if (lines === 1) await db.insertInto('categories').values(tea).execute();
+    expect(line).not.toContain('"table":"categories"');
+  });
+  expect((await backupOf(db)).length).toBe(lines + 1);
 });

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -10,7 +10,7 @@ import { ConfigError, readConfig } from '../config';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import type { Terminal } from '../export/cli';
-import { NoRestore, restoreBackup } from './restore-backup';
+import { cutShort, NoRestore, restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
 const terminal: Terminal = {
@@ -30,7 +30,8 @@ const backup = (argv: readonly string[], env: NodeJS.ProcessEnv, speak: Terminal
       const database = await openDatabase(config);
       try {
         await migrate(database.db);
-        return `${number.format(await writeLines(path, (write) => writeBackup(database.db, write)))} rows: ${path}\n`;
+        const count = await writeLines(path, (write) => writeBackup(database.db, write));
+        return `The backup is complete: ${number.format(count)} rows in ${path}\n`;
       } finally {
         await database.close();
       }
@@ -49,7 +50,7 @@ const restore = (argv: readonly string[], env: NodeJS.ProcessEnv, speak: Termina
       try {
         await migrate(database.db);
         const count = await restoreBackup(database.db, linesOf(path));
-        return `${number.format(count)} rows restored from ${path}\n`;
+        return `The shop is restored: ${number.format(count)} rows from ${path}\n`;
       } finally {
         await database.close();
       }
@@ -98,23 +99,34 @@ async function command(
   }
 }
 
-/** Lines into a file that only its owner can read; one that isn't complete goes. */
+/** Why a file can't be written, and what to do. */
+const writeFault = (path: string, { code }: NodeJS.ErrnoException): ConfigError =>
+  new ConfigError(
+    code === 'ENOSPC'
+      ? `The disk is full, so ${path} was not written. Free some space, or choose another folder.`
+      : `The file ${path} can’t be written. Choose another name or folder.`,
+  );
+
+/**
+ * Lines into a file that only its owner can read. It has another name until it is complete, so that a file of this name
+ * always is, and an earlier one stays until then.
+ */
 async function writeLines(
   path: string,
   produce: (write: (line: string) => Promise<unknown>) => Promise<number>,
 ): Promise<number> {
+  const unfinished = `${path}.part`;
+  const orFault = (work: Promise<void>): Promise<void> =>
+    work.catch((error: NodeJS.ErrnoException) => {
+      throw error.code === undefined ? error : writeFault(path, error);
+    });
+  // One that a killed backup left may be open to others.
+  await orFault(rm(unfinished, { force: true }));
   const lines = new Readable({ read: () => wake?.() });
   let wake: (() => void) | undefined;
-  const file = createWriteStream(path, { mode: 0o600 });
-  const written = isPacked(path) ? pipeline(lines, createGzip(), file) : pipeline(lines, file);
-  const failed = written.then(
-    () => new Promise<never>(() => undefined),
-    (error: NodeJS.ErrnoException) => {
-      throw error.code === undefined
-        ? error
-        : new ConfigError(`The file ${path} can’t be written. Choose another folder.`);
-    },
-  );
+  const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  const written = orFault(isPacked(path) ? pipeline(lines, createGzip(), file) : pipeline(lines, file));
+  const failed = written.then(() => new Promise<never>(() => undefined));
   failed.catch(() => undefined);
   try {
     const count = await produce((line) =>
@@ -122,10 +134,11 @@ async function writeLines(
     );
     lines.push(null);
     await written;
+    await orFault(rename(unfinished, path));
     return count;
   } catch (error) {
     lines.destroy();
-    await rm(path, { force: true });
+    await rm(unfinished, { force: true });
     throw error;
   }
 }
@@ -138,7 +151,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     yield* createInterface({ input: bytes, crlfDelay: Infinity });
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (code.startsWith('Z_')) throw new NoRestore('The backup is not complete, or no .gz file. Copy the file again.');
+    if (code.startsWith('Z_')) throw new NoRestore(cutShort);
     throw error;
   }
 }

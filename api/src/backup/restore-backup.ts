@@ -9,6 +9,10 @@ export class NoRestore extends Error {
   override name = 'NoRestore';
 }
 
+/** What is said of a file that ends too early. */
+export const cutShort =
+  'The backup is cut short or damaged, so nothing was restored. Copy the file again, or use an earlier backup.';
+
 const headSchema = z.object({ haatBackup: z.literal(1), migrations: z.array(z.string()) });
 const footSchema = z.object({ rows: z.number() });
 const ROW = /^\{"table":"([a-z_]+)","row":([\s\S]*)\}$/;
@@ -28,7 +32,7 @@ export async function restoreBackup(db: Kysely<Database>, lines: AsyncIterable<s
     for (const table of IN_USE)
       if (await trx.selectFrom(table).select('id').limit(1).executeTakeFirst())
         throw new NoRestore(
-          `This shop has ${table === 'users' ? 'accounts' : table} already. A backup is restored into a new shop: choose an empty folder (HAAT_DATA_DIR) or database (DATABASE_URL).`,
+          `This shop has ${table === 'users' ? 'accounts' : table} already. Restore the backup into a new shop: set HAAT_DATA_DIR to an empty folder, or DATABASE_URL to an empty database.`,
         );
     const tables = new Map((await backedUpTables(trx)).map((table) => [table.name, table]));
     const links = await withoutLinks(trx, tables);
@@ -74,10 +78,13 @@ async function writeRows(
     const { table, rows } = open;
     open = null;
     const columns = sql.join(table.columns.map((column) => sql.ref(column)));
-    await sql`insert into ${sql.table(table.name)} (${columns}) overriding system value
-      select ${columns} from json_populate_recordset(null::${sql.table(table.name)}, ${`[${rows.join(',')}]`}::json)`.execute(
-      trx,
-    );
+    const insert = sql`insert into ${sql.table(table.name)} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${sql.table(table.name)}, ${`[${rows.join(',')}]`}::json)`;
+    try {
+      await insert.execute(trx);
+    } catch (error) {
+      throw isBadData(error) ? new NoRestore(cutShort) : error;
+    }
   };
   for await (const line of lines) {
     if (!isStarted) {
@@ -99,14 +106,18 @@ async function writeRows(
     count += 1;
   }
   await flush();
-  if (foot !== count)
-    throw new NoRestore('The backup is not complete: its end is missing. Copy the file again, or take an earlier one.');
+  if (foot !== count) throw new NoRestore(cutShort);
   return count;
 }
 
+/** Whether the database refused a row for what is in it: no JSON, no value of its column, or one that breaks a rule. */
+const isBadData = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && /^2[23]/.test(String(error.code));
+
 async function checkHead(trx: Transaction<Database>, line: string): Promise<void> {
   const head = headSchema.safeParse(parsed(line)).data;
-  if (!head) throw new NoRestore('This is no backup of a Haat shop. “npm run backup” writes one.');
+  if (!head)
+    throw new NoRestore('This file is not a backup of a Haat shop. Choose a file that “npm run backup” wrote.');
   const own = await migrationsOf(trx);
   const [newer, older] = [
     head.migrations.filter((name) => !own.includes(name)),
@@ -114,7 +125,7 @@ async function checkHead(trx: Transaction<Database>, line: string): Promise<void
   ];
   if (newer.length + older.length > 0)
     throw new NoRestore(
-      `The backup is of ${newer.length > 0 ? 'a newer' : 'an older'} version of the shop (${[...newer, ...older].slice(0, 3).join(', ')}). Restore it with the version that wrote it, then update.`,
+      `The backup was written by ${newer.length > 0 ? 'a newer' : 'an older'} version of the shop (${[...newer, ...older].slice(0, 3).join(', ')}). Restore it with that version, then update.`,
     );
 }
 

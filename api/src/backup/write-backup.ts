@@ -14,6 +14,7 @@ export async function writeBackup(db: Kysely<Database>, write: (line: string) =>
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
     .execute(async (trx) => {
       const head = { haatBackup: 1, writtenAt: new Date().toISOString(), migrations: await migrationsOf(trx) };
       await write(JSON.stringify(head));

@@ -72,15 +72,6 @@ function MainFields({
         <CategoryField choices={choices} onTyped={onTyped} />
       </FieldRow>
       <TextAreaField rows={6} maxLength={10_000} optional {...field('description')} />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Hindi</legend>
-        <p className={styles.soft}>
-          Left empty, the Hindi shop shows the English text. When you change an English text, change its Hindi text too,
-          or it is removed.
-        </p>
-        <TextField lang="hi" maxLength={300} autoComplete="off" optional {...field('nameHi')} />
-        <TextAreaField lang="hi" rows={4} maxLength={10_000} optional {...field('descriptionHi')} />
-      </fieldset>
     </>
   );
 }
@@ -94,6 +85,15 @@ function MoreFields({ id, onTyped }: Pick<ProductFieldsProps, 'id' | 'onTyped'>)
   });
   return (
     <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Hindi</legend>
+        <p className={styles.soft}>
+          Left empty, the Hindi shop shows the English text. When you change an English text, change its Hindi text too,
+          or it is removed.
+        </p>
+        <TextField lang="hi" maxLength={300} autoComplete="off" optional {...field('nameHi')} />
+        <TextAreaField lang="hi" rows={4} maxLength={10_000} optional {...field('descriptionHi')} />
+      </fieldset>
       <TextAreaField
         rows={4}
         optional

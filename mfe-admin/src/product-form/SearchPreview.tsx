@@ -24,7 +24,9 @@ export function SearchPreview({ name, brand, description, seoTitle, seoDescripti
   const caption = useId();
   const title = seoTitle.trim() || name.trim() || 'Product name';
   const text =
-    seoDescription.trim() || description.trim() || `${name.trim() || 'Product'} by ${brand.trim() || 'brand'}`;
+    seoDescription.trim() ||
+    description.trim() ||
+    [name.trim() || 'Product', brand.trim()].filter(Boolean).join(' by ');
   const site = runtimeConfig().siteUrl.replace(/^https?:\/\//, '') || 'haat';
   return (
     <figure className={styles.figure} aria-labelledby={caption}>

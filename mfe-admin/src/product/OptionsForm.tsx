@@ -15,6 +15,7 @@ import { newVariantFault, NewVariants, type NewVariant } from './NewVariants';
 import styles from './OptionsForm.module.css';
 import {
   draftsOf,
+  pictureFor,
   planVariants,
   skuFor,
   type OptionDraft,
@@ -66,6 +67,17 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
     plan.gone.length > 0 && `archived: ${plan.gone.map(({ sku }) => sku).join(', ')}`,
   ].filter((text) => text !== false);
 
+  const pictureIds = new Map(variants.map((variant) => [variant.id, variant.pictureId]));
+  const pictured = ({ options: called }: PlannedVariant) => {
+    const pictureId = pictureFor(
+      called,
+      plan.planned.flatMap(({ variant, options: has }) =>
+        variant ? [{ options: has, pictureId: pictureIds.get(variant.id) ?? null }] : [],
+      ),
+    );
+    return pictureId === null ? {} : { pictureId };
+  };
+
   const save = async () => {
     const wrong =
       plan.fault ??
@@ -88,6 +100,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
             options: planned.options,
             price: numberOf(price),
             stockQuantity: numberOf(stock),
+            ...pictured(planned),
           });
         // Last, so that the product never has none.
         for (const variant of plan.gone) await archiveVariant(id, variant.id);

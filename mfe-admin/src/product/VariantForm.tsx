@@ -3,7 +3,7 @@ import { notify } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import { Picture } from '@haat/shared/ui/Picture';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MutationForm } from '../forms/MutationForm';
 import { numberOf } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
@@ -59,9 +59,16 @@ export function VariantForm({
   const [typed, setTyped] = useState(first.typed);
   const [pictureId, setPictureId] = useState(first.pictureId);
   const [faults, setFaults] = useState<Partial<Typed>>({});
+  const [refused, setRefused] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  // The first field that is wrong may be above what is seen of the dialog.
+  useEffect(() => {
+    if (refused > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   const { problem, isBusy, call } = useCall((path, message) => {
     if (!(path in typed)) return false;
     setFaults((now) => ({ ...now, [path]: message }));
+    setRefused((count) => count + 1);
     return true;
   });
   const field = (name: Name, label: string) => ({
@@ -77,7 +84,7 @@ export function VariantForm({
   const submit = async () => {
     const found = faultsOf(typed);
     setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return setRefused((count) => count + 1);
     const isChanged = (name: Name) => typed[name].trim() !== first.typed[name];
     const numberOrNull = (name: Name) => (typed[name].trim() === '' ? null : numberOf(typed[name]));
     const isDone = await call(async () => {
@@ -108,43 +115,46 @@ export function VariantForm({
       onSubmit={() => void submit()}
       onCancel={onDone}
     >
-      <FieldRow>
-        <TextField inputMode="decimal" {...field('price', 'Price in rupees')} />
-        <TextField inputMode="decimal" optional {...field('originalPrice', 'List price (MRP)')} />
-      </FieldRow>
-      <FieldRow>
-        <TextField inputMode="decimal" optional hint={marginText(typed)} {...field('cost', 'Cost per item')} />
-        <TextField
-          inputMode="numeric"
-          optional
-          hint={product.weightGrams ? `Product: ${product.weightGrams} g` : undefined}
-          {...field('weightGrams', 'Weight in grams')}
-        />
-      </FieldRow>
-      <TextField maxLength={80} optional {...field('barcode', 'Barcode (EAN, UPC or ISBN)')} />
-      {product.pictures.length > 0 ? (
-        <fieldset className={styles.pictures}>
-          <legend className={styles.legend}>Picture</legend>
-          <label className={styles.choice}>
-            <input type="radio" name="picture" checked={pictureId === null} onChange={() => setPictureId(null)} />
-            <span className={styles.same}>Same as product</span>
-          </label>
-          {product.pictures.map(({ id, url, alt }) => (
-            <label key={id} className={styles.choice}>
-              <input type="radio" name="picture" checked={pictureId === id} onChange={() => setPictureId(id)} />
-              <Picture
-                src={url}
-                alt={alt}
-                name={product.name}
-                width={96}
-                height={96}
-                sizes="64px"
-                className={styles.picture}
-              />
+      <div ref={place} className={styles.fields}>
+        {' '}
+        <FieldRow>
+          <TextField inputMode="decimal" {...field('price', 'Price in rupees')} />
+          <TextField inputMode="decimal" optional {...field('originalPrice', 'List price (MRP)')} />
+        </FieldRow>
+        <FieldRow>
+          <TextField inputMode="decimal" optional hint={marginText(typed)} {...field('cost', 'Cost per item')} />
+          <TextField
+            inputMode="numeric"
+            optional
+            hint={product.weightGrams ? `Product: ${product.weightGrams} g` : undefined}
+            {...field('weightGrams', 'Weight in grams')}
+          />
+        </FieldRow>
+        <TextField maxLength={80} optional {...field('barcode', 'Barcode (EAN, UPC or ISBN)')} />
+        {product.pictures.length > 0 ? (
+          <fieldset className={styles.pictures}>
+            <legend className={styles.legend}>Picture</legend>
+            <label className={styles.choice}>
+              <input type="radio" name="picture" checked={pictureId === null} onChange={() => setPictureId(null)} />
+              <span className={styles.same}>Same as product</span>
             </label>
-          ))}
-        </fieldset>
-      ) : null}
+            {product.pictures.map(({ id, url, alt }) => (
+              <label key={id} className={styles.choice}>
+                <input type="radio" name="picture" checked={pictureId === id} onChange={() => setPictureId(id)} />
+                <Picture
+                  src={url}
+                  alt={alt}
+                  name={product.name}
+                  width={96}
+                  height={96}
+                  sizes="64px"
+                  className={styles.picture}
+                />
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+      </div>{' '}
     </MutationForm>
   );
 }

@@ -51,6 +51,35 @@ test('a value more is a variant more: its SKU, price and stock are proposed, and
   ]);
 });
 
+test('a new variant gets the picture of its colour', async () => {
+  const coloured = (id: string, colour: string, pictureId: string | null) => ({
+    ...variant(id, 'S'),
+    sku: id,
+    options: { Size: 'S', Colour: colour },
+    pictureId,
+  });
+  const { writes } = open({
+    'GET /api/admin/products/lota': product({
+      variants: [coloured('v-red', 'Red', 'p-red'), coloured('v-blue', 'Blue', 'p-blue')],
+    }),
+    [`POST ${VARIANTS}`]: { status: 201, body: {} },
+  });
+  await openOptions();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add value of Size' }));
+  const sizes = within(screen.getByRole('list', { name: 'Values of Size' }));
+  await userEvent.type(sizes.getByRole('textbox', { name: 'Value 2' }), 'L');
+  await userEvent.click(screen.getByRole('button', { name: 'Add value of Colour' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Value 3' }), 'Green');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'S, Green' }));
+  await save();
+  await waitFor(() => expect(writes()).toHaveLength(3));
+  expect(writes().map(({ body }) => body)).toEqual([
+    { sku: 'LOTA-L-RED', options: { Size: 'L', Colour: 'Red' }, price: 499, stockQuantity: 0, pictureId: 'p-red' },
+    { sku: 'LOTA-L-BLUE', options: { Size: 'L', Colour: 'Blue' }, price: 499, stockQuantity: 0, pictureId: 'p-blue' },
+    { sku: 'LOTA-L-GREEN', options: { Size: 'L', Colour: 'Green' }, price: 499, stockQuantity: 0 },
+  ]);
+});
+
 test('an option more: what is sold stays itself under its first value, the other choices can be left out', async () => {
   const { writes } = open({
     [`PUT ${VARIANTS}/v-s`]: changed,
@@ -132,6 +161,7 @@ test('a variant’s list price, cost, barcode, weight and picture are edited in 
   await userEvent.type(field(/^List price/), '400');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save variant' }));
   expect(within(dialog).getByText('Enter a list price that is not below the price')).toBeInTheDocument();
+  expect(field(/^List price/)).toHaveFocus();
   await userEvent.clear(field(/^List price/));
   await userEvent.type(field(/^List price/), '599');
   await userEvent.type(field(/^Cost per item/), '249.50');

@@ -1,4 +1,4 @@
-import { draftsOf, planVariants, skuFor, type OptionDraft } from './plan-variants';
+import { draftsOf, pictureFor, planVariants, skuFor, type OptionDraft } from './plan-variants';
 
 const variant = (id: string, options: Record<string, string>) => ({
   id,
@@ -136,4 +136,20 @@ test.each<[OptionDraft[], string]>([
 test('a SKU is made of the product and its values', () => {
   expect(skuFor('copper-lota', { Size: 'Extra large', Colour: 'Red/Blue' })).toBe('COPPER-LOTA-EXTRA-LARGE-RED-BLUE');
   expect(skuFor('x'.repeat(90), { Size: 'S' })).toHaveLength(80);
+});
+
+test('a new variant has the picture that goes with one of its values, and none where that isn’t clear', () => {
+  const pictured = (options: Record<string, string>, pictureId: string | null) => ({ options, pictureId });
+  const pair = [pictured({ Size: 'S', Colour: 'Red' }, 'red'), pictured({ Size: 'S', Colour: 'Blue' }, 'blue')];
+  expect(pictureFor({ Size: 'L', Colour: 'Blue' }, pair)).toBe('blue');
+  expect(pictureFor({ Size: 'S', Colour: 'Green' }, pair)).toBeNull();
+  // Of one variant only a colour's name says that the picture goes by it.
+  const [one = pictured({}, null)] = pair;
+  expect(pictureFor({ Size: 'S', Colour: 'Green' }, [one])).toBeNull();
+  expect(pictureFor({ Size: 'L', Colour: 'Red' }, [one])).toBe('red');
+  const prints = [pictured({ Print: 'Lotus' }, 'lotus'), pictured({ Print: 'Mango' }, 'mango')];
+  expect(pictureFor({ Print: 'Mango', Size: 'L' }, prints)).toBe('mango');
+  expect(
+    pictureFor({ Size: 'L', Colour: 'Red' }, [...pair, pictured({ Size: 'M', Colour: 'Red' }, 'other')]),
+  ).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { StaffVariant } from '@haat/shared/contract/staff-products';
+import type { StaffVariant, StaffVariantDetail } from '@haat/shared/contract/staff-products';
 
 /** A value of an option while it is being changed. */
 export interface ValueDraft {
@@ -123,6 +123,32 @@ export function planVariants(
     return { key, options: called, variant, isRenamed: variant !== null && !isSame(variant.options, called) };
   });
   return { planned, gone, fault: null };
+}
+
+/** Options whose values are pictured, whatever the pictures of the others tell. */
+const COLOUR = /^colou?rs?$|^रंग$/i;
+
+/**
+ * The picture of a new variant: that of its colour, or of another option that the pictures go by, where each value has
+ * one of its own. Null for the product's.
+ * @param variants as their options are to be called
+ */
+export function pictureFor(
+  options: Record<string, string>,
+  variants: readonly Pick<StaffVariantDetail, 'options' | 'pictureId'>[],
+): string | null {
+  for (const [option, value] of Object.entries(options)) {
+    const byValue = new Map<string, Set<string | null>>();
+    for (const { options: has, pictureId } of variants) {
+      const other = has[option];
+      if (other !== undefined) byValue.set(other, (byValue.get(other) ?? new Set()).add(pictureId));
+    }
+    const isOneEach = [...byValue.values()].every((pictures) => pictures.size === 1);
+    const isTold = new Set([...byValue.values()].flatMap((pictures) => [...pictures])).size > 1;
+    const [picture = null] = byValue.get(value) ?? [];
+    if (picture !== null && isOneEach && (isTold || COLOUR.test(option))) return picture;
+  }
+  return null;
 }
 
 /** A SKU for a new variant: the product's id and its values, as far as there is room. */

@@ -69,6 +69,12 @@ test('a copy is a draft with all that the product is told by and sold as, withou
     .set({ barcode: '8901234567894', cost_paise: 20_000, weight_grams: 900 })
     .where('product_id', '=', 'urn')
     .execute();
+  const [behind] = (await product('urn')).pictures.filter(({ alt }) => alt === 'From behind');
+  await shop.db
+    .updateTable('variants')
+    .set({ picture_id: behind?.id ?? '' })
+    .where('sku', '=', 'URN-L')
+    .execute();
   const answer = await copy('urn', { name: '  Copper urn  ' });
   expect(answer.statusCode).toBe(201);
   const made = answer.json<StaffProductDetail>();
@@ -117,7 +123,7 @@ test('a copy is a draft with all that the product is told by and sold as, withou
         barcode: null,
         cost: 200,
         weightGrams: 900,
-        pictureId: null,
+        pictureId: made.pictures.find(({ alt }) => alt === 'From behind')?.id,
         version: 1,
       },
     ],

@@ -25,6 +25,18 @@ async function freeSkus(trx: Trx, id: string, count: number): Promise<string[]> 
   }
 }
 
+/** The id of each copied picture by its original's: they have the same positions. */
+async function copiedPictures(trx: Trx, from: string, to: string): Promise<Map<string, string>> {
+  const pictures = await trx
+    .selectFrom('product_images as original')
+    .innerJoin('product_images as copied', 'copied.position', 'original.position')
+    .select(['original.id as was', 'copied.id as is'])
+    .where('original.product_id', '=', from)
+    .where('copied.product_id', '=', to)
+    .execute();
+  return new Map(pictures.map(({ was, is }) => [was, is]));
+}
+
 /**
  * Creates a draft from a product in any state, with its pictures and its current variants under new SKUs. It has no
  * stock (none has come in), no reviews and no place on the home page until staff choose one. The texts for search
@@ -46,19 +58,29 @@ export async function copyProduct(trx: Trx, from: string, { name }: ProductCopy,
   await sql`insert into product_images (product_id, ${shown}) select ${id}::text, ${shown} from product_images where product_id = ${from}`.execute(
     trx,
   );
+  const pictureIds = await copiedPictures(trx, from, id);
   const variants = await trx
     .selectFrom('variants')
-    .select(['options', 'price_paise', 'mrp_paise', 'cost_paise', 'weight_grams'])
+    .select(['options', 'price_paise', 'mrp_paise', 'cost_paise', 'weight_grams', 'picture_id'])
     .where('product_id', '=', from)
     .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('sku')
     .execute();
   const skus = await freeSkus(trx, id, variants.length);
-  const copies = variants.flatMap(({ options, ...numbers }, position) =>
+  const copies = variants.flatMap(({ options, picture_id: picture, ...numbers }, position) =>
     skus[position] === undefined
       ? []
-      : [{ product_id: id, sku: skus[position], position, options: JSON.stringify(options), ...numbers }],
+      : [
+          {
+            product_id: id,
+            sku: skus[position],
+            position,
+            options: JSON.stringify(options),
+            picture_id: pictureIds.get(picture ?? '') ?? null,
+            ...numbers,
+          },
+        ],
   );
   if (copies.length > 0) await trx.insertInto('variants').values(copies).execute();
   await addSearchWords(trx, id);

@@ -32,7 +32,6 @@ import {
   hasWeights,
   mergeNew,
   mergeProduct,
-  ownWeight,
   same,
   type Merged,
   type MergeOptions,
@@ -522,8 +521,24 @@ const productColumns = [
   'updated_at',
 ] as const;
 
+/**
+ * A product's weight in grams is its first variant's; variants have one of their own where it differs. A file that
+ * doesn't have all of a product's variants leaves it, since the others may have none of their own.
+ */
+function weightOf({ product, known, change: { after } }: Planned): number | null {
+  const [first] = product.variants;
+  if (!known) return first?.weightGrams ?? null;
+  const changes = (after['variants'] ?? {}) as Record<string, object | null | undefined>;
+  const inFile = new Set(product.variants.map(({ sku }) => sku));
+  const isWhole = known.variants.every(({ sku }) => inFile.has(sku) || changes[sku] === null);
+  const isChanged = first !== undefined && 'weightGrams' in (changes[first.sku] ?? {});
+  return isWhole && isChanged ? first.weightGrams : known.row.weight_grams;
+}
+
 /** A product's row as it is to be: of one that is there, what didn't change stays as it is. */
-function rowOf({ product, known, shelf, imported, change: { after } }: Planned, source: string, now: Date): object {
+function rowOf(planned: Planned, source: string, now: Date): object {
+  const { product, known, shelf, imported, change } = planned;
+  const { after } = change;
   const { own } = product;
   const has = (name: string) => !known || name in after;
   const [category = '', subcategory = '', type = ''] = shelf.id.split('.');
@@ -558,7 +573,7 @@ function rowOf({ product, known, shelf, imported, change: { after } }: Planned, 
     country: pick('country', own.country, row?.country),
     hsn: pick('hsn', own.hsn, row?.hsn),
     gst_rate: pick('gstRate', own.gstRate, row?.gst_rate),
-    weight_grams: pick('weightGrams', product.variants[0]?.weightGrams ?? null, row?.weight_grams),
+    weight_grams: weightOf(planned),
     facts: pick('details', product.facts, row?.facts),
     care: pick('care', own.care, row?.care),
     ingredients: pick('ingredients', own.ingredients, row?.ingredients),
@@ -624,13 +639,14 @@ async function writeProducts(
   );
 
   await setStockReason(trx, { cause: 'import', reference, ...(by && { actorId: by.id }) });
-  const variants = all.flatMap(({ product, known, change }) =>
-    known && !('variants' in change.after)
-      ? []
-      : product.variants.map((variant, position) => ({ product, known, variant, position })),
-  );
+  const variants = all.flatMap((planned) => {
+    const { product, known, change } = planned;
+    if (known && !('variants' in change.after)) return [];
+    const weight = weightOf(planned);
+    return product.variants.map((variant, position) => ({ product, known, weight, variant, position }));
+  });
   for (const setsStock of [true, false]) {
-    const rows = variants.flatMap(({ product, known, variant, position }) => {
+    const rows = variants.flatMap(({ product, known, weight, variant, position }) => {
       const old = known?.variants.find(({ sku }) => sku === variant.sku);
       if (setsStock !== (variant.stock !== null)) return [];
       return [
@@ -647,9 +663,11 @@ async function writeProducts(
           stock_quantity: variant.stock ?? 0,
           barcode: (product.columns.has('Variant Barcode') || !old ? variant.barcode : old.barcode) ?? null,
           cost_paise: (product.columns.has('Cost per item') || !old ? variant.costPaise : old.cost_paise) ?? null,
-          weight_grams: hasWeights(product.columns)
-            ? ownWeight(variant, product.variants)
-            : (old?.weight_grams ?? null),
+          weight_grams: !hasWeights(product.columns)
+            ? (old?.weight_grams ?? null)
+            : variant.weightGrams === weight
+              ? null
+              : variant.weightGrams,
           archived_at: null,
         },
       ];

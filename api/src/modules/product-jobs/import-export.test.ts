@@ -372,6 +372,71 @@ test('a file changes only what it says: other columns, and what staff did meanwh
   ).toEqual([{ sku: 'LOTA-S' }]);
 });
 
+test('each variant gets the weight that its file states, and one that staff set stays; a part of the rows sets no other', async () => {
+  const rows = (price: string) =>
+    csvRows([
+      ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Grams', 'Variant Price'],
+      ['clay-pot', 'Clay pot', 'Size', 'S', 'POT-S', '500', price],
+      ['clay-pot', '', '', 'M', 'POT-M', '500', price],
+      ['clay-pot', '', '', 'L', 'POT-L', '900', price],
+    ]);
+  const weights = async () => {
+    const sold = await shop.db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select(['sku', 'variants.weight_grams as own', 'products.weight_grams as shared'])
+      .where('product_id', '=', 'clay-pot')
+      .orderBy('position')
+      .execute();
+    return sold.map(({ sku, own, shared }) => [sku, own, shared]);
+  };
+  const bring = async (csv: string) => (await desk.apply(await desk.bring(csv))).counts;
+  await bring(rows('400'));
+  expect(await weights()).toEqual([
+    ['POT-S', null, 500],
+    ['POT-M', null, 500],
+    ['POT-L', 900, 500],
+  ]);
+
+  // Staff set the weight of the first and of another variant; the file comes again, with other prices.
+  for (const [sku, weight] of [
+    ['POT-S', 550],
+    ['POT-M', 650],
+  ] as const)
+    await shop.db.updateTable('variants').set({ weight_grams: weight }).where('sku', '=', sku).execute();
+  const kept = [
+    ['POT-S', 550, 500],
+    ['POT-M', 650, 500],
+    ['POT-L', 900, 500],
+  ];
+  for (const price of ['400', '450']) {
+    await bring(rows(price));
+    expect(await weights()).toEqual(kept);
+  }
+
+  // A file of some variants begins with one that isn't the product's first.
+  const part = (cell: string) =>
+    csvRows([
+      ['Handle', 'Title', 'Variant SKU', 'Variant Grams', 'Variant Price'],
+      ['clay-pot', 'Clay pot', 'POT-L', cell, '450'],
+    ]);
+  const checked = await desk.bring(part('950'));
+  expect(checked.preview?.sample).toMatchObject([
+    { before: { variants: { 'POT-L': { weightGrams: 900 } } }, after: { variants: { 'POT-L': { weightGrams: 950 } } } },
+  ]);
+  await desk.apply(checked);
+  expect(await weights()).toEqual([...kept.slice(0, 2), ['POT-L', 950, 500]]);
+  expect(await bring(part(''))).toMatchObject({ changed: 0 });
+
+  // What the file has newly is taken, for the product too where it has all of the variants.
+  await desk.apply(await desk.bring(rows('450').replaceAll('500', '520'), '?staffChanges=replace'));
+  expect(await weights()).toEqual([
+    ['POT-S', null, 520],
+    ['POT-M', null, 520],
+    ['POT-L', 900, 520],
+  ]);
+});
+
 test('a SKU that the file leaves out is that of the same choice', async () => {
   const csv = csvRows([
     ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'],

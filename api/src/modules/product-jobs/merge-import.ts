@@ -20,9 +20,14 @@ const weightColumns = ['Variant Grams', 'Variant Weight'];
 /** Whether a file states weights. */
 export const hasWeights = (columns: ReadonlySet<string>): boolean => weightColumns.some((name) => columns.has(name));
 
-/** The weight of a variant where it differs from its product's, which is that of the first variant; in grams. */
-export const ownWeight = (variant: ImportedVariant, variants: readonly ImportedVariant[]): number | null =>
-  variant.weightGrams === variants[0]?.weightGrams ? null : variant.weightGrams;
+/**
+ * What a file says of a variant's weight, in grams. An empty cell repeats the first variant's; undefined in a file that
+ * doesn't have all variants, where it says nothing.
+ */
+const statedWeight = (
+  variant: ImportedVariant,
+  { complete, variants }: Pick<ImportedProduct, 'complete' | 'variants'>,
+): number | null | undefined => variant.weightGrams ?? (complete ? (variants[0]?.weightGrams ?? null) : undefined);
 
 /** What is compared of a product, by the names under which staff read a difference, and which columns state it. */
 const fields: readonly {
@@ -50,7 +55,6 @@ const fields: readonly {
   { name: 'seoTitle', columns: ['SEO Title'], of: ({ own }) => own.seoTitle },
   { name: 'seoDescription', columns: ['SEO Description'], of: ({ own }) => own.seoDescription },
   { name: 'tags', columns: ['Tags'], of: ({ tags }) => tags },
-  { name: 'weightGrams', columns: weightColumns, of: ({ variants }) => variants[0]?.weightGrams },
   { name: 'pictures', columns: ['Image Src', 'Variant Image'], of: ({ images }) => images },
 ];
 
@@ -74,10 +78,11 @@ function statedFields(product: ImportedProduct): Record<string, unknown> {
 const effective = (sale: ImportedVariant['sale'], now: number) =>
   sale && (sale.until === null || Date.parse(sale.until) > now) ? sale : null;
 
-/** What a file says of a variant. */
+/** What a file says of a variant, or the shop has of it, in a file's columns. */
 function variantRecord(
   variant: ImportedVariant,
-  { columns, variants }: Pick<ImportedProduct, 'columns' | 'variants'>,
+  columns: ReadonlySet<string>,
+  weightGrams: number | null | undefined,
 ): Record<string, unknown> {
   const stock = variant.stock ?? (variant.isUncounted ? UNCOUNTED_STOCK : null);
   return {
@@ -88,10 +93,13 @@ function variantRecord(
     ...(stock !== null && { stock }),
     ...(columns.has('Variant Barcode') && { barcode: variant.barcode ?? null }),
     ...(columns.has('Cost per item') && { costPaise: variant.costPaise ?? null }),
-    ...(hasWeights(columns) && { weightGrams: ownWeight(variant, variants) }),
+    ...(hasWeights(columns) && weightGrams !== undefined && { weightGrams }),
     ...(variant.sale && { sale: variant.sale }),
   };
 }
+
+const fileRecord = (variant: ImportedVariant, product: ImportedProduct): Record<string, unknown> =>
+  variantRecord(variant, product.columns, statedWeight(variant, product));
 
 export const same = isDeepStrictEqual;
 
@@ -175,8 +183,8 @@ function mergeVariants(
   for (const variant of shown.variants) {
     const { sku } = variant;
     const old = sold.get(sku);
-    const record = variantRecord(variant, shown);
-    const last = base?.variants[sku];
+    const record = fileRecord(variant, shown);
+    const last = base?.variants[sku] && withWeight(base.variants[sku], base.fields);
     if (!old) {
       if (last && options.staffChanges === 'keep' && repeats(record, last, columns)) {
         kept.push(sku);
@@ -188,7 +196,7 @@ function mergeVariants(
       variants.push(fresh);
       continue;
     }
-    const shop = variantRecord(old, { columns, variants: is.variants });
+    const shop = variantRecord(old, columns, old.weightGrams);
     const [was, would]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
     const taken = new Set<string>();
     for (const group of groups) {
@@ -224,9 +232,7 @@ function mergeVariants(
       ...(taken.has('pricePaise') ? {} : { pricePaise: old.pricePaise, originalPaise: old.originalPaise }),
       ...(taken.has('barcode') ? {} : { barcode: old.barcode ?? null }),
       ...(taken.has('costPaise') ? {} : { costPaise: old.costPaise ?? null }),
-      ...(taken.has('weightGrams')
-        ? {}
-        : { weightGrams: ownWeight(old, is.variants) ?? shown.variants[0]?.weightGrams }),
+      weightGrams: taken.has('weightGrams') ? statedWeight(variant, shown) : old.weightGrams,
       ...(taken.has('picture') ? {} : { image: old.image }),
       stock,
     } as ImportedVariant);
@@ -239,12 +245,18 @@ function mergeVariants(
         kept.push(variant.sku);
         continue;
       }
-      before[variant.sku] = variantRecord(variant, { columns, variants: is.variants });
+      before[variant.sku] = variantRecord(variant, columns, variant.weightGrams);
       after[variant.sku] = null;
     }
   }
   return { before, after, variants };
 }
+
+/** Records of earlier versions have a variant's weight only where it differed from its product's. */
+const withWeight = (last: Record<string, unknown>, fields: RememberedContents['fields']): Record<string, unknown> => ({
+  ...last,
+  weightGrams: last['weightGrams'] ?? fields['weightGrams'] ?? null,
+});
 
 /** Whether a file says of a variant, but for its stock, what the last one did. */
 const repeats = (
@@ -282,7 +294,7 @@ export function mergeNew(product: ImportedProduct, { defaultStock }: MergeOption
   const after: ProductJobChange['after'] = {
     ...withoutEmpty(statedFields(product)),
     variants: Object.fromEntries(
-      variants.map((variant) => [variant.sku, { options: variant.options, ...variantRecord(variant, product) }]),
+      variants.map((variant) => [variant.sku, { options: variant.options, ...fileRecord(variant, product) }]),
     ),
   };
   return { product: { ...product, variants }, before: {}, after, kept: [], conflicts: [] };
@@ -294,7 +306,7 @@ export function contentsOf(product: ImportedProduct, base: RememberedContents | 
     (variant) =>
       [
         variant.sku,
-        { ...base?.variants[variant.sku], ...stated(variantRecord(variant, product), product.columns) },
+        { ...base?.variants[variant.sku], ...stated(fileRecord(variant, product), product.columns) },
       ] as const,
   );
   return {
