@@ -21,6 +21,7 @@ export {
   withCanary,
   withoutCanary,
 } from './registry-changes';
+export { fullSlots, takenPaths, withoutTaken } from './taken-places';
 export { REGISTRY_FILE, RegistryHistory } from './registry-history';
 export { addressedAt, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';
 export {

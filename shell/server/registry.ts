@@ -3,6 +3,7 @@ import {
   registryForBucket,
   hasCanary,
   verifyRegistry,
+  withoutTaken,
   type NamedKey,
   type Override,
   type RegistryRecord,
@@ -54,7 +55,9 @@ function viewOf(registry: RegistryRecord['registry'], watched: readonly string[]
       .join(' ')}`,
     withPreviousOf: (remote) => {
       const previous = registry[remote]?.previous;
-      return previous ? viewOf({ ...registry, [remote]: { ...previous, previous: null } }, watched, sequence) : null;
+      if (!previous) return null;
+      const instead = { ...withoutTaken(registry, remote, previous), previous: null };
+      return viewOf({ ...registry, [remote]: instead }, watched, sequence);
     },
     override: null,
   };

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import {
   bytesIn,
+  fullSlots,
   messageOf,
   promoted,
   publicKeysOf,
@@ -16,6 +17,7 @@ import {
   rolledBack,
   sharedPath,
   slotName,
+  takenPaths,
   versionsOf,
   withCanary,
   withoutCanary,
@@ -24,7 +26,7 @@ import {
   type Registry,
   type RegistryRecord,
 } from '@haat/releases';
-import { slotRoom, type SlotName } from '@haat/shared/contract/slots';
+import { slotRoom } from '@haat/shared/contract/slots';
 import { pageRoutes } from '../../../shell/src/routes/page-routes';
 import { buildChanged } from '../build/build-changed';
 import { refuseStale, staleReports } from '../contract/stale-reports';
@@ -74,7 +76,7 @@ const aPath = (text: string, before: readonly string[] = []): string[] => {
   if (owner !== null) throw new InvalidArgumentError(`${text} belongs to ${owner}.`);
   return [...before, text];
 };
-const aSlot = (text: string, before: readonly SlotName[] = []): SlotName[] => {
+const aSlot = (text: string, before: readonly string[] = []): string[] => {
   const { data } = slotName.safeParse(text);
   if (!data)
     throw new InvalidArgumentError(`There is no slot '${text}'; the slots are ${slotName.options.join(', ')}.`);
@@ -198,6 +200,16 @@ async function change(
   }
   const record = await releases.history.change({ by: await currentAuthor(), why: options.why, ...reason }, to);
   print(options, record, [done, `The registry is at state ${record.sequence}.`]);
+}
+
+/** What a release comes back without, since another remote has it by now. */
+function leftOut(registry: Registry, name: string, { routes, slots }: Partial<ReleaseLocation> = {}): string[] {
+  return [
+    ...takenPaths(registry, name, routes).map(({ path, is, of }) => `Without ${path}, which is ${is} of ${of} now.`),
+    ...fullSlots(registry, name, slots).map(
+      ({ slot, by }) => `Without the slot '${slot}', which ${by.join(' and ')} fills now.`,
+    ),
+  ];
 }
 
 const lineOf = ({ sequence, at, by, action, remote, why, registry }: RegistryRecord) => {
@@ -398,7 +410,10 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
         options,
         { action: 'rollback', remote: name },
         (now) => rolledBack(now, name, word ? placed : undefined, before),
-        `Every visitor gets ${name} ${version ?? ''} again with the next page.`,
+        [
+          `Every visitor gets ${name} ${version ?? ''} again with the next page.`,
+          ...leftOut(registry, name, placed),
+        ].join('\n'),
       );
     });
 
@@ -462,7 +477,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
         options: Common & {
           key?: string;
           path?: string[];
-          slot?: SlotName[];
+          slot?: string[];
           maxKb?: number;
           server?: boolean;
           remove?: boolean;
