@@ -31,6 +31,7 @@ import { pageRoutes } from '../../../shell/src/routes/page-routes';
 import { buildChanged } from '../build/build-changed';
 import { refuseStale, staleReports } from '../contract/stale-reports';
 import { minutesOf, originOf, signOverride } from '../override/sign-override';
+import { hoursOf, signPreview } from '../override/sign-preview';
 import { fromRoot, remoteFolder, remoteNames, remotes } from '../workspaces';
 import { LICENCES_FILE } from '../licences/licences';
 import { readLicences } from '../licences/read-licences';
@@ -41,6 +42,7 @@ import { budgets } from './gates/budgets';
 import { everyGate } from './gates/every-gate';
 import type { Gate } from './gates/gate';
 import { integrity } from './gates/integrity';
+import { team } from './gates/team';
 import { rememberPassed, type GateResult } from './gates/run-gates';
 import { GateContext, type SurroundingsOptions } from './gates/gate-context';
 import { checkRelease, type ReleaseCheck } from './gates/check-release';
@@ -96,6 +98,7 @@ const aMoment = (text: string): Date => {
 };
 const anOrigin = (text: string): string => refusing(() => originOf(text));
 const minutes = (text: string): number => refusing(() => minutesOf(text));
+const hours = (text: string): number => refusing(() => hoursOf(text));
 const aCount = (text: string): number => {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 0) throw new InvalidArgumentError('It must be a whole number.');
@@ -463,6 +466,26 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       ]);
     });
 
+  command('preview', 'show a release to the holder of a link: prints the link')
+    .requiredOption('--name <remote>', 'the remote', aRemote)
+    .option('--version <version>', 'a version, or newest, canary, previous', 'newest')
+    .option('--hours <n>', 'until it ends', hours, 72)
+    .option('--site <origin>', 'the site that it is for', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
+    .action(async ({ name, version: word, ...options }: Common & PreviewOptions) => {
+      const releases = await openReleases();
+      const version = await versionOf(releases, name, word);
+      // What a team may not have is refused here: a server runs the release for the holder of the link.
+      const placed = await GateContext.during(releases, {}, async (surroundings) =>
+        admitted(surroundings, name, version, [integrity, team], options),
+      );
+      const { preview, link } = await signPreview({ ...options, name, key: await signingKey() }, placed);
+      print(options, { link, preview }, [
+        `The holder of this link sees ${name} ${placed.version} at ${preview.site} till ${preview.until}:`,
+        link,
+        'The parameter works on every page of the site. A banner in the page ends the preview.',
+      ]);
+    });
+
   command('team', 'let a team of another repository release a remote, or change what it may release')
     .argument('<name>', 'the name of its remote', aRemote)
     .option('--key <file>', "the team's public key, as PEM; several are old and new keys")
@@ -701,6 +724,13 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   for (const each of [program, ...program.commands])
     each.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
   return program;
+}
+
+interface PreviewOptions {
+  name: string;
+  version: string;
+  hours: number;
+  site: string;
 }
 
 interface PublishOptions extends Common, SurroundingsOptions {
