@@ -1,4 +1,9 @@
+import { z } from 'zod';
 import { declaredRouteSchema, isBelow, pathsOverlap } from './declared-routes';
+import { declaredSlotsSchema } from './declared-slots';
+import { sealAs } from './envelope';
+import { signRegistry, verifyRegistry, type RegistryRecord } from './registry';
+import { newKey, placedAs } from './testing';
 
 test.each([
   ['/recipes', '/recipes', true],
@@ -25,3 +30,34 @@ test.each(['recipes', '/', '/:anything', '/recipes/*', '/recipes/../cart', '/rec
     expect(declaredRouteSchema.safeParse({ path, page: 'Recipes', title: 'Recipes' }).success).toBe(false);
   },
 );
+
+test('a registry of a newer shop is read: unknown slots are kept, and what is unknown of a page is left out', () => {
+  const { signing, trusted } = newKey();
+  const slots = [{ slot: 'wish-list', module: 'Hint' }];
+  const route = { path: '/recipes', page: 'Recipes', title: 'Recipes' };
+  const record = (routes: object[]) =>
+    ({
+      sequence: 1,
+      at: '2026-11-26T10:00:00.000Z',
+      by: 'Asha',
+      action: 'promote',
+      remote: 'recipes',
+      why: '',
+      registry: { recipes: { ...placedAs('1', 'recipes'), routes, slots } },
+    }) as RegistryRecord;
+  const newer = JSON.stringify(
+    sealAs(
+      // Signed by other code than this.
+      { type: 'application/vnd.haat.registry+json', what: 'registry', schema: z.custom<RegistryRecord>() },
+      record([{ ...route, frame: 'wide', audience: 'members', icon: 'pot' }]),
+      [signing],
+    ),
+  );
+  const { registry } = verifyRegistry(newer, trusted);
+  expect(registry['recipes']).toMatchObject({ slots, routes: [{ ...route, audience: 'visitor' }] });
+  expect(registry['recipes']?.routes?.[0]).not.toHaveProperty('icon');
+  // A change by an older command doesn't take the slot away.
+  expect(verifyRegistry(signRegistry(record([route]), [signing]), trusted).registry['recipes']?.slots).toEqual(slots);
+  // Published is only what this shop has.
+  expect(declaredSlotsSchema.safeParse(slots).success).toBe(false);
+});

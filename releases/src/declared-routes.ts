@@ -23,7 +23,20 @@ export const declaredRouteSchema = z.strictObject({
 });
 export type DeclaredRoute = z.infer<typeof declaredRouteSchema>;
 
+/** Pages that a build adds, for publishing. */
 export const declaredRoutesSchema = z.array(declaredRouteSchema).max(20);
+
+/**
+ * The same as a release's record and the registry state it. What only a newer shop knows of a page is left out, and no
+ * cache may hold a page for an audience that is unknown here.
+ */
+export const readRoutesSchema = z.array(
+  z.object({
+    ...declaredRouteSchema.shape,
+    frame: declaredRouteSchema.shape.frame.catch(undefined),
+    audience: declaredRouteSchema.shape.audience.catch('visitor'),
+  }),
+);
 
 const parts = (path: string) => path.toLowerCase().split('/').slice(1);
 

@@ -4,6 +4,7 @@ export { messageOf } from './error-code';
 export { readGuardReport, writeGuardReport, type GuardReport } from './guard-report';
 export { localKey, newPrivatePem, privateKeyOf, publicHalfOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
 export { MAX_HOURS, openOverride, originsOf, sealOverride, type Override } from './override';
+export { MAX_PREVIEW_HOURS, openPreview, sealPreview, type Preview } from './preview';
 export {
   remoteName,
   verifyRegistry,
@@ -21,6 +22,7 @@ export {
   withCanary,
   withoutCanary,
 } from './registry-changes';
+export { fullSlots, takenPaths, withoutTaken } from './taken-places';
 export { REGISTRY_FILE, RegistryHistory } from './registry-history';
 export { addressedAt, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';
 export {

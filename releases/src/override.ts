@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { openAs, sealAs, type SignedKind } from './envelope';
 import type { NamedKey } from './keys';
 import { placedSchema, remoteName } from './registry';
+import { checkTerm, lastsAtMost, termFields } from './signed-term';
 
 /** An override lasts no longer than this, in hours. */
 export const MAX_HOURS = 24;
-/** Two machines' clocks are at most so far apart, in milliseconds. */
-const CLOCKS_APART_MS = 60_000;
-
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 /**
  * A release in the site's own store is known by its hashes; a remote in development changes with every build, and is
@@ -25,22 +22,13 @@ const overrideSchema = z
   .strictObject({
     /** Its own, so that it can be dropped. */
     id: z.uuid(),
-    /** The one site that it is for, as an origin. */
-    site: z.string().refine(isOrigin, 'must be an origin like https://shop.example'),
-    /** Who has made it. */
-    by: z.string().min(1).max(200),
-    at: z.iso.datetime(),
-    /** From then on it counts no more; at most a day after `at`. */
-    until: z.iso.datetime(),
+    ...termFields,
     /** Replacements of releases of the registry, by the remote's name. */
     remotes: z
       .record(remoteName, overridingSchema)
       .refine((remotes) => Object.keys(remotes).length > 0, 'must name a remote'),
   })
-  .refine(
-    ({ at, until }) => Date.parse(until) - Date.parse(at) <= MAX_HOURS * 3_600_000,
-    `must last ${MAX_HOURS} hours at most`,
-  );
+  .refine(lastsAtMost(MAX_HOURS), `must last ${MAX_HOURS} hours at most`);
 
 /** A signed statement of a team member that one browser gets another release, or one in development, for some hours. */
 export type Override = z.infer<typeof overrideSchema>;
@@ -70,10 +58,7 @@ export interface OverrideContext {
  */
 export function openOverride(token: string, { trusted, site, now = new Date() }: OverrideContext): Override {
   const override = openAs(signedOverride, Buffer.from(token, 'base64url').toString('utf8'), trusted);
-  if (override.site !== site) throw new Error(`The override is for ${override.site}, not for ${site}.`);
-  if (Date.parse(override.until) <= now.getTime()) throw new Error(`The override was over at ${override.until}.`);
-  if (Date.parse(override.at) > now.getTime() + CLOCKS_APART_MS)
-    throw new Error(`The override begins at ${override.at}; one of two clocks is wrong.`);
+  checkTerm('override', override, { site, now });
   return override;
 }
 

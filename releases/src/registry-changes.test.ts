@@ -45,6 +45,29 @@ describe('rolling back', () => {
     });
   });
 
+  test('brings a release back without the slots and pages that other remotes have by now', () => {
+    const own = { path: '/food', page: 'Food', title: 'Food' };
+    const dal = { path: '/food/dal', page: 'Dal', title: 'Dal' };
+    const early = {
+      ...placedAs('1', 'recipes'),
+      routes: [own, dal],
+      slots: ['product-buy-box', 'cart'].map((slot) => ({ slot, module: 'Hint' })),
+    };
+    const given = promoted(promoted({}, 'recipes', early), 'recipes', placedAs('2', 'recipes'));
+    const cooking = {
+      ...placedAs('1', 'cooking'),
+      routes: [{ ...dal, path: '/food/:dish' }],
+      slots: early.slots,
+    };
+    // The slot of the product's page has room for one release, that of the cart for two.
+    const left = { ...early, routes: [own], slots: [{ slot: 'cart', module: 'Hint' }] };
+    expect(rolledBack(promoted(given, 'cooking', cooking), 'recipes')['recipes']).toEqual({ ...left, previous: null });
+    // A canary has them as well.
+    const canary = withCanary(promoted(given, 'cooking', placedAs('0', 'cooking')), 'cooking', cooking, 1);
+    expect(rolledBack(canary, 'recipes')['recipes']).toEqual({ ...left, previous: null });
+    expect(rolledBack(given, 'recipes')['recipes']).toEqual({ ...early, previous: null });
+  });
+
   test('ends a canary', () => {
     expect(hasCanary(rolledBack(withCanary(second, 'catalog', placedAs('3'), 10), 'catalog'))).toBe(false);
   });

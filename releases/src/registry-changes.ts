@@ -1,4 +1,5 @@
 import type { CurrentRelease, ReleaseLocation, Registry } from './registry';
+import { withoutTaken } from './taken-places';
 
 /** The fields of a release in the registry, without those of others beside it. */
 function placed({
@@ -69,7 +70,8 @@ export function withoutCanary(registry: Registry, name: string): Registry {
 
 /**
  * Makes the release before the current one, or another given one, current again. A release that is rolled back never
- * becomes the previous one: a page that fails must not fall back to a bad release.
+ * becomes the previous one: a page that fails must not fall back to a bad release. It comes without slots and pages that
+ * other remotes have by now.
  * @param to by default the current release's previous one
  * @param before what `to` falls back to itself, where that is known
  * @throws when there is nothing to go back to
@@ -86,7 +88,7 @@ export function rolledBack(
   if (target.version === current.version) throw new Error(`${target.version} of ${name} is the current one.`);
   const fallback =
     before && before.version !== target.version && before.version !== current.version ? placed(before) : null;
-  return { ...registry, [name]: { ...placed(target), previous: fallback } };
+  return { ...registry, [name]: { ...withoutTaken(registry, name, placed(target)), previous: fallback } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { declaredRoutesSchema } from './declared-routes';
-import { declaredSlotsSchema } from './declared-slots';
+import { readRoutesSchema } from './declared-routes';
+import { readSlotsSchema } from './declared-slots';
 import { openAs, sealAs, type SignedKind } from './envelope';
 import type { NamedKey } from './keys';
 
@@ -27,9 +27,9 @@ export const placedSchema = z.object({
   /** Missing where this platform built the release. */
   container: containerSchema.optional(),
   /** Pages that it adds to the shell's own table of routes. */
-  routes: declaredRoutesSchema.optional(),
+  routes: readRoutesSchema.optional(),
   /** Extension slots that it fills. */
-  slots: declaredSlotsSchema.optional(),
+  slots: readSlotsSchema.optional(),
   /** Hash of the release's server/<name>.cjs; missing where the remote is rendered by the browser alone. */
   server: integrity.optional(),
   /** Hash of the release's release.json, which holds that of every other file. */

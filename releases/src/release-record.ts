@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { declaredRoutesSchema } from './declared-routes';
-import { declaredSlotsSchema } from './declared-slots';
+import { readRoutesSchema } from './declared-routes';
+import { readSlotsSchema } from './declared-slots';
 import { jsonOf } from './json-of';
 import { containerSchema, type ReleaseLocation } from './registry';
 import { SIGNATURE_FILE } from './teams';
@@ -28,9 +28,9 @@ export const releaseRecordSchema = z.object({
     .extend({ entry: z.string().regex(/^[\w.-]{1,80}\.(?:m?js|json)$/, 'must be a file of the release itself') })
     .optional(),
   /** Pages that it adds to the site; none where the shell's own table of routes has all of its pages. */
-  routes: declaredRoutesSchema.optional(),
+  routes: readRoutesSchema.optional(),
   /** Extension slots that it fills. */
-  slots: declaredSlotsSchema.optional(),
+  slots: readSlotsSchema.optional(),
   /** Declared version ranges of the modules that the host provides. */
   shared: z.record(z.string(), z.string()).default({}),
   /** Bytes of script by Brotli that each of its pages might have when it was made; empty in older records. */

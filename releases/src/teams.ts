@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isBelow } from './declared-routes';
-import { slotName } from './declared-slots';
+import { readSlotName } from './declared-slots';
 import { openAs, sealAs, type SignedKind } from './envelope';
 import { publicKeysOf, type NamedKey } from './keys';
 import { remoteName } from './registry';
@@ -13,7 +13,7 @@ const teamSchema = z.object({
   /** Its pages are at these paths and below them. */
   paths: z.array(z.string().regex(/^\/[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*$/, 'must be a path like /recipes')),
   /** The extension slots that it may fill. */
-  slots: z.array(slotName).default([]),
+  slots: z.array(readSlotName).default([]),
   /** Bytes that all files of a release may have together. */
   maxBytes: z.number().int().min(1),
   /** Whether code of its releases may run on the shell's server. */

@@ -57,6 +57,8 @@ async function add(name, from) {
   for (const dependency of Object.keys(dependencies)) await add(dependency, place);
 }
 const own = await read('package.json');
+// What JSX is compiled to: the shell shares React, and its runtime of 1 KB is in the build.
+await add('react', process.cwd());
 for (const name of Object.keys(own.dependencies ?? {})) await add(name, process.cwd());
 for (const plugin of ['@module-federation/enhanced', '@module-federation/vite']) {
   const place = folderOf(plugin, process.cwd());

@@ -29,6 +29,7 @@ import { languageRoutes } from './language-routes';
 import { Metrics } from './metrics';
 import { overrideRoutes } from './override-routes';
 import { Overrides } from './overrides';
+import { followLink, linkedPreview, Previews } from './previews';
 import { PageCache, ReadyPage } from './page-cache';
 import { PageRenderer, REMOTE_DEADLINE_MS, SITE } from './page-renderer';
 import { RegistryWatch } from './registry-watch';
@@ -150,6 +151,7 @@ export async function buildServer(
   await registryWatch.start();
   app.addHook('onClose', () => registryWatch.stop());
   const overrides = new Overrides({ trusted: overrideKeys(trusted, config), kept: new FolderStore(dirname(keptAs)) });
+  const previews = new Previews({ trusted, store });
   const sitemap = new Sitemap(config.API_INTERNAL_URL);
   const entryText = await readFile(join(build, 'entry.json'), 'utf8');
   const entry = entrySchema.parse(JSON.parse(entryText));
@@ -296,7 +298,12 @@ export async function buildServer(
   });
   app.get('/registry.json', async (request, reply) => {
     const override = await overrides.of(request, originOf(request));
-    const { registry } = (await registryWatch.current()).viewFor(() => canaryBucketOf(request, reply), override);
+    const preview = await previews.of(request, originOf(request));
+    const { registry } = (await registryWatch.current()).viewFor(
+      () => canaryBucketOf(request, reply),
+      override,
+      preview,
+    );
     return reply.header('cache-control', 'no-store').send(registry);
   });
   // What this shell gives to releases, for the gates before one is promoted (decision 023); a build for comparison has
@@ -348,14 +355,22 @@ export async function buildServer(
   await app.register(languageRoutes, { offered: languages, siteOf });
   await app.register(overrideRoutes, { overrides, siteOf: originOf, headers, styles: entry.styles });
 
+  const plainStyles = [...entry.styles, '/plain.css'];
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const other = redirectTarget(config, request.host, request.url, request.headers.referer);
     // For now: where staff's pages are is the operator's to change.
     if (other !== null) return reply.header('cache-control', 'no-store').redirect(other, 307);
+    const linked = linkedPreview(request.url);
+    if (linked) {
+      const texts = await renderer.textsIn(languageOf(request, languages));
+      return followLink(reply, linked, { previews, site: originOf(request), headers, styles: plainStyles, texts });
+    }
     const [signed, data] = await Promise.all([registryWatch.current(), version.current()]);
     const site = siteOf(request);
     const override = await overrides.of(request, originOf(request));
-    const registry = signed.viewFor(() => canaryBucketOf(request, reply), override);
+    const preview = await previews.of(request, originOf(request));
+    const registry = signed.viewFor(() => canaryBucketOf(request, reply), override, preview);
+    const isTried = override !== null || preview !== null;
     const { route, params = {} } = routeAt(pathOf(request), registry.declared) ?? {};
     const language = languageOf(request, languages);
     const audience = route?.audience ?? 'everyone';
@@ -370,13 +385,13 @@ export async function buildServer(
       return {
         page: new ReadyPage(
           rendered.html.replaceAll(SITE, site),
-          override ? { ...rendered, shared: false, copy: false, outcome: null } : rendered,
+          isTried ? { ...rendered, shared: false, copy: false, outcome: null } : rendered,
         ),
         keep: rendered.shared && data.sure,
       };
     };
     const keeps =
-      !override &&
+      !isTried &&
       config.PAGE_CACHE_MB > 0 &&
       audience === 'everyone' &&
       data.version !== null &&

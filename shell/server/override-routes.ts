@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { pageRoutes } from '../src/routes/page-routes';
 import { confirmingPage, refusingPage, overrideLinkPage } from './override-pages';
 import { cookieFor, tokenOf, type Overrides } from './overrides';
+import { endPreview } from './previews';
 
 export interface OverrideRoutesOptions {
   overrides: Overrides;
@@ -73,6 +74,15 @@ export async function overrideRoutes(
     } catch (error) {
       return refuse(request, reply, 400, error);
     }
+  });
+
+  app.post('/override/end-preview', async (request, reply) => {
+    if (!isOurs(request)) return refuse(request, reply, 403, notOurs(request));
+    return reply
+      .header('set-cookie', endPreview(siteOf(request)))
+      .header('cache-control', 'no-store')
+      .code(204)
+      .send();
   });
 
   // Who has the word itself may drop it from anywhere: `npm run dev` does when it ends.

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { openOverride, type NamedKey, type Override, type ReleaseStore } from '@haat/releases';
+import { cookieOf, readToken, type SignedCookie } from './signed-cookie';
 
 /** Holds the override as it was signed. Another site's page can't have it sent (Strict), no script can read it. */
-const COOKIE = 'haat-override';
+const COOKIE: SignedCookie = { name: 'haat-override', sameSite: 'Strict' };
 const DROPPED = 'dropped-overrides';
 
 export interface OverridesOptions {
@@ -47,11 +48,8 @@ export class Overrides {
 }
 
 /** The word in a request's cookie; undefined for every shopper. */
-export const tokenOf = (request: FastifyRequest): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
+export const tokenOf = (request: FastifyRequest): string | undefined => readToken(request, COOKIE);
 
 /** Has a browser keep an override till it is over, or forget it. */
-export function cookieFor(site: string, kept: { token: string; until: string } | null): string {
-  const age = kept ? Math.max(0, Math.floor((Date.parse(kept.until) - Date.now()) / 1000)) : 0;
-  return `${COOKIE}=${kept?.token ?? ''}; Max-Age=${age}; Path=/; HttpOnly; SameSite=Strict${site.startsWith('https:') ? '; Secure' : ''}`;
-}
+export const cookieFor = (site: string, kept: { token: string; until: string } | null): string =>
+  cookieOf(COOKIE, site, kept);

@@ -341,7 +341,8 @@ export class PageRenderer {
     return (isWorkedOn ? await this.options.development() : null) ?? this.options.shell;
   }
 
-  private boot({ registry, watched, override }: ServerRegistry, language: string): BootData {
+  private boot({ registry, watched, override, preview }: ServerRegistry, language: string): BootData {
+    const isTried = override !== null || preview !== null;
     const { API_URL, FEATURE_AUTHENTICATION, FEATURE_ANALYTICS, TELEMETRY_SHARE } = this.options.config;
     return {
       config: {
@@ -353,15 +354,16 @@ export class PageRenderer {
       },
       language,
       registry,
-      // Views with an override say nothing about what visitors get.
+      // Views with an override or a preview say nothing about what visitors get.
       telemetry: {
-        share: FEATURE_ANALYTICS && !override ? TELEMETRY_SHARE : 0,
+        share: FEATURE_ANALYTICS && !isTried ? TELEMETRY_SHARE : 0,
         ...(watched.length > 0 ? { watched } : {}),
       },
       // Who tries something out does it without.
-      ...(this.options.hasWorker && !override ? { worker: true } : {}),
+      ...(this.options.hasWorker && !isTried ? { worker: true } : {}),
       ...(this.options.config.ADMIN_URL ? { hasAdminOrigin: true } : {}),
       ...(override ? { override: { by: override.by, until: override.until, remotes: override.remotes } } : {}),
+      ...(preview ? { preview: { name: preview.name, version: preview.version, until: preview.until } } : {}),
     };
   }
 

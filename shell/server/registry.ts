@@ -3,14 +3,18 @@ import {
   registryForBucket,
   hasCanary,
   verifyRegistry,
+  withoutTaken,
   type NamedKey,
   type Override,
+  type Preview,
   type RegistryRecord,
+  type ReleaseLocation,
   type RemoteAddresses,
 } from '@haat/releases';
 import { declaredRoutes } from '../src/routes/declared-routes';
 import type { PageRoute } from '../src/routes/page-routes';
 import { declaredSlots, type Filling } from '../src/slots/declared-slots';
+import type { PreviewedRelease } from './previews';
 import { registrySchema as browserRegistrySchema, type Registry } from '../src/remotes/registry-schema';
 
 /** The registry as a page is made from it. */
@@ -37,6 +41,8 @@ export interface ServerRegistry {
   withPreviousOf: (remote: string) => ServerRegistry | null;
   /** The override of this browser; null for every shopper. */
   override: Override | null;
+  /** The preview of this browser; null for every shopper. */
+  preview: Preview | null;
 }
 
 function viewOf(registry: RegistryRecord['registry'], watched: readonly string[], sequence: number): ServerRegistry {
@@ -54,20 +60,44 @@ function viewOf(registry: RegistryRecord['registry'], watched: readonly string[]
       .join(' ')}`,
     withPreviousOf: (remote) => {
       const previous = registry[remote]?.previous;
-      return previous ? viewOf({ ...registry, [remote]: { ...previous, previous: null } }, watched, sequence) : null;
+      if (!previous) return null;
+      const instead = { ...withoutTaken(registry, remote, previous), previous: null };
+      return viewOf({ ...registry, [remote]: instead }, watched, sequence);
     },
     override: null,
+    preview: null,
   };
 }
 
-/**
- * The registry for a browser with an override. What is tried out falls back to nothing: who looks at it must see it, or
- * see it fail. Its server file has no hash here, so none of its code runs on this server.
- */
-function overriddenBy(override: Override, view: ServerRegistry, addresses: RemoteAddresses): ServerRegistry {
+/** What this one browser has in place of the registry's releases. */
+interface Replacing {
+  id: string;
+  releases: Readonly<Record<string, ReleaseLocation>>;
+  override: Override | null;
+  preview: Preview | null;
+}
+
+const asReplacing = {
+  /** Without a hash of a server file, so none of its code runs on this server. */
+  override: (override: Override): Replacing => ({
+    id: override.id,
+    releases: override.remotes,
+    override,
+    preview: null,
+  }),
+  preview: ({ preview, placed }: PreviewedRelease): Replacing => ({
+    id: `${preview.name} ${preview.record}`,
+    releases: { [preview.name]: placed },
+    override: null,
+    preview,
+  }),
+};
+
+/** What is tried out falls back to nothing: who looks at it must see it, or see it fail. */
+function replacedBy(replacing: Replacing, view: ServerRegistry, addresses: RemoteAddresses): ServerRegistry {
   const releases = addressedAt(
     Object.fromEntries(
-      Object.entries(override.remotes).map(([name, release]) => [name, { ...release, previous: null }]),
+      Object.entries(replacing.releases).map(([name, release]) => [name, { ...release, previous: null }]),
     ),
     addresses,
   );
@@ -79,14 +109,15 @@ function overriddenBy(override: Override, view: ServerRegistry, addresses: Remot
     fillings: declaredSlots(registry),
     hashes: {
       ...view.hashes,
-      ...Object.fromEntries(Object.entries(releases).map(([name, { record }]) => [name, { record }])),
+      ...Object.fromEntries(Object.entries(releases).map(([name, { server, record }]) => [name, { server, record }])),
     },
-    key: `${view.key} ${override.id}`,
+    key: `${view.key} ${replacing.id}`,
     withPreviousOf: (remote) => {
       const previous = remote in releases ? null : view.withPreviousOf(remote);
-      return previous && overriddenBy(override, previous, addresses);
+      return previous && replacedBy(replacing, previous, addresses);
     },
-    override,
+    override: replacing.override,
+    preview: replacing.preview,
   };
 }
 
@@ -117,14 +148,15 @@ export class SignedRegistry {
 
   /**
    * @param side gives 0 to 99, the same for all of a visitor's pages; asked only while there is a canary
-   * @param override what this one browser has in place of it
+   * @param override what this one browser has in place of it; a preview counts where there is none
    */
-  viewFor(side: () => number, override: Override | null): ServerRegistry {
+  viewFor(side: () => number, override: Override | null, preview: PreviewedRelease | null = null): ServerRegistry {
     const own = this.hasCanary ? side() : NO_SIDE;
     const view =
       this.views.get(own) ?? viewOf(registryForBucket(this.record.registry, own), this.watched, this.record.sequence);
     this.views.set(own, view);
-    return override ? overriddenBy(override, view, this.addresses) : view;
+    const replacing = override ? asReplacing.override(override) : preview && asReplacing.preview(preview);
+    return replacing ? replacedBy(replacing, view, this.addresses) : view;
   }
 }
 

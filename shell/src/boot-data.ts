@@ -12,6 +12,15 @@ export interface BootOverride {
   remotes: Readonly<Record<string, { version: string; entry: string }>>;
 }
 
+/** A preview as its banner shows it. */
+export interface BootPreview {
+  /** The remote. */
+  name: string;
+  version: string;
+  /** ISO moment. */
+  until: string;
+}
+
 /**
  * What the server writes into the page for the shell: its configuration, the registry of remotes, and what it rendered.
  */
@@ -27,6 +36,8 @@ export interface BootData {
   hasAdminOrigin?: true | undefined;
   /** The override of this browser, set by a team member; missing for every shopper. */
   override?: BootOverride | undefined;
+  /** The preview of this browser, by a link; missing for every shopper. */
+  preview?: BootPreview | undefined;
   /** The page whose HTML is in the document; missing where the browser renders it. */
   served?: { remote: string; page: string } | undefined;
   /** The query cache that the HTML was made from. */

@@ -115,8 +115,12 @@ if (boot.worker)
       ),
   );
 // No shopper has one, and none loads the code for it.
-const { override } = boot;
+const { override, preview } = boot;
 if (override) void import('./override/show-override').then(({ showOverride }) => showOverride(override));
+if (preview)
+  void Promise.all([import('./override/show-preview'), spoken]).then(([{ showPreview }, language]) =>
+    showPreview(preview, language?.texts ?? englishTexts),
+  );
 
 warmRoutes({
   enter: (visit) => void (store.state(visit.route.remote, visit.route.page).status === 'failed' ? null : enter(visit)),

@@ -16,6 +16,8 @@ export interface ApiReport {
    * Below the repository's root: one module whose exports are the surface, or several by the name that each has in it.
    */
   modules: string | Readonly<Record<string, string>>;
+  /** Folders below the repository's root that its text follows from, besides those of `shared` and of a remote. */
+  sources?: readonly string[];
 }
 
 /**
@@ -65,7 +67,12 @@ export const apiReports = (): ApiReport[] => [
   { owner: 'shared', file: sharedReports['@haat/shared/state'], modules: 'shared/src/state/state.ts' },
   { owner: 'shared', file: sharedReports['@haat/shared/page'], modules: 'shared/src/page.ts' },
   { owner: 'shared', file: 'shared/api-report/library.d.ts', modules: libraryModules() },
-  ...Object.entries(kitModules).map(([name, modules]) => ({ owner: KIT, file: kitReport(name), modules })),
+  ...Object.entries(kitModules).map(([name, modules]) => ({
+    owner: KIT,
+    file: kitReport(name),
+    modules,
+    sources: ['remote-kit/src'],
+  })),
   ...remotes.map(({ name, folder }) => ({
     owner: name,
     file: remoteReport(folder),
@@ -106,6 +113,7 @@ export async function reportHash(report: ApiReport): Promise<string> {
     [
       fromRoot(report.file),
       fromRoot('shared/src'),
+      ...(report.sources ?? []).map((folder) => fromRoot(folder)),
       fromRoot('package-lock.json'),
       fromRoot('tsconfig.base.json'),
       fromRoot('tsconfig.browser.json'),

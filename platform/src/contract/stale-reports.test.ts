@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readStoredReport } from './api-reports';
+import { join, relative } from 'node:path';
+import { fromRoot } from '../workspaces';
+import { apiReports, KIT, readStoredReport, reportHash } from './api-reports';
 import { knownReports, staleReports } from './stale-reports';
 
 let folder: string;
@@ -29,4 +30,16 @@ test('a stale report is returned with the current one and is not remembered', as
     { report: { owner: 'content' }, current: 'another' },
   ]);
   expect(await knownReports(owners, folder)).toEqual([]);
+});
+
+test("a report of the kit is looked at again after a change of the kit's sources", async () => {
+  const [report] = apiReports().filter(({ owner }) => owner === KIT);
+  if (!report) throw new Error('The kit has no report.');
+  expect(report.sources?.some((source) => String(report.modules).startsWith(`${source}/`))).toBe(true);
+  const hash = () => reportHash({ ...report, sources: [relative(fromRoot(), folder)] });
+  await writeFile(join(folder, 'index.ts'), 'export type Kept = string;');
+  const before = await hash();
+  expect(await hash()).toBe(before);
+  await writeFile(join(folder, 'index.ts'), 'export type Kept = number;');
+  expect(await hash()).not.toBe(before);
 });

@@ -24,8 +24,19 @@ test.each([
   ['another type', kit('count: string'), '2.0.0'],
   ['an export less', kit('count: number; total?: number', 'useCart, type Cart'), '2.0.0'],
   ['a module less', {}, '2.0.0'],
+  ['a module more', { ...before, ui: 'export {};' }, '1.3.0'],
+  ['an optional property', kit('count: number; total?: number; saved?: boolean'), '1.3.0'],
+  [
+    'another comment or layout',
+    { index: `/** Of the kit. */\n${before.index.replaceAll('; ', ';\n  // Of it.\n')}` },
+    '1.2.3',
+  ],
 ])('%s gives the version that semver says', (_, after, version) => {
-  expect(versionAfter('1.2.3', kitChanges(before, after))).toBe(version);
+  expect(versionAfter('1.2.3', before, after)).toBe(version);
+});
+
+test('the first declarations are those of the version that there is', () => {
+  expect(versionAfter('1.0.0', {}, before)).toBe('1.0.0');
 });
 
 test('the change log says what changed', () => {

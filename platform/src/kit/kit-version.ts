@@ -1,4 +1,5 @@
 import { inc } from 'semver';
+import ts from 'typescript';
 import { brokenExports } from '../contract/broken-exports';
 
 /** The kit's declarations, by what is imported of it. */
@@ -37,6 +38,18 @@ function withTypesAsValues(declarations: string, names: readonly string[]): stri
   ].join('\n');
 }
 
+const withoutComments = (declarations: string): string =>
+  ts
+    .createPrinter({ removeComments: true })
+    .printFile(ts.createSourceFile('kit.d.ts', declarations, ts.ScriptTarget.ES2022));
+
+/** Whether two states of the declarations are the same to a compiler: they differ in comments or layout at most. */
+const isSame = (was: KitTypes, is: KitTypes): boolean =>
+  Object.keys({ ...was, ...is }).every((module) => {
+    const [before, now] = [was[module], is[module]];
+    return before !== undefined && now !== undefined && withoutComments(before) === withoutComments(now);
+  });
+
 /** What differs between two states of the kit's declarations. */
 export function kitChanges(was: KitTypes, is: KitTypes): KitChanges {
   const changes: KitChanges = { added: [], broken: [] };
@@ -62,9 +75,14 @@ export function kitChanges(was: KitTypes, is: KitTypes): KitChanges {
 const isValue = (name: string, was: string, is: string, kept: readonly string[]) =>
   [was, is].every((text) => new RegExp(`(?:const|function|class) ${name}\\b`).test(withTypesAsValues(text, kept)));
 
-/** The version after changes: what breaks code is a major one, whatever else differs a minor one. */
-export const versionAfter = (version: string, { broken }: KitChanges): string =>
-  inc(version, broken.length > 0 ? 'major' : 'minor') ?? version;
+/**
+ * The version after changes: what breaks code is a major one, other types a minor one, and comments are none.
+ * @param was the declarations of `version`; the first ones are that version's
+ */
+export function versionAfter(version: string, was: KitTypes, is: KitTypes, { broken } = kitChanges(was, is)): string {
+  if (Object.keys(was).length === 0 || isSame(was, is)) return version;
+  return inc(version, broken.length > 0 ? 'major' : 'minor') ?? version;
+}
 
 /** A change log with the entry of a version on top. */
 export function withEntry(changelog: string, version: string, { added, broken }: KitChanges): string {

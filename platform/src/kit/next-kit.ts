@@ -1,28 +1,43 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readStoredReport } from '../contract/api-reports';
 import type { StaleReport } from '../contract/stale-reports';
 import { fromRoot } from '../workspaces';
-import { kitChanges, versionAfter, withEntry } from './kit-version';
+import { kitModules } from './kit-modules';
+import { kitChanges, versionAfter, withEntry, type KitTypes } from './kit-version';
+
+const REPORTS = fromRoot('remote-kit/api-report');
+const ENDING = '.d.ts';
+
+/** The kit's declarations as the repository has them, also of a module that the code has no longer. */
+async function storedKit(): Promise<KitTypes> {
+  const files = (await readdir(REPORTS).catch(() => [])).filter((file) => file.endsWith(ENDING));
+  const stored = files.map(
+    async (file) => [basename(file, ENDING), await readFile(`${REPORTS}/${file}`, 'utf8')] as const,
+  );
+  return Object.fromEntries(await Promise.all(stored));
+}
 
 /**
  * The kit's version and change log after its declarations have changed. Looked at before the reports are written.
  * @param stale its reports that are not what the code says
  */
 export async function nextKit(stale: readonly StaleReport[]): Promise<{ store: () => Promise<void> }> {
-  const moduleOf = ({ report }: StaleReport) => basename(report.file, '.d.ts');
-  const was = Object.fromEntries(
-    await Promise.all(stale.map(async (each) => [moduleOf(each), await readStoredReport(each.report)] as const)),
-  );
-  const isFirst = Object.values(was).every((text) => text === '');
-  if (isFirst) return { store: async () => undefined };
-  const changes = kitChanges(was, Object.fromEntries(stale.map((each) => [moduleOf(each), each.current])));
+  const was = await storedKit();
+  const gone = Object.keys(was).filter((module) => !(module in kitModules));
+  const current = stale.map(({ report, current }) => [basename(report.file, ENDING), current] as const);
+  const is: KitTypes = {
+    ...Object.fromEntries(Object.entries(was).filter(([module]) => module in kitModules)),
+    ...Object.fromEntries(current),
+  };
+  const [packageFile, logFile] = [fromRoot('remote-kit/package.json'), fromRoot('remote-kit/CHANGELOG.md')];
+  const text = await readFile(packageFile, 'utf8');
+  const { version } = JSON.parse(text) as { version: string };
+  const changes = kitChanges(was, is);
+  const next = versionAfter(version, was, is, changes);
   return {
     store: async () => {
-      const [packageFile, logFile] = [fromRoot('remote-kit/package.json'), fromRoot('remote-kit/CHANGELOG.md')];
-      const text = await readFile(packageFile, 'utf8');
-      const { version } = JSON.parse(text) as { version: string };
-      const next = versionAfter(version, changes);
+      for (const module of gone) await rm(`${REPORTS}/${module}${ENDING}`);
+      if (next === version) return;
       await writeFile(packageFile, text.replace(`"version": "${version}"`, `"version": "${next}"`));
       await writeFile(logFile, withEntry(await readFile(logFile, 'utf8'), next, changes));
     },

@@ -85,6 +85,7 @@ test('a build is finished with its declaration and the licences of what it is ma
   await put('node_modules/outer/package.json', { version: '1.2.0', license: 'MIT', dependencies: { inner: '2.0.0' } });
   await put('node_modules/outer/LICENSE', 'As you like');
   await put('node_modules/outer/node_modules/inner/package.json', { version: '2.0.1', license: 'ISC' });
+  await put('node_modules/react/package.json', { version: '19.3.1', license: 'MIT' });
   await put('node_modules/tool/package.json', { version: '1.0.0', license: 'GPL-3.0-only' });
   await put('haat.json', { version: '1.0.0', routes: [{ path: '/gifts', page: 'Gifts', title: 'Gifts' }] });
   await put('dist/mf-manifest.json', { exposes: [{ name: 'Other' }] });
@@ -94,6 +95,7 @@ test('a build is finished with its declaration and the licences of what it is ma
   await put('dist/mf-manifest.json', { exposes: [{ name: 'Gifts' }] });
   await run('haat-remote.mjs', ['finish', 'dist']);
   expect(licencesSchema.parse(JSON.parse(await readFile(join(folder, 'dist/licences.json'), 'utf8')))).toEqual([
+    { name: 'react', version: '19.3.1', licence: 'MIT', text: null },
     { name: 'outer', version: '1.2.0', licence: 'MIT', text: 'As you like' },
     { name: 'inner', version: '2.0.1', licence: 'ISC', text: null },
   ]);

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import {
   bytesIn,
+  fullSlots,
   messageOf,
   promoted,
   publicKeysOf,
@@ -16,6 +17,7 @@ import {
   rolledBack,
   sharedPath,
   slotName,
+  takenPaths,
   versionsOf,
   withCanary,
   withoutCanary,
@@ -24,11 +26,12 @@ import {
   type Registry,
   type RegistryRecord,
 } from '@haat/releases';
-import { slotRoom, type SlotName } from '@haat/shared/contract/slots';
+import { slotRoom } from '@haat/shared/contract/slots';
 import { pageRoutes } from '../../../shell/src/routes/page-routes';
 import { buildChanged } from '../build/build-changed';
 import { refuseStale, staleReports } from '../contract/stale-reports';
 import { minutesOf, originOf, signOverride } from '../override/sign-override';
+import { hoursOf, signPreview } from '../override/sign-preview';
 import { fromRoot, remoteFolder, remoteNames, remotes } from '../workspaces';
 import { LICENCES_FILE } from '../licences/licences';
 import { readLicences } from '../licences/read-licences';
@@ -39,6 +42,7 @@ import { budgets } from './gates/budgets';
 import { everyGate } from './gates/every-gate';
 import type { Gate } from './gates/gate';
 import { integrity } from './gates/integrity';
+import { team } from './gates/team';
 import { rememberPassed, type GateResult } from './gates/run-gates';
 import { GateContext, type SurroundingsOptions } from './gates/gate-context';
 import { checkRelease, type ReleaseCheck } from './gates/check-release';
@@ -74,7 +78,7 @@ const aPath = (text: string, before: readonly string[] = []): string[] => {
   if (owner !== null) throw new InvalidArgumentError(`${text} belongs to ${owner}.`);
   return [...before, text];
 };
-const aSlot = (text: string, before: readonly SlotName[] = []): SlotName[] => {
+const aSlot = (text: string, before: readonly string[] = []): string[] => {
   const { data } = slotName.safeParse(text);
   if (!data)
     throw new InvalidArgumentError(`There is no slot '${text}'; the slots are ${slotName.options.join(', ')}.`);
@@ -94,6 +98,7 @@ const aMoment = (text: string): Date => {
 };
 const anOrigin = (text: string): string => refusing(() => originOf(text));
 const minutes = (text: string): number => refusing(() => minutesOf(text));
+const hours = (text: string): number => refusing(() => hoursOf(text));
 const aCount = (text: string): number => {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 0) throw new InvalidArgumentError('It must be a whole number.');
@@ -198,6 +203,16 @@ async function change(
   }
   const record = await releases.history.change({ by: await currentAuthor(), why: options.why, ...reason }, to);
   print(options, record, [done, `The registry is at state ${record.sequence}.`]);
+}
+
+/** What a release comes back without, since another remote has it by now. */
+function leftOut(registry: Registry, name: string, { routes, slots }: Partial<ReleaseLocation> = {}): string[] {
+  return [
+    ...takenPaths(registry, name, routes).map(({ path, is, of }) => `Without ${path}, which is ${is} of ${of} now.`),
+    ...fullSlots(registry, name, slots).map(
+      ({ slot, by }) => `Without the slot '${slot}', which ${by.join(' and ')} fills now.`,
+    ),
+  ];
 }
 
 const lineOf = ({ sequence, at, by, action, remote, why, registry }: RegistryRecord) => {
@@ -398,7 +413,10 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
         options,
         { action: 'rollback', remote: name },
         (now) => rolledBack(now, name, word ? placed : undefined, before),
-        `Every visitor gets ${name} ${version ?? ''} again with the next page.`,
+        [
+          `Every visitor gets ${name} ${version ?? ''} again with the next page.`,
+          ...leftOut(registry, name, placed),
+        ].join('\n'),
       );
     });
 
@@ -448,6 +466,26 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       ]);
     });
 
+  command('preview', 'show a release to the holder of a link: prints the link')
+    .requiredOption('--name <remote>', 'the remote', aRemote)
+    .option('--version <version>', 'a version, or newest, canary, previous', 'newest')
+    .option('--hours <n>', 'until it ends', hours, 72)
+    .option('--site <origin>', 'the site that it is for', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
+    .action(async ({ name, version: word, ...options }: Common & PreviewOptions) => {
+      const releases = await openReleases();
+      const version = await versionOf(releases, name, word);
+      // What a team may not have is refused here: a server runs the release for the holder of the link.
+      const placed = await GateContext.during(releases, {}, async (surroundings) =>
+        admitted(surroundings, name, version, [integrity, team], options),
+      );
+      const { preview, link } = await signPreview({ ...options, name, key: await signingKey() }, placed);
+      print(options, { link, preview }, [
+        `The holder of this link sees ${name} ${placed.version} at ${preview.site} till ${preview.until}:`,
+        link,
+        'The parameter works on every page of the site. A banner in the page ends the preview.',
+      ]);
+    });
+
   command('team', 'let a team of another repository release a remote, or change what it may release')
     .argument('<name>', 'the name of its remote', aRemote)
     .option('--key <file>', "the team's public key, as PEM; several are old and new keys")
@@ -462,7 +500,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
         options: Common & {
           key?: string;
           path?: string[];
-          slot?: SlotName[];
+          slot?: string[];
           maxKb?: number;
           server?: boolean;
           remove?: boolean;
@@ -686,6 +724,13 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   for (const each of [program, ...program.commands])
     each.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
   return program;
+}
+
+interface PreviewOptions {
+  name: string;
+  version: string;
+  hours: number;
+  site: string;
 }
 
 interface PublishOptions extends Common, SurroundingsOptions {

@@ -5,7 +5,9 @@ import {
   publicPemOf,
   signRegistry,
   sealOverride,
+  sealPreview,
   type Override,
+  type Preview,
   type Registry,
 } from '@haat/releases';
 
@@ -54,6 +56,26 @@ export function signedOverride(change: Partial<Override> = {}, by: keyof typeof 
       at: new Date(now).toISOString(),
       until: new Date(now + 3_600_000).toISOString(),
       remotes: { catalog: { entry: 'http://localhost:4451/catalog/remoteEntry.js', version: 'worked-on' } },
+      ...change,
+    },
+    [keys[by]],
+  );
+}
+
+/** A preview of a release for http://haat.example as a link brings it, for an hour. */
+export function signedPreview(
+  release: Pick<Preview, 'name' | 'version' | 'record'>,
+  change: Partial<Preview> = {},
+  by: keyof typeof keys = 'us',
+): string {
+  const now = Date.now();
+  return sealPreview(
+    {
+      site: 'http://haat.example',
+      by: 'Asha <asha@haat.example>',
+      at: new Date(now).toISOString(),
+      until: new Date(now + 3_600_000).toISOString(),
+      ...release,
       ...change,
     },
     [keys[by]],

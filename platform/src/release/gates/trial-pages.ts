@@ -19,7 +19,7 @@ export interface TrialPage {
 }
 
 /** The page of each slot; none where who sees it must be signed in as a shopper. */
-const slotPaths: Readonly<Record<SlotName, string | null>> = {
+const slotPaths: Readonly<Record<string, string | null>> = {
   'product-buy-box': '/product/:productId',
   'product-description': '/product/:productId',
   cart: '/cart',
@@ -27,7 +27,7 @@ const slotPaths: Readonly<Record<SlotName, string | null>> = {
   home: '/',
   'admin-menu': '/admin/dashboard',
   'admin-dashboard': '/admin/dashboard',
-};
+} satisfies Record<SlotName, string | null>;
 
 const addressIn = ({ url, samples, staffSamples }: TrialShop, { path, audience }: PageRoute) =>
   `${url}${addressOf(path, audience === 'staff' ? staffSamples : samples)}`;

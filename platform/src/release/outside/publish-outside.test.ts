@@ -220,6 +220,7 @@ test('a slot is filled with leave and while it has room, also when it is promote
     "recipes may not fill the slot 'cart'; it may fill product-buy-box.",
   );
   await expect(publish(await from('recipes', 'checkout'))).rejects.toThrow('haat.json: slots.0.slot');
+  await expect(publish(await from('recipes', 'wish-list'))).rejects.toThrow('haat.json: slots.0.slot');
   const early = await publish(await from('cooking'), { name: 'cooking' });
   const { record, placed } = await publish(await from('recipes'));
   expect(placed).toMatchObject({ slots: [{ slot: 'product-buy-box', module: 'Recipes', height: 80 }] });

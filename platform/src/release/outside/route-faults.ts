@@ -1,4 +1,4 @@
-import { isBelow, pathsOverlap, type DeclaredRoute, type Registry } from '@haat/releases';
+import { isBelow, pathsOverlap, takenPaths, type DeclaredRoute, type Registry } from '@haat/releases';
 import { pageRoutes } from '../../../../shell/src/routes/page-routes';
 
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
@@ -23,18 +23,14 @@ export function routeFaults(
   paths: readonly string[],
   registry: Registry,
 ): string[] {
-  const taken = Object.entries(registry)
-    .filter(([other]) => other !== name)
-    .flatMap(([other, { routes: current = [], canary }]) =>
-      [...current, ...(canary?.routes ?? [])].map(({ path }) => ({ path, other })),
-    );
+  const taken = takenPaths(registry, name, routes);
   return routes.flatMap(({ path }, index) => {
     const owner = ownerOf(path);
     if (owner !== null) return [`${path} belongs to ${owner}, so ${name} can't serve it.`];
     if (!paths.some((prefix) => isBelow(path, prefix)))
       return [`${path} is not a path of ${name}, which may serve ${paths.join(', ')}.`];
-    const clash = taken.find((each) => pathsOverlap(path, each.path));
-    if (clash) return [`${path} of ${name} is ${clash.path} of ${clash.other} already.`];
+    const clash = taken.find((each) => each.path === path);
+    if (clash) return [`${path} of ${name} is ${clash.is} of ${clash.of} already.`];
     const twice = routes.slice(0, index).find((each) => pathsOverlap(each.path, path));
     return twice ? [`${name} declares ${path}, which is ${twice.path} as well.`] : [];
   });

@@ -1,5 +1,4 @@
-import type { DeclaredSlot, Registry } from '@haat/releases';
-import { slotRoom } from '@haat/shared/contract/slots';
+import { fullSlots, slotName, type DeclaredSlot, type Registry } from '@haat/releases';
 
 /**
  * Why a remote may not fill the slots that it declares, a sentence each.
@@ -12,17 +11,17 @@ export function slotFaults(
   allowed: readonly string[],
   registry: Registry,
 ): string[] {
+  const full = fullSlots(registry, name, slots);
   return slots.flatMap(({ slot }) => {
+    if (!slotName.safeParse(slot).success)
+      return [`There is no slot '${slot}' in this shop, so ${name} can't fill it.`];
     if (!allowed.includes(slot))
       return [`${name} may not fill the slot '${slot}'; it may fill ${allowed.join(', ') || 'none'}.`];
-    const others = Object.entries(registry).filter(
-      ([other, { slots: current = [], canary }]) =>
-        other !== name && [...current, ...(canary?.slots ?? [])].some((each) => each.slot === slot),
-    );
-    return others.length < slotRoom[slot]
-      ? []
-      : [
-          `The slot '${slot}' has room for ${slotRoom[slot]}: ${others.map(([other]) => other).join(' and ')} fills it already, so ${name} can't.`,
-        ];
+    return full
+      .filter((each) => each.slot === slot)
+      .map(
+        ({ room, by }) =>
+          `The slot '${slot}' has room for ${room}: ${by.join(' and ')} fills it already, so ${name} can't.`,
+      );
   });
 }

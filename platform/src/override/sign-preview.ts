@@ -1,0 +1,38 @@
+import { MAX_PREVIEW_HOURS, sealPreview, type NamedKey, type Preview, type ReleaseLocation } from '@haat/releases';
+import { pageRoutes } from '../../../shell/src/routes/page-routes';
+import { currentAuthor } from '../release/open-releases';
+
+/** A page that the release shows, without a parameter in its path. */
+const firstPageOf = (name: string, { routes = [] }: ReleaseLocation): string =>
+  [...routes, ...pageRoutes.filter(({ remote }) => remote === name)].find(({ path }) => !path.includes(':'))?.path ??
+  '/';
+
+/**
+ * Signs that a release of the store is shown to the holder of a link, for some time.
+ * @param site its origin
+ * @param hours at most two weeks
+ */
+export async function signPreview(
+  { site, hours, name, key }: { site: string; hours: number; name: string; key: NamedKey },
+  placed: ReleaseLocation,
+): Promise<{ preview: Preview; link: string }> {
+  const at = new Date();
+  const preview: Preview = {
+    site,
+    by: await currentAuthor(),
+    at: at.toISOString(),
+    until: new Date(at.getTime() + hours * 3_600_000).toISOString(),
+    name,
+    version: placed.version,
+    record: placed.record ?? '',
+  };
+  return { preview, link: `${site}${firstPageOf(name, placed)}?haat-preview=${sealPreview(preview, [key])}` };
+}
+
+/** Reads a number of hours. @throws Error in one sentence */
+export function hoursOf(text: string): number {
+  const hours = Number(text);
+  if (!Number.isInteger(hours) || hours < 1 || hours > MAX_PREVIEW_HOURS)
+    throw new Error(`It must be a whole number of hours from 1 to ${MAX_PREVIEW_HOURS}.`);
+  return hours;
+}

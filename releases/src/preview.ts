@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { openAs, sealAs, type SignedKind } from './envelope';
+import type { NamedKey } from './keys';
+import { placedSchema, remoteName } from './registry';
+import { checkTerm, lastsAtMost, termFields } from './signed-term';
+
+/** A preview lasts no longer than this, in hours: two weeks. */
+export const MAX_PREVIEW_HOURS = 336;
+
+const previewSchema = z
+  .strictObject({
+    ...termFields,
+    /** The remote. */
+    name: remoteName,
+    version: placedSchema.shape.version,
+    /** Hash of the release's record, and with it of every file. */
+    record: placedSchema.shape.record.unwrap(),
+  })
+  .refine(lastsAtMost(MAX_PREVIEW_HOURS), `must last ${MAX_PREVIEW_HOURS} hours at most`);
+
+/** A signed statement that a release of the store is shown to the holder of a link for some time (decision 078). */
+export type Preview = z.infer<typeof previewSchema>;
+
+const signedPreview: SignedKind<Preview> = {
+  type: 'application/vnd.haat.preview+json',
+  what: 'preview',
+  schema: previewSchema,
+};
+
+/** A preview as one word, for an address or a cookie. @throws Error when it isn't one */
+export const sealPreview = (preview: Preview, keys: readonly NamedKey[]): string =>
+  Buffer.from(JSON.stringify(sealAs(signedPreview, preview, keys))).toString('base64url');
+
+/**
+ * The preview in a token.
+ * @param context keys of which one must have signed it, and the origin of the site that it is for
+ * @throws Error in one sentence, when no trusted key has signed it, or it has ended, lies in the future, or is for
+ *   another site
+ */
+export function openPreview(
+  token: string,
+  { trusted, site, now = new Date() }: { trusted: readonly NamedKey[]; site: string; now?: Date },
+): Preview {
+  const preview = openAs(signedPreview, Buffer.from(token, 'base64url').toString('utf8'), trusted);
+  checkTerm('preview', preview, { site, now });
+  return preview;
+}

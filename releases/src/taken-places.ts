@@ -1,0 +1,63 @@
+import { slotRoom } from '@haat/shared/contract/slots';
+import { pathsOverlap, type DeclaredRoute } from './declared-routes';
+import type { DeclaredSlot } from './declared-slots';
+import type { Registry, ReleaseLocation } from './registry';
+
+/** How many releases a slot has room for; none for one that this shop doesn't have. */
+const roomOf = new Map<string, number>(Object.entries(slotRoom));
+
+/** The releases that visitors have of other remotes, canaries too. */
+const ofOthers = (registry: Registry, name: string): { other: string; release: ReleaseLocation }[] =>
+  Object.entries(registry)
+    .filter(([other]) => other !== name)
+    .flatMap(([other, current]) =>
+      [current, current.canary].flatMap((release) => (release ? [{ other, release }] : [])),
+    );
+
+/**
+ * Slots of a release that are full without it, with those who fill them.
+ * @param name of its remote
+ * @param registry what visitors have
+ */
+export const fullSlots = (
+  registry: Registry,
+  name: string,
+  slots: readonly DeclaredSlot[] = [],
+): { slot: string; room: number; by: string[] }[] =>
+  slots.flatMap(({ slot }) => {
+    const filled = ofOthers(registry, name).filter(({ release }) => release.slots?.some((each) => each.slot === slot));
+    const by = [...new Set(filled.map(({ other }) => other))];
+    const room = roomOf.get(slot);
+    return room !== undefined && by.length >= room ? [{ slot, room, by }] : [];
+  });
+
+/** Paths of a release that another remote's release has, with that path and the remote's name. */
+export const takenPaths = (
+  registry: Registry,
+  name: string,
+  routes: readonly DeclaredRoute[] = [],
+): { path: string; is: string; of: string }[] =>
+  routes.flatMap(({ path }) => {
+    const [taken] = ofOthers(registry, name).flatMap(({ other, release: { routes: theirs = [] } }) =>
+      theirs.filter((each) => pathsOverlap(path, each.path)).map((each) => ({ path, is: each.path, of: other })),
+    );
+    return taken ? [taken] : [];
+  });
+
+/**
+ * A release without the slots and pages that other remotes have by now: one that comes back must neither be refused nor
+ * take their places.
+ */
+export function withoutTaken(
+  registry: Registry,
+  name: string,
+  { routes, slots, ...release }: ReleaseLocation,
+): ReleaseLocation {
+  const full = fullSlots(registry, name, slots).map(({ slot }) => slot);
+  const taken = takenPaths(registry, name, routes).map(({ path }) => path);
+  return {
+    ...release,
+    ...(routes ? { routes: routes.filter(({ path }) => !taken.includes(path)) } : {}),
+    ...(slots ? { slots: slots.filter(({ slot }) => !full.includes(slot)) } : {}),
+  };
+}

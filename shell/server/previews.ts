@@ -1,0 +1,123 @@
+import {
+  messageOf,
+  openPreview,
+  readRelease,
+  type NamedKey,
+  type Preview,
+  type ReleaseLocation,
+  type ReleaseStore,
+} from '@haat/releases';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Texts } from '@haat/shared/state';
+import { localeOf } from '@haat/shared/text/locale-of';
+import { escape, plainPage } from './plain-page';
+import { cookieOf, readToken, type SignedCookie } from './signed-cookie';
+
+/** The query parameter of a link to a preview. */
+const PARAMETER = 'haat-preview';
+/** Sent with the redirect that the link leads to, which another site's page may have begun. */
+const COOKIE: SignedCookie = { name: 'haat-preview', sameSite: 'Lax' };
+/** Releases whose records are known at once, the oldest going first. */
+const MAX_KNOWN = 16;
+/** What a cookie holds, with its attributes; a browser drops a longer one. */
+const MAX_TOKEN = 3_500;
+
+/** A release of the store that a visitor is shown in place of the registry's. */
+export interface PreviewedRelease {
+  preview: Preview;
+  placed: ReleaseLocation;
+}
+
+/** Previews of releases: which one a browser has, and the way of a link into it. */
+export class Previews {
+  private readonly known = new Map<string, Promise<ReleaseLocation>>();
+
+  constructor(
+    private readonly options: {
+      /** Whose signature under a preview counts: the keys of the registry, since a server runs what they state. */
+      trusted: readonly NamedKey[];
+      store: ReleaseStore;
+    },
+  ) {}
+
+  /**
+   * The preview in a token, with its release.
+   * @param site the origin that it is used at
+   * @throws Error in one sentence when it isn't valid, or its release isn't the one that was signed
+   */
+  async open(token: string, site: string): Promise<PreviewedRelease> {
+    const preview = openPreview(token, { trusted: this.options.trusted, site: new URL(site).origin });
+    return { preview, placed: await this.release(preview) };
+  }
+
+  /** The preview of this browser; null for shoppers and for one that is no longer valid. */
+  async of(request: FastifyRequest, site: string): Promise<PreviewedRelease | null> {
+    const token = readToken(request, COOKIE);
+    return token ? this.open(token, site).catch(() => null) : null;
+  }
+
+  private release({ name, version, record }: Preview): Promise<ReleaseLocation> {
+    const key = `${name} ${version} ${record}`;
+    const found =
+      this.known.get(key) ??
+      readRelease(this.options.store, name, version).then(({ placed }) => {
+        if (placed.record !== record) throw new Error(`Release ${version} of ${name} is not the one that was signed.`);
+        return placed;
+      });
+    this.known.set(key, found);
+    found.catch(() => this.known.delete(key));
+    for (const oldest of this.known.keys()) {
+      if (this.known.size <= MAX_KNOWN) break;
+      this.known.delete(oldest);
+    }
+    return found;
+  }
+}
+
+/** The token of a link, and the address without it; null for every other address. */
+export function linkedPreview(url: string): { token: string; address: string } | null {
+  const [path = '/', query = ''] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  const token = parameters.get(PARAMETER);
+  if (token === null) return null;
+  parameters.delete(PARAMETER);
+  // Two slashes would lead to another host.
+  const own = path.replace(/^[/\\]+/, '/');
+  return { token, address: parameters.size > 0 ? `${own}?${parameters}` : own };
+}
+
+export interface LinkOptions {
+  previews: Previews;
+  site: string;
+  headers: Readonly<Record<string, string>>;
+  styles: readonly string[];
+  texts: Texts;
+}
+
+/** Puts the preview of a link into the browser, and leads to its page without the token; says why where it can't. */
+export async function followLink(
+  reply: FastifyReply,
+  { token, address }: { token: string; address: string },
+  { previews, site, headers, styles, texts: { t, language } }: LinkOptions,
+): Promise<FastifyReply> {
+  void reply.headers(headers).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  try {
+    if (token.length > MAX_TOKEN) throw new Error('The preview is too long.');
+    const { preview } = await previews.open(token, site);
+    return reply.header('set-cookie', cookieOf(COOKIE, site, { token, until: preview.until })).redirect(address, 303);
+  } catch (error) {
+    reply.log.info({ why: messageOf(error) }, 'a preview was refused');
+    const html = plainPage({
+      title: t('Preview'),
+      styles,
+      locale: localeOf(language),
+      main: `<h1>${escape(t('This preview can’t be opened'))}</h1>
+<p>${escape(t('It has ended, or the link is not complete. Ask for a new link.'))}</p>
+<p><a href="${escape(address)}">${escape(t('Open the page without it'))}</a></p>`,
+    });
+    return reply.code(400).type('text/html; charset=utf-8').send(html);
+  }
+}
+
+/** Has a browser forget its preview. */
+export const endPreview = (site: string): string => cookieOf(COOKIE, site, null);

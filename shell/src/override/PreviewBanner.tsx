@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Texts } from '@haat/shared/state';
+import { localeOf } from '@haat/shared/text/locale-of';
+import { Button } from '@haat/shared/ui/Button';
+import type { BootPreview } from '../boot-data';
+import styles from './OverridePanel.module.css';
+
+export interface PreviewBannerProps {
+  preview: BootPreview;
+  texts: Texts;
+  /** Has the browser forget the preview. @throws when the shop can't be reached */
+  end: () => Promise<void>;
+}
+
+/** Says that a release is shown that shoppers don't have, and till when, and ends it. */
+export function PreviewBanner({ preview: { name, version, until }, texts: { t, language }, end }: PreviewBannerProps) {
+  const [state, setState] = useState<'shown' | 'ending' | 'failed'>('shown');
+  const moment = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
+  const onEnd = () => {
+    setState('ending');
+    end().catch(() => setState('failed'));
+  };
+  return (
+    <aside aria-label={t('Preview')} className={styles.panel}>
+      <p className={styles.heading}>{t('Preview: not what shoppers see')}</p>
+      <p>
+        {name} {version}
+      </p>
+      <p>
+        <time dateTime={until}>{t('Until {{moment}}', { moment: moment.format(new Date(until)) })}</time>
+      </p>
+      <p role="status" className={styles.failed}>
+        {state === 'failed' ? t('The shop could not be reached. Try again.') : null}
+      </p>
+      <Button size="small" look="secondary" busy={state === 'ending'} onClick={onEnd}>
+        {t('End preview')}
+      </Button>
+    </aside>
+  );
+}

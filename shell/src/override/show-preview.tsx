@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import type { Texts } from '@haat/shared/state';
+import type { BootPreview } from '../boot-data';
+import { PreviewBanner } from './PreviewBanner';
+
+async function end(): Promise<void> {
+  const answer = await fetch('/override/end-preview', { method: 'POST' });
+  if (!answer.ok) throw new Error(`/override/end-preview answered ${answer.status}`);
+  location.reload();
+}
+
+/** Adds the banner beside the shop, so that the preview can be ended even if the shop fails. */
+export function showPreview(preview: BootPreview, texts: Texts): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<PreviewBanner preview={preview} texts={texts} end={end} />);
+}
