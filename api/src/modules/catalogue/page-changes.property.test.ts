@@ -4,4 +4,4 @@ import { testPageHistories } from '../../testing/page-histories';
 jest.setTimeout(180_000);
 
 // The same few each time; page-changes.slow.test.ts has random ones.
-testPageHistories({ runs: 3, seed: 80 });
+testPageHistories({ runs: 5, seed: 80 });
