@@ -166,7 +166,7 @@ async function apply(
     }
     case 'content':
       await sql`insert into content_versions (page, language, number, text)
-        select 'about', 'en', coalesce(max(number), 0) + 1, ${json({ title: `About ${to}`, description: 'Us', lede: '', blocks: [] })} from content_versions`.execute(
+        select 'about', 'en', coalesce(max(number), 0) + 1, ${json({ title: `About ${to}`, description: 'Us', lede: '', blocks: [{ kind: 'paragraph', text: [{ text: 'Us' }] }] })} from content_versions`.execute(
         db,
       );
       return sql`update content_texts set shown_number = (select max(number) from content_versions), shown_at = now()`.execute(
@@ -236,7 +236,8 @@ export function testPageHistories({ runs, seed }: { runs: number; seed?: number 
       const keys = answer.headers[DEPENDENCIES_HEADER];
       return { body: answer.body, keys: keys === undefined ? null : String(keys).split(' ') };
     };
-    const addresses = URLS.flatMap((url) => [`en ${url}`, `hi ${url}`]);
+    // The languages differ in the texts alone: a few are enough.
+    const addresses = URLS.flatMap((url, at) => (at % 4 === 0 ? [`en ${url}`, `hi ${url}`] : [`en ${url}`]));
     let { cursor } = await changesSince('');
     let hits = 0;
     let isStarted = false;
