@@ -20,10 +20,11 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { z } from 'zod';
 import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 import { ENGLISH, localeOf } from '@haat/shared/text/locale-of';
+import { CURRENT_TIMING } from '../src/boot-data';
+import { VERSION_KEY } from '../src/server/page-calls';
 import { routeAt } from '../src/visit';
 import { KEEP_HEADER, REGISTRY_HEADER } from '../src/worker/worker-protocol';
 import type { ServerConfig } from './config';
-import { DataVersion } from './data-version';
 import { encodingOf } from './encoding-of';
 import { languageRoutes } from './language-routes';
 import { Metrics } from './metrics';
@@ -48,6 +49,7 @@ import { overrideKeys, trustedKeys } from './trusted-keys';
 import { languageOf } from './visitor-language';
 import { redirectTarget, isAdminHost } from './admin-origin';
 import { canaryBucketOf } from './canary-bucket';
+import { CatalogueChanges } from './catalogue-changes';
 import { readWorker, workerRoutes } from './worker-routes';
 
 const shellFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -94,7 +96,7 @@ export interface ServerParts {
   deadlineMs?: number;
   /** Milliseconds between two looks at a registry in a bucket, and how long one may take. */
   look?: { everyMs: number; patienceMs: number };
-  /** Timeout of the request for the data version of the API, in milliseconds; 300 by default. */
+  /** Timeout of the request for the catalogue's changes, in milliseconds; 300 by default. */
   versionPatienceMs?: number;
   /** Set to true before this server is closed: it then wants no more visitors, and says so. */
   ending?: { now: boolean };
@@ -220,7 +222,6 @@ export async function buildServer(
     onFailure,
     deadlineMs,
   });
-  const version = new DataVersion(config.API_INTERNAL_URL, versionPatienceMs);
   metrics.registryNow = () =>
     registryWatch.known && {
       state: registryWatch.known.record.sequence,
@@ -228,6 +229,7 @@ export async function buildServer(
       isLastGood: registryWatch.problem !== null,
     };
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
+  const changes = new CatalogueChanges(config.API_INTERNAL_URL, (changed) => cache.drop(changed), versionPatienceMs);
 
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;
@@ -365,7 +367,7 @@ export async function buildServer(
       const texts = await renderer.textsIn(languageOf(request, languages));
       return followLink(reply, linked, { previews, site: originOf(request), headers, styles: plainStyles, texts });
     }
-    const [signed, data] = await Promise.all([registryWatch.current(), version.current()]);
+    const [signed, data] = await Promise.all([registryWatch.current(), changes.current()]);
     const site = siteOf(request);
     const override = await overrides.of(request, originOf(request));
     const preview = await previews.of(request, originOf(request));
@@ -399,10 +401,12 @@ export async function buildServer(
     const page = keeps
       ? await cache.get(
           `${language} ${site}${request.url} ${signed.hasCanary ? registry.key : ''}`,
-          `${data.version} ${signed.record.sequence}`,
+          String(signed.record.sequence),
           make,
         )
       : (await make()).page;
+    // Otherwise its data may have changed unnoticed.
+    const isCurrent = page.shared && data.sure && !page.dependencies.includes(VERSION_KEY);
     metrics.kept.inc({ result: !keeps ? 'none' : isKept ? 'hit' : 'miss' });
     if (page.outcome) {
       const { remote, version: release, failure } = page.outcome;
@@ -421,15 +425,21 @@ export async function buildServer(
       // The language is in a cookie, or what the browser asks for; a cache in front that knows the rule needs neither
       // (docs/operations.md).
       .header('vary', 'accept-encoding, accept-language, cookie')
-      // The id by which the page's code names this visit in its reports: the HTML is shared by visitors, a header is
-      // per response.
-      .header('server-timing', `page;desc="${request.id}"`)
+      // The id by which the page's code names this visit in its reports, and when the page's data were current last: the
+      // HTML is shared by visitors, a header is per response.
+      .header(
+        'server-timing',
+        `page;desc="${request.id}"${isCurrent ? `, ${CURRENT_TIMING};desc="${Date.now()}"` : ''}`,
+      )
       .header(REQUEST_ID_HEADER, request.id)
       .type('text/html; charset=utf-8');
     if (workerScript !== null) void reply.header(REGISTRY_HEADER, signed.record.sequence);
     if (workerScript !== null && route && page.copy)
       void reply.header(KEEP_HEADER, `${route.remote} ${registry.registry[route.remote]?.version ?? ''}`);
     if (page.status === 503) void reply.header('retry-after', '5');
+    // A cache in front that can drop pages by key says so (docs/operations.md).
+    if (page.shared && request.headers['surrogate-capability'] !== undefined)
+      void reply.header('surrogate-key', page.dependencies.join(' '));
     if (page.shared) {
       void reply.header('etag', page.etag);
       if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();

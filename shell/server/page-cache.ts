@@ -16,15 +16,18 @@ export class ReadyPage {
   readonly shared: boolean;
   readonly outcome: RenderedPage['outcome'];
   readonly copy: boolean;
+  /** The keys of what it shows. */
+  readonly dependencies: readonly string[];
   private readonly bytes: Buffer;
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(html: string, { status, location, shared, outcome, copy }: Omit<RenderedPage, 'html'>) {
+  constructor(html: string, { status, location, shared, outcome, copy, dependencies }: Omit<RenderedPage, 'html'>) {
     this.status = status;
     this.location = location;
     this.shared = shared;
     this.outcome = outcome;
     this.copy = copy;
+    this.dependencies = dependencies;
     this.bytes = Buffer.from(html, 'utf8');
     // Weak: the same page, however it is packed.
     this.etag = `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`;
@@ -53,10 +56,31 @@ export class ReadyPage {
   }
 }
 
-/** Pages by their address, all of one generation: what they were made from. A new generation begins empty. */
+/** The most that a page is kept, in milliseconds: by then the API itself may be another release. */
+const KEPT_MS = 3_600_000;
+
+/** A page that is being made. */
+interface Rendering {
+  page: Promise<ReadyPage>;
+  /** What has changed since it began, each with the number of the change. */
+  changed: Map<string, number>;
+  /** The number of the change of everything. */
+  everythingAt: number;
+}
+
+/** Whether what a page shows had changed by a change's number, so that it may lack that. */
+const isStale = ({ changed, everythingAt }: Rendering, { dependencies }: ReadyPage, by: number): boolean =>
+  everythingAt <= by || dependencies.some((key) => (changed.get(key) ?? Infinity) <= by);
+
+/** Pages by their address, each until something that it shows changes. */
 export class PageCache {
   private readonly pages: LRUCache<string, ReadyPage>;
-  private readonly making = new Map<string, Promise<ReadyPage>>();
+  private readonly making = new Map<string, Rendering>();
+  /** Renderings in progress, also those that no request joins any more. */
+  private readonly begun = new Set<Rendering>();
+  /** The addresses of kept pages by what they depend on. */
+  private readonly dependents = new Map<string, Set<string>>();
+  private changes = 0;
   private generation = '';
 
   /** @param bytes the most that it keeps; 0 keeps nothing */
@@ -65,12 +89,29 @@ export class PageCache {
       maxSize: Math.max(1, bytes),
       maxEntrySize: Math.max(1, Math.floor(bytes / 8)),
       sizeCalculation: (page) => page.size,
+      ttl: KEPT_MS,
+      dispose: (page, address) => this.forget(address, page),
     });
   }
 
   /**
-   * The page at an address, made now if it isn't kept; those who ask for one while it is being made share it.
-   * @param generation registry and data that pages are made from now
+   * Drops the pages that show what has changed, also those that are just being made.
+   * @param changed keys of dependencies; null: anything may have changed
+   */
+  drop(changed: readonly string[] | null): void {
+    this.changes += 1;
+    if (changed === null) this.pages.clear();
+    for (const key of changed ?? []) for (const address of this.dependents.get(key) ?? []) this.pages.delete(address);
+    for (const rendering of this.begun) {
+      if (changed === null) rendering.everythingAt = Math.min(rendering.everythingAt, this.changes);
+      for (const key of changed ?? []) if (!rendering.changed.has(key)) rendering.changed.set(key, this.changes);
+    }
+  }
+
+  /**
+   * The page at an address, made now if it isn't kept; those who ask for one while it is being made share it, unless
+   * it shows something that has changed before they asked.
+   * @param generation the registry that pages are made by now; with another one all are dropped
    * @param make gives the page, and whether it may be kept
    */
   async get(
@@ -79,25 +120,55 @@ export class PageCache {
     make: () => Promise<{ page: ReadyPage; keep: boolean }>,
   ): Promise<ReadyPage> {
     if (generation !== this.generation) {
-      this.pages.clear();
+      this.drop(null);
       this.making.clear();
       this.generation = generation;
     }
-    const kept = this.pages.get(address);
-    if (kept) return kept;
-    const begun = this.making.get(address);
-    if (begun) return begun;
-    const making = make()
-      .then(({ page, keep }) => {
-        // Made from what was before: by now another generation has begun.
-        if (keep && generation === this.generation) this.pages.set(address, page);
+    const asked = this.changes;
+    for (;;) {
+      const kept = this.pages.get(address);
+      if (kept) return kept;
+      const rendering = this.making.get(address) ?? this.begin(address, make);
+      const page = await rendering.page;
+      if (!isStale(rendering, page, asked)) return page;
+    }
+  }
+
+  private begin(address: string, make: () => Promise<{ page: ReadyPage; keep: boolean }>): Rendering {
+    const { generation } = this;
+    const finish = async () => {
+      try {
+        const { page, keep } = await make();
+        const isOfNow = generation === this.generation && !isStale(rendering, page, this.changes);
+        if (keep && isOfNow) this.keep(address, page);
         return page;
-      })
-      .finally(() => {
-        if (this.making.get(address) === making) this.making.delete(address);
-      });
-    this.making.set(address, making);
-    return making;
+      } finally {
+        this.begun.delete(rendering);
+        if (this.making.get(address) === rendering) this.making.delete(address);
+      }
+    };
+    const rendering: Rendering = { page: Promise.resolve().then(finish), changed: new Map(), everythingAt: Infinity };
+    this.begun.add(rendering);
+    this.making.set(address, rendering);
+    return rendering;
+  }
+
+  private keep(address: string, page: ReadyPage): void {
+    this.pages.set(address, page);
+    // One that is too large isn't kept.
+    if (this.pages.peek(address) !== page) return;
+    for (const key of page.dependencies) {
+      const known = this.dependents.get(key) ?? new Set();
+      this.dependents.set(key, known.add(address));
+    }
+  }
+
+  private forget(address: string, { dependencies }: ReadyPage): void {
+    for (const key of dependencies) {
+      const known = this.dependents.get(key);
+      known?.delete(address);
+      if (known?.size === 0) this.dependents.delete(key);
+    }
   }
 
   /** Bytes kept now. */

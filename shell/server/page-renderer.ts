@@ -29,6 +29,8 @@ export interface RenderedPage {
   status: number;
   /** Where a page that has moved is. */
   location?: string;
+  /** The keys of what it shows: a change of one makes it another page. */
+  dependencies: readonly string[];
   /** False for what must not be kept: a page of a visitor's own, or one that lacks something it should have. */
   shared: boolean;
   /**
@@ -240,8 +242,15 @@ export class PageRenderer {
 
     if (data.redirect !== null) {
       data.queryClient.clear();
-      const isShared = audience === 'everyone';
-      return { html: '', status: 301, location: data.redirect, shared: isShared, copy: false, outcome: null };
+      return {
+        html: '',
+        status: 301,
+        location: data.redirect,
+        dependencies: data.dependencies,
+        shared: audience === 'everyone' && !data.hasFailed,
+        copy: false,
+        outcome: null,
+      };
     }
     // Where the page's own data can't be had, its place is the browser's, which tries on and tells the shopper.
     const usable = data.status < 500 ? module : null;
@@ -282,10 +291,11 @@ export class PageRenderer {
       noscript: this.noscript(request, usable !== null && data.complete, texts),
     });
     const status = route && !route.isMissing ? data.status : 404;
-    const whole = (usable !== null || !route) && data.complete && status < 500 && hints.known;
+    const whole = (usable !== null || !route) && data.complete && !data.hasFailed && status < 500 && hints.known;
     return {
       html,
       status,
+      dependencies: data.dependencies,
       shared: whole && audience === 'everyone',
       copy: whole && status === 200 && (audience === 'everyone' || route?.worksOffline === true),
       outcome: usable && route ? outcomeOf(route, registry, null) : null,
@@ -302,7 +312,14 @@ export class PageRenderer {
       rendered: null,
       noscript: t('This page needs JavaScript. Please turn it on.'),
     });
-    return { html, status: route && !route.isMissing ? 200 : 404, shared: false, copy: false, outcome: null };
+    return {
+      html,
+      status: route && !route.isMissing ? 200 : 404,
+      dependencies: [],
+      shared: false,
+      copy: false,
+      outcome: null,
+    };
   }
 
   /**

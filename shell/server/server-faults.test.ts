@@ -128,7 +128,7 @@ beforeEach(async () => {
   );
   api = Fastify({ forceCloseConnections: true });
   api.get('/api/categories/all', () => ({ data: [] }));
-  api.get('/api/catalog/version', () => ({ version: 1 }));
+  api.get('/api/catalog/changes', () => ({ version: 1, cursor: '1', changed: [] }));
   await api.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {

@@ -67,7 +67,10 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 const products: Record<string, { name: string } | 'broken' | 'slow'> = {};
 /** Lets the API answer what it was slow with. */
 let answerTheSlow: () => void = () => undefined;
-let catalogueVersion = 1;
+/** What each change of the catalogue changed: keys, or null for anything. */
+let changes: (string[] | null)[] = [];
+/** What the answers about products depend on; null where they don't say. */
+let productKeys: ((id: string) => string) | null = null;
 let asked: string[] = [];
 /** The id that each address was last asked under. */
 const askedUnder = new Map<string, unknown>();
@@ -75,8 +78,10 @@ const askedUnder = new Map<string, unknown>();
 const askedIn = new Map<string, unknown>();
 /** Reports that the server sent to the telemetry, and with which token. */
 let told: { authorization: string | undefined; events: RemoteEvent[] }[] = [];
-/** Whether the catalogue changes just after the next product has been read. */
-let changesWhileRead = false;
+/** Whether the API fails to answer what the menu shows. */
+let isMenuBroken = false;
+/** What changes just after the next product has been read. */
+let changesWhileRead: string[] | null = null;
 
 function stubApi(): FastifyInstance {
   const api = Fastify({ forceCloseConnections: true });
@@ -92,8 +97,17 @@ function stubApi(): FastifyInstance {
       return reply.code(204).send();
     },
   );
-  api.get('/api/categories/all', () => ({ data: [] }));
-  api.get('/api/catalog/version', () => ({ version: catalogueVersion }));
+  api.get('/api/categories/all', async (_, reply) =>
+    isMenuBroken ? reply.code(500).send({}) : reply.header('haat-dependencies', '').send({ data: [] }),
+  );
+  api.get<{ Querystring: { since?: string } }>('/api/catalog/changes', ({ query: { since } }) => {
+    const told = since === undefined ? [null] : changes.slice(Number(since));
+    return {
+      version: changes.length,
+      cursor: String(changes.length),
+      changed: told.includes(null) ? null : told.flatMap((keys) => keys ?? []),
+    };
+  });
   api.get<{ Params: { id: string } }>('/api/products/:id', async ({ params: { id } }, reply) => {
     const product = products[id];
     if (product === 'slow') {
@@ -106,8 +120,9 @@ function stubApi(): FastifyInstance {
       return reply
         .code(404)
         .send({ error: { code: 'not-found', message: 'No such product' }, message: 'No such product' });
-    if (changesWhileRead) catalogueVersion += 1;
-    changesWhileRead = false;
+    if (changesWhileRead) changes.push(changesWhileRead);
+    changesWhileRead = null;
+    if (productKeys) void reply.header('haat-dependencies', productKeys(id));
     return product;
   });
   return api;
@@ -193,10 +208,12 @@ beforeEach(async () => {
     }),
   );
   Object.assign(products, { lamp: { name: 'Brass lamp' }, broken: 'broken', slow: 'slow' });
-  catalogueVersion = 1;
+  changes = [];
+  isMenuBroken = false;
+  productKeys = (id) => `p-${id}`;
   asked = [];
   told = [];
-  changesWhileRead = false;
+  changesWhileRead = null;
   await release();
   api = stubApi();
   await api.listen({ port: 0, host: '127.0.0.1' });
@@ -416,11 +433,78 @@ describe('the page cache', () => {
   test('shows a change of the catalogue with the next page', async () => {
     const before = await get('/product/lamp');
     products['lamp'] = { name: 'Brass lamp, dearer' };
-    catalogueVersion += 1;
+    changes.push(['p-lamp']);
     await pause(40);
     const after = await get('/product/lamp', { 'if-none-match': String(before.headers['etag']) });
     expect(after.statusCode).toBe(200);
     expect(placeOf(after.body)).toContain('Brass lamp, dearer');
+  });
+
+  test.each([
+    ['of another product', 'p-lamp', ['p-oil', 'lists'], 1],
+    ['that no page shows', 'p-lamp', [], 1],
+    ['of what the page shows besides its product', 'p-lamp p-wick', ['p-wick'], 2],
+    ['of anything', 'p-lamp', null, 2],
+  ])('keeps a page by what it shows: after a change %s', async (_, keys, changed, times) => {
+    productKeys = () => keys;
+    await get('/product/lamp');
+    changes.push(changed);
+    await pause(40);
+    await get('/product/lamp');
+    expect(made()).toBe(times);
+  });
+
+  test('drops a page at any change if an answer does not say what it depends on', async () => {
+    productKeys = null;
+    await get('/product/lamp');
+    await get('/product/lamp');
+    expect(made()).toBe(1);
+    changes.push([]);
+    await pause(40);
+    await get('/product/lamp');
+    expect(made()).toBe(2);
+  });
+
+  test('states when the data of a page were current: as it is sent, however long it was kept', async () => {
+    const timing = ({ headers }: { headers: Record<string, unknown> }) =>
+      Number(/current;desc="(\d+)"/.exec(String(headers['server-timing']))?.[1] ?? 0);
+    const first = await get('/product/lamp');
+    expect(timing(first)).toBeGreaterThan(0);
+    const later = Date.now() + 3_000_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    try {
+      const again = await get('/product/lamp');
+      expect(again.body).toBe(first.body);
+      expect(timing(again)).toBe(later);
+    } finally {
+      clock.mockRestore();
+    }
+    await api.close();
+    await pause(40);
+    const unsure = await get('/product/lamp');
+    expect([placeOf(unsure.body), timing(unsure)]).toEqual([placeOf(first.body), 0]);
+  });
+
+  test('does not store a page that lacks an answer', async () => {
+    isMenuBroken = true;
+    const lacking = await get('/product/lamp');
+    expect(placeOf(lacking.body)).toContain('Brass lamp');
+    expect(lacking.headers['cache-control']).toBe('no-store');
+    isMenuBroken = false;
+    expect((await get('/product/lamp')).headers['cache-control']).toContain('public');
+    expect(made()).toBe(2);
+  });
+
+  test('states nothing of data whose changes the API does not tell', async () => {
+    productKeys = null;
+    expect((await get('/product/lamp')).headers['server-timing']).not.toContain('current');
+  });
+
+  test('names the keys of a page to a cache in front that can drop pages by them', async () => {
+    productKeys = () => 'p-lamp lists';
+    expect((await get('/product/lamp')).headers['surrogate-key']).toBeUndefined();
+    const { headers } = await get('/product/lamp', { 'surrogate-capability': 'cdn="Surrogate/1.0"' });
+    expect(headers['surrogate-key']).toBe('p-lamp lists');
   });
 
   test('shows a new release with the next page', async () => {
@@ -430,7 +514,7 @@ describe('the page cache', () => {
   });
 
   test('does not store a page that was rendered while the catalogue changed', async () => {
-    changesWhileRead = true;
+    changesWhileRead = ['p-lamp'];
     expect(placeOf((await get('/product/lamp')).body)).toContain('Brass lamp');
     products['lamp'] = { name: 'Newer' };
     // The shell asks for the catalogue's version after a moment, and a page in between is that of before.

@@ -75,6 +75,7 @@ export async function workerRoutes(
 ): Promise<void> {
   const worker = new ReadyPage(script === null ? retiredWorker : `// The shell's build ${build}\n${script}`, {
     status: 200,
+    dependencies: [],
     shared: true,
     outcome: null,
     copy: false,

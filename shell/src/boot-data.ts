@@ -55,13 +55,27 @@ export function readBootData(): BootData {
   return JSON.parse(text) as BootData;
 }
 
+/** The Server-Timing entry that says when the data in the page were current last, in ms since 1970. */
+export const CURRENT_TIMING = 'current';
+
+/**
+ * When the server knew the page's data to be current: of a page that it has kept for long that is now, and of a copy in
+ * another cache when that asked. In ms since 1970; 0 where it said nothing.
+ */
+export function dataCurrentAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by the entry's type
+  return Number(navigation?.serverTiming?.find(({ name }) => name === CURRENT_TIMING)?.description) || 0;
+}
+
 /**
  * Fills an empty query cache by what the server's was filled with; the library's `hydrate` does the same for fuller
  * ones, in 0.6 KB.
+ * @param currentAt when the data were current, where that is later than they were fetched; in ms since 1970
  */
 export function fillQueries(
   queryClient: QueryClient,
   { data, failures = {} }: Pick<BootData, 'data' | 'failures'>,
+  currentAt = 0,
 ): void {
   const cache = queryClient.getQueryCache();
   for (const { queryKey, queryHash, meta, queryType, state } of data?.queries ?? []) {
@@ -69,7 +83,12 @@ export function fillQueries(
     cache.build(
       queryClient,
       { queryKey, queryHash, meta, _type: queryType },
-      { ...state, fetchStatus: 'idle', ...(failure ? { error: answeredError(failure.status, failure.body) } : {}) },
+      {
+        ...state,
+        ...(state.dataUpdatedAt > 0 && { dataUpdatedAt: Math.max(state.dataUpdatedAt, currentAt) }),
+        fetchStatus: 'idle',
+        ...(failure ? { error: answeredError(failure.status, failure.body) } : {}),
+      },
     );
   }
 }

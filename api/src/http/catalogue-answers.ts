@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import { DEPENDENCIES_HEADER } from '@haat/shared/contract/page-dependencies';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../deps';
 import type { DataVersion } from '../modules/catalogue/data-version';
+import { isForPage, sendDependencies, withShownStock } from './page-dependencies';
 import type { ResponseCache } from './response-cache';
 import { languageOf, varyByLanguage } from './request-language';
 
@@ -19,13 +21,17 @@ interface Options {
 const names = (header: string, etag: string) =>
   header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${request.url}`;
+const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${isForPage(request) ? 'page' : ''} ${request.url}`;
+
+/** Caches in front must not give a page's answer to other callers. */
+const sendControl = (request: FastifyRequest, reply: FastifyReply, control: string) =>
+  reply.header('Cache-Control', isForPage(request) ? 'no-store' : control);
 
 /**
  * For routes whose GET responses depend only on URL, language and catalogue: each response has an ETag and the
  * catalogue's version, is 304 for a client that has it, and is cached as text until a commit changes the catalogue. The
  * version is read before the data, so a response may be newer than the version it is cached under, never older. Routes
- * that set `no-store` are left out.
+ * that set `no-store` are left out. A server that caches pages gets the keys of the route's `dependencies` with it.
  */
 export function useCatalogueAnswers(scope: App, { version, answers, cacheControl }: Options): void {
   // Written as they are: the compiler holds them to the contract, and a test every route's; parsing a list with its
@@ -41,7 +47,9 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
     const kept = answers.get(keyOf(request), current);
     begun.set(request, { version: current, isKept: kept !== null });
     if (!kept) return;
-    reply.header(VERSION_HEADER, current).header('ETag', kept.etag).header('Cache-Control', kept.cacheControl);
+    reply.header(VERSION_HEADER, current).header('ETag', kept.etag);
+    sendControl(request, reply, kept.cacheControl);
+    if (kept.dependencies !== undefined) reply.header(DEPENDENCIES_HEADER, kept.dependencies);
     if (names(request.headers['if-none-match'] ?? '', kept.etag)) return reply.status(304).send();
     return reply.header('Content-Type', kept.contentType).send(kept.body);
   });
@@ -50,7 +58,15 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
   scope.addHook('preSerialization', async (request, reply, payload) => {
     if (request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', cacheControl);
-    return payload;
+    const { dependencies } = request.routeOptions.config;
+    if (!dependencies || !isForPage(request)) return payload;
+    // What isn't there has no key: when it comes, every page is dropped.
+    if (reply.statusCode === 404) sendDependencies(request, reply, []);
+    if (reply.statusCode !== 200) return payload;
+    // The route's function takes the route's answer and parameters.
+    const params = request.params as Readonly<Record<string, string>>;
+    sendDependencies(request, reply, dependencies(payload as never, params));
+    return withShownStock(payload);
   });
 
   scope.addHook('onSend', async (request, reply, payload) => {
@@ -61,12 +77,15 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
     if (control.includes('no-store')) return payload;
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.header('ETag', etag);
+    sendControl(request, reply, control);
+    const dependencies = reply.getHeader(DEPENDENCIES_HEADER);
     answers.set(keyOf(request), {
       version: start.version,
       body: payload,
       etag,
       contentType: String(reply.getHeader('Content-Type') ?? 'application/json; charset=utf-8'),
       cacheControl: control,
+      ...(dependencies !== undefined && { dependencies: String(dependencies) }),
     });
     if (!names(request.headers['if-none-match'] ?? '', etag)) return payload;
     reply.status(304).removeHeader('Content-Length');

@@ -5,6 +5,8 @@ export interface CachedResponse {
   etag: string;
   contentType: string;
   cacheControl: string;
+  /** The keys of its dependencies, for servers that cache pages. */
+  dependencies?: string;
 }
 
 /** What an entry takes beside its text: the key, the object, the map's own. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { Transaction, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { setStockReason } from '../modules/catalogue/stock-movements';
 
@@ -82,8 +82,11 @@ export const setStockOf = (db: Kysely<Database>, sku: string, quantity: number):
     trx.updateTable('variants').set({ stock_quantity: quantity }).where('sku', '=', sku).execute(),
   );
 
-const setStockIn = <T>(db: Kysely<Database>, change: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (trx) => {
+async function setStockIn<T>(db: Kysely<Database>, change: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  // The caller's own transaction has its reason.
+  if (db instanceof Transaction) return change(db);
+  return db.transaction().execute(async (trx) => {
     await setStockReason(trx, { cause: 'adjustment' });
     return change(trx);
   });
+}

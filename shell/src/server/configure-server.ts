@@ -2,7 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 import axios, { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
 import { REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
-import { pageLanguage } from './page-language';
+import { DEPENDENCIES_HEADER, PAGE_HEADER } from '@haat/shared/contract/page-dependencies';
+import { pageCalls, VERSION_KEY } from './page-calls';
 import { setHttpAdapter, configure, type RuntimeConfig } from '@haat/shared/state';
 
 /** The API answers within this, in milliseconds, or counts as gone; a page has been sent long before. */
@@ -16,7 +17,7 @@ function get(
   address: string,
   signal: AbortSignal | undefined,
   own: Readonly<Record<string, string>>,
-): Promise<{ status: number; data: string }> {
+): Promise<{ status: number; data: string; dependencies: string | undefined }> {
   const { get: ask } = address.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
     const asked = ask(
@@ -30,7 +31,14 @@ function get(
         answer.setEncoding('utf8');
         answer.on('data', (text: string) => (data += text));
         answer.on('error', reject);
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, data }));
+        const keys = answer.headers[DEPENDENCIES_HEADER];
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            data,
+            dependencies: Array.isArray(keys) ? keys.join(' ') : keys,
+          }),
+        );
       },
     );
     asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
@@ -55,11 +63,16 @@ export function configureServer(
       throw new AxiosError('Only reading is done while a page is rendered', AxiosError.ERR_BAD_REQUEST, request);
     const address = axios.getUri({ ...request, baseURL: apiInternalUrl });
     const id = requestId();
-    const language = pageLanguage.getStore();
-    const { status, data } = await get(address, request.signal instanceof AbortSignal ? request.signal : undefined, {
-      ...(id ? { [REQUEST_ID_HEADER]: id } : {}),
-      ...(language ? { 'accept-language': language } : {}),
-    }).catch((error: unknown) => {
+    const page = pageCalls.getStore();
+    const { status, data, dependencies } = await get(
+      address,
+      request.signal instanceof AbortSignal ? request.signal : undefined,
+      {
+        ...(id ? { [REQUEST_ID_HEADER]: id } : {}),
+        ...(page ? { 'accept-language': page.language, [PAGE_HEADER]: '1' } : {}),
+      },
+    ).catch((error: unknown) => {
+      if (page) page.hasFailed = true;
       throw new AxiosError(
         error instanceof Error ? error.message : 'Network Error',
         AxiosError.ERR_NETWORK,
@@ -67,8 +80,11 @@ export function configureServer(
         {},
       );
     });
+    const isFound = status >= 200 && status < 300;
+    if (page && !isFound && status !== 404) page.hasFailed = true;
+    for (const key of dependencies?.split(' ') ?? [VERSION_KEY]) if (key) page?.dependencies.add(key);
     const response: AxiosResponse<unknown> = { data, status, statusText: '', headers: {}, config: request };
-    if (status >= 200 && status < 300) return response;
+    if (isFound) return response;
     // The client reads a good answer's JSON itself, and a bad one's too.
     throw new AxiosError(
       `Request failed with status code ${status}`,

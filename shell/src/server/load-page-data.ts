@@ -2,7 +2,7 @@ import { dehydrate, hashKey, type DehydratedState, type QueryClient } from '@tan
 import type { PageLoaderArgs, PageModule } from '@haat/shared/page';
 import { categoriesQuery, createQueryClient, failureOf } from '@haat/shared/state';
 import { fillQueries } from '../boot-data';
-import { pageLanguage } from './page-language';
+import { pageCalls, type PageCalls } from './page-calls';
 
 /** The data that a page is rendered with. */
 export interface PageData {
@@ -12,6 +12,10 @@ export interface PageData {
   queryClient: QueryClient;
   /** False when the deadline came first; what has arrived by then is there. */
   complete: boolean;
+  /** The keys of what it is made of. */
+  dependencies: readonly string[];
+  /** Whether a call had no answer that can be relied on. */
+  hasFailed: boolean;
   /** HTTP status by the page's own word. */
   status: number;
   /** The address that the page has moved to; null where it hasn't. */
@@ -58,7 +62,8 @@ export async function loadPageData({
   const late = new Promise<false>((resolve) => {
     clock = setTimeout(() => resolve(false), deadlineMs);
   });
-  const complete = await Promise.race([pageLanguage.run(language, run).catch(() => true), late]);
+  const calls: PageCalls = { language, dependencies: new Set(), hasFailed: false };
+  const complete = await Promise.race([pageCalls.run(calls, run).catch(() => true), late]);
   clearTimeout(clock);
 
   let status = 200;
@@ -93,5 +98,15 @@ export async function loadPageData({
   // No clock may hold it in memory.
   queryClient.setDefaultOptions({ queries: { ...defaults.queries, gcTime: Infinity } });
   fillQueries(queryClient, { data, failures });
-  return { queryClient, complete, status, redirect, data, frame: { ...dehydrated, queries: frame }, failures };
+  return {
+    queryClient,
+    complete,
+    dependencies: [...calls.dependencies],
+    hasFailed: calls.hasFailed,
+    status,
+    redirect,
+    data,
+    frame: { ...dehydrated, queries: frame },
+    failures,
+  };
 }

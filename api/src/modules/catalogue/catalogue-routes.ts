@@ -5,6 +5,8 @@ import {
   productQuerySchema,
   productSchema,
   suggestionsSchema,
+  type Product,
+  type ProductDetail,
 } from '@haat/shared/contract/product';
 import { paged, wrapped } from '@haat/shared/contract/common';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
@@ -12,6 +14,7 @@ import { slugify } from '@haat/shared/contract/slugify';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { LISTS_KEY, listKeys, productKey, productKeys, sectionKey, settingKey } from '../../http/page-dependencies';
 import { languageOf } from '../../http/request-language';
 import { notFound } from '../../http/api-error';
 import { pricesHoldTax } from '../settings/read-setting';
@@ -34,6 +37,16 @@ const shelfQuery = z.pick(productQuerySchema, { page: true, size: true });
 const productId = z.string().check(z.minLength(1), z.maxLength(160));
 const idParams = z.object({ id: productId });
 
+/** The product's own section is that of all of them. Of none it is not known: any section may be it. */
+const relatedKeys = ({ content }: { content: Product[] }, { id = '' }: Readonly<Record<string, string>>) => {
+  const [first] = content;
+  return [
+    productKey(id),
+    first ? sectionKey(`${first.category}.${first.subcategory}`) : LISTS_KEY,
+    ...productKeys(content),
+  ];
+};
+
 type Asked = z.infer<typeof listQuery>;
 /** 'popular' narrows to what sells (§2, the 'See all' button). A brand may be given by its name. */
 const listOf = ({ filter, brand, ...query }: Asked) => ({
@@ -49,6 +62,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
   app.get(
     '/api/products',
     {
+      config: { dependencies: listKeys },
       schema: {
         tags,
         summary: 'A list of products: filtered, sorted, counted and paged',
@@ -63,6 +77,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
   app.get(
     '/api/products/search',
     {
+      config: { dependencies: listKeys },
       schema: {
         tags,
         summary: 'Search products by words (q), tolerant of spelling, or by SKU',
@@ -98,7 +113,10 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
   const shelf = (path: string, summary: string, query: Partial<ListQuery>) =>
     app.get(
       path,
-      { schema: { tags, summary, querystring: shelfQuery, response: { 200: productListingSchema } } },
+      {
+        config: { dependencies: listKeys },
+        schema: { tags, summary, querystring: shelfQuery, response: { 200: productListingSchema } },
+      },
       async (request) => listProducts(db, catalogue, { ...request.query, ...query }, languageOf(request)),
     );
   shelf('/api/products/featured', 'Products flagged featured', { featured: true, sort: 'newest' });
@@ -128,6 +146,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
   app.get(
     '/api/products/category/:id',
     {
+      config: { dependencies: listKeys },
       schema: {
         tags,
         summary: 'Products of a category of any level, by its slug or id',
@@ -158,6 +177,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
   app.get(
     '/api/products/related/:id',
     {
+      config: { dependencies: relatedKeys },
       schema: {
         tags,
         summary: 'Similar products',
@@ -203,6 +223,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
   app.get(
     '/api/products/:id',
     {
+      config: { dependencies: ({ id }: ProductDetail) => [productKey(id), settingKey('tax')] },
       schema: {
         tags,
         summary: 'One product with its pictures and variants',
@@ -221,6 +242,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
   app.get(
     '/api/brands/:slug',
     {
+      config: { dependencies: () => [LISTS_KEY] },
       schema: {
         tags,
         summary: 'A brand, by its slug or name, and how many products carry it',

@@ -82,18 +82,24 @@ function pathTo(rows: readonly CategoryRow[], category: CategoryRow): CategoryRo
 export async function categoriesRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'public, max-age=60, stale-while-revalidate=600' });
 
+  // A change of categories drops every page, so answers have no keys of their own.
+  const config = { dependencies: () => [] };
   const tree = wrapped(z.array(categorySchema));
   const rowsFor = async (request: FastifyRequest) => categoriesIn(await allCategories(db), languageOf(request));
   const answerTree = async (request: FastifyRequest) => ({ data: toTree(shownCategories(await rowsFor(request))) });
-  app.get('/api/categories', { schema: { tags, summary: 'The whole tree', response: { 200: tree } } }, answerTree);
+  app.get(
+    '/api/categories',
+    { config, schema: { tags, summary: 'The whole tree', response: { 200: tree } } },
+    answerTree,
+  );
   app.get(
     '/api/categories/all',
-    { schema: { tags, summary: 'The whole tree: departments, sections, types', response: { 200: tree } } },
+    { config, schema: { tags, summary: 'The whole tree: departments, sections, types', response: { 200: tree } } },
     answerTree,
   );
   app.get(
     '/api/categories/top-level',
-    { schema: { tags, summary: 'The departments, with their sections and types', response: { 200: tree } } },
+    { config, schema: { tags, summary: 'The departments, with their sections and types', response: { 200: tree } } },
     answerTree,
   );
 
@@ -101,6 +107,7 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
   app.get(
     '/api/categories/metadata',
     {
+      config,
       schema: {
         tags,
         summary: 'Names of a category path by any of its parts; subcategory and type may be null (§3)',
@@ -125,6 +132,7 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
   app.get(
     '/api/categories/place',
     {
+      config,
       schema: {
         tags,
         summary: 'The slugs of the category at an address, or of the one that had it before; null where there is none',
@@ -154,6 +162,7 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
   app.get(
     '/api/categories/:slug',
     {
+      config,
       schema: {
         tags,
         summary: 'One category of any level, with what is below it and the path to it',
@@ -181,6 +190,7 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
   app.get(
     '/api/categories/:id/subcategories',
     {
+      config,
       schema: {
         tags,
         summary: 'The direct children of a category',

@@ -8,6 +8,7 @@ import { contentPreviewSchema, shownContentSchema } from '@haat/shared/contract/
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { contentKey, sendDependencies } from '../../http/page-dependencies';
 
 const tags = ['content'];
 
@@ -24,7 +25,8 @@ export async function contentRoutes(app: App, { db }: Deps): Promise<void> {
         response: { 200: shownContentSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      sendDependencies(request, reply, [contentKey(request.params.page)]);
       const row = await db
         .selectFrom('content_texts')
         .innerJoin('content_versions as v', (join) =>

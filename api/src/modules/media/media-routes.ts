@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
+import { sendDependencies } from '../../http/page-dependencies';
 import { bannersIn } from './banners';
 import { masterUrl, UPLOADED } from './image-url';
 import { MasterFiles } from './master-files';
@@ -52,8 +53,10 @@ export async function mediaRoutes(app: App, { config, db, log }: Deps): Promise<
         response: { 200: z.object({ day: cropsSchema, night: cropsSchema }) },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       reply.header('Cache-Control', 'public, max-age=60');
+      // Files of the assortment: the address of a former one leads to the current one.
+      sendDependencies(request, reply, []);
       return { day: await bannersIn(masters, 'day'), night: await bannersIn(masters, 'night') };
     },
   );

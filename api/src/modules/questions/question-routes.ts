@@ -15,6 +15,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageWithoutTotal, placeAmong } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { productKey } from '../../http/page-dependencies';
 import { actorOf, audited } from '../audit/audit';
 import { isStaffRequest, requirePermission } from '../auth/require-permission';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
@@ -36,6 +37,7 @@ export async function questionReadRoutes(app: App, { db, version, answers }: Dep
   app.get(
     '/api/products/:id/questions',
     {
+      config: { dependencies: (_: object, { id = '' }) => [productKey(id)] },
       schema: {
         tags,
         summary: 'Questions about a product with answers, newest first',

@@ -1,10 +1,11 @@
 import { paged } from '@haat/shared/contract/common';
-import { productSchema } from '@haat/shared/contract/product';
+import { productSchema, type Product } from '@haat/shared/contract/product';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { languageOf } from '../../http/request-language';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { productKey, productKeys } from '../../http/page-dependencies';
 import { firstPicture, productColumns, toProduct, type ProductRow } from '../catalogue/product-row';
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
@@ -18,6 +19,9 @@ export async function recommendationRoutes(app: App, { db, version, answers }: D
   app.get(
     '/api/products/:id/bought-together',
     {
+      config: {
+        dependencies: ({ content }: { content: Product[] }, { id = '' }) => [productKey(id), ...productKeys(content)],
+      },
       schema: {
         tags: ['catalogue'],
         summary: 'Products often bought together',

@@ -19,6 +19,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageWithoutTotal } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { productKey } from '../../http/page-dependencies';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
@@ -44,6 +45,7 @@ export async function reviewReadRoutes(app: App, { db, version, answers }: Deps)
   app.get(
     '/api/products/:id/reviews',
     {
+      config: { dependencies: (_: object, { id = '' }) => [productKey(id)] },
       schema: {
         tags,
         summary: 'Reviews of a product, with the count of each rating',

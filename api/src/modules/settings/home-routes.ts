@@ -1,6 +1,7 @@
-import { homeSchema } from '@haat/shared/contract/home';
+import { homeSchema, type Home } from '@haat/shared/contract/home';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { productKeys, settingKey } from '../../http/page-dependencies';
 import { languageOf } from '../../http/request-language';
 import { readHome } from './home';
 
@@ -12,6 +13,9 @@ export async function homeRoutes(app: App, { db, version, answers }: Deps): Prom
   app.get(
     '/api/home',
     {
+      config: {
+        dependencies: ({ picks }: Home) => [settingKey('home'), ...productKeys(picks?.products ?? [])],
+      },
       schema: {
         tags: ['catalogue'],
         summary: 'Home page content: banner texts and featured products',

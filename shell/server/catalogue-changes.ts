@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { VERSION_KEY } from '../src/server/page-calls';
 
-const answerSchema = z.object({ version: z.number() });
+const answerSchema = z.object({ version: z.number(), cursor: z.string(), changed: z.array(z.string()).nullable() });
 
 /** A reading serves all who ask within this, in milliseconds. */
 const GOOD_FOR_MS = 25;
@@ -17,14 +18,16 @@ export interface CatalogueVersion {
   sure: boolean;
 }
 
-/** The version of the catalogue's data (GET /api/catalog/version), at most 25 ms old. */
-export class DataVersion {
+/** What changes in the catalogue (GET /api/catalog/changes), at most 25 ms late. */
+export class CatalogueChanges {
   private reading: Promise<CatalogueVersion> | null = null;
   private goodUntil = 0;
-  private last: number | null = null;
+  private last: { version: number; cursor: string } | null = null;
 
+  /** @param onChange is told the keys of what has changed before a version is given out; null: anything may have */
   constructor(
     private readonly apiUrl: string,
+    private readonly onChange: (changed: readonly string[] | null) => void,
     private readonly patienceMs = PATIENCE_MS,
   ) {}
 
@@ -42,14 +45,18 @@ export class DataVersion {
 
   private async read(): Promise<CatalogueVersion> {
     try {
-      const answer = await fetch(`${this.apiUrl}/api/catalog/version`, {
+      const since = this.last ? `?since=${encodeURIComponent(this.last.cursor)}` : '';
+      const answer = await fetch(`${this.apiUrl}/api/catalog/changes${since}`, {
         signal: AbortSignal.timeout(this.patienceMs),
       });
-      if (!answer.ok) throw new Error(`the version answered ${answer.status}`);
-      this.last = answerSchema.parse(await answer.json()).version;
-      return { version: this.last, sure: true };
+      if (!answer.ok) throw new Error(`the changes answered ${answer.status}`);
+      const { version, cursor, changed } = answerSchema.parse(await answer.json());
+      if (changed === null) this.onChange(null);
+      else if (version !== this.last?.version) this.onChange([...changed, VERSION_KEY]);
+      this.last = { version, cursor };
+      return { version, sure: true };
     } catch {
-      return { version: this.last, sure: false };
+      return { version: this.last?.version ?? null, sure: false };
     }
   }
 }

@@ -1,0 +1,7 @@
+import { testPageHistories } from '../../testing/page-histories';
+
+// HISTORY_RUNS runs as many as wanted.
+const RUNS = Number(process.env.HISTORY_RUNS ?? 60);
+jest.setTimeout(180_000 + RUNS * 10_000);
+
+testPageHistories({ runs: RUNS });
