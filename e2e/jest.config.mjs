@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { project } from '../platform/src/jest/preset.mjs';
 
 export default {
@@ -6,5 +7,6 @@ export default {
   testSequencer: '<rootDir>/../platform/src/jest/longest-first.mjs',
   setupFiles: [],
   testTimeout: 90_000,
-  maxWorkers: 2,
+  // A journey waits for the shop about half of its time: one more than processors keeps these busy.
+  maxWorkers: availableParallelism() + 1,
 };
