@@ -23,6 +23,10 @@ const byWords: Record<ImportCategory['by'], string> = {
   nothing: 'no match',
 };
 
+/** Why a category goes where it does. The shop's table also names what the shop has no department for. */
+const reasonOf = ({ by, to }: ImportCategory): string =>
+  byWords[to === UNCATEGORISED && by !== 'staff' ? 'nothing' : by];
+
 const keyOf = ({ path, to }: ImportCategory) => `${path.join(' > ')}\n${to}`;
 
 /** Category mapping of a checked file. Staff change it for all products of a category at once. */
@@ -45,7 +49,7 @@ export function FileCategories({ job }: { job: ProductJob }) {
   const choices = inMenuOrder(categories).filter((category) => !isUncategorised(category));
   const rows = isWhole ? data.categories : data.categories.slice(0, FIRST);
   return (
-    <section className={styles.part} aria-label={`Categories of ${job.name}`}>
+    <div role="group" className={styles.part} aria-label={`Categories of ${job.name}`}>
       <div className={styles.jobHead}>
         <h4 className={styles.name}>Categories</h4>
         <p className={styles.soft}>
@@ -54,8 +58,8 @@ export function FileCategories({ job }: { job: ProductJob }) {
             : `All ${counted(data.products, 'product')} have a category in the shop.`}
         </p>
       </div>
-      <div className={styles.frame} role="region" aria-label={`Category mapping of ${job.name}`} tabIndex={0}>
-        <table className={styles.table}>
+      <div className={styles.frame} role="group" aria-label={`Category mapping of ${job.name}`} tabIndex={0}>
+        <table className={`${styles.table} ${styles.mapping}`}>
           <thead>
             <tr>
               <th scope="col">In the file</th>
@@ -73,7 +77,10 @@ export function FileCategories({ job }: { job: ProductJob }) {
                     {name}
                     <span className={styles.examples}>{row.examples.join(', ')}</span>
                   </td>
-                  <td>{formatCount(row.products)}</td>
+                  <td>
+                    {formatCount(row.products)}
+                    <span className={styles.unit}> {row.products === 1 ? 'product' : 'products'}</span>
+                  </td>
                   <td>
                     <select
                       className={styles.choice}
@@ -93,7 +100,7 @@ export function FileCategories({ job }: { job: ProductJob }) {
                         </option>
                       ))}
                     </select>
-                    <span className={styles.examples}>{chosen ? 'changed' : byWords[row.by]}</span>
+                    <span className={styles.examples}>{chosen ? 'changed' : reasonOf(row)}</span>
                   </td>
                 </tr>
               );
@@ -114,6 +121,6 @@ export function FileCategories({ job }: { job: ProductJob }) {
         ) : null}
       </div>
       <p className={styles.soft}>A mapping applies to all products of a category and to later imports.</p>
-    </section>
+    </div>
   );
 }

@@ -54,9 +54,9 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
         Columns: {read} of {counted(fields.size, 'column')} read
         {columns.isMapped ? ', matched by a team member' : ''}
       </summary>
-      <section className={styles.part} aria-label={`Columns of ${job.name}`}>
-        <div className={styles.frame} role="region" aria-label={`Column matching of ${job.name}`} tabIndex={0}>
-          <table className={styles.table}>
+      <div role="group" className={styles.part} aria-label={`Columns of ${job.name}`}>
+        <div className={styles.frame} role="group" aria-label={`Column matching of ${job.name}`} tabIndex={0}>
+          <table className={`${styles.table} ${styles.mapping}`}>
             <thead>
               <tr>
                 <th scope="col">In the file</th>
@@ -117,7 +117,7 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
           Used for every later file with the same columns. Without a column for the handle, the SKU is the product’s
           address, or the name where rows are variants of one product.
         </p>
-      </section>
+      </div>
     </details>
   );
 }

@@ -45,7 +45,10 @@ const countsText = (counts: ProductJobCounts) =>
     .flatMap((key) => (counts[key] ? [`${formatCount(counts[key])} ${countWords[key]}`] : []))
     .join(', ') || 'no changes';
 
-/** One job: what it is, how far, what came of it, and what can be done about it now. */
+/**
+ * One job: what it is, how far, what came of it, and what can be done about it now. Its parts are groups and not regions:
+ * a file that is brought again has the same name.
+ */
 export function JobCard({ job }: { job: ProductJob }) {
   const moving = isRunning(job);
   const counts = job.state === 'checked' && job.preview ? job.preview.counts : job.counts;

@@ -40,7 +40,7 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
       ) : !data ? (
         <Skeleton height="4rem" />
       ) : (
-        <div className={styles.frame} role="region" aria-label={`Rejected rows of ${name}`} tabIndex={0}>
+        <div className={styles.frame} role="group" aria-label={`Rejected rows of ${name}`} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -155,7 +155,7 @@ test('the columns of an unknown file are matched before anything else, by their 
     'PUT /api/admin/imports/job-1/columns': { status: 200, body: job({ state: 'checking' }) },
   });
   const user = userEvent.setup();
-  const section = await screen.findByRole('region', { name: 'Columns of lotas.csv' });
+  const section = await screen.findByRole('group', { name: 'Columns of lotas.csv' });
   expect(screen.getByText('This looks like a file of Etsy.')).toBeVisible();
   expect(within(section).getByText('1299')).toBeVisible();
   const save = within(section).getByRole('button', { name: 'Save columns and check the file' });
@@ -286,7 +286,7 @@ test('categories of a checked file are mapped for all their products, and the fi
     'GET /api/admin/imports/job-1/categories': () => ({
       status: 200,
       body: {
-        categories: [{ path: ['Odd', 'Jars'], to, by: 'nothing', products: 3, examples: ['Jar one', 'Jar two'] }],
+        categories: [{ path: ['Odd', 'Jars'], to, by: 'table', products: 3, examples: ['Jar one', 'Jar two'] }],
         total: 1,
         products: 3,
         uncategorised: to === 'food' ? 0 : 3,
@@ -299,6 +299,7 @@ test('categories of a checked file are mapped for all their products, and the fi
   });
   expect(await screen.findByText(/3 products of 3 go to Uncategorised/)).toBeInTheDocument();
   expect(screen.getByText('Jar one, Jar two')).toBeInTheDocument();
+  expect(screen.getByText('no match')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category in the shop for Odd > Jars' }), 'Food');
   await userEvent.click(screen.getByRole('button', { name: 'Save 1 mapping and check again' }));
   expect(await screen.findByText(/All 3 products have a category/)).toBeInTheDocument();

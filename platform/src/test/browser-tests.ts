@@ -35,6 +35,8 @@ export async function runBrowserTests(
   await buildForBrowserTests(isSlow);
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-shop-'));
   await publishAll(join(dataDir, 'releases'));
+  // A test serves pictures from this port, for imports to fetch them.
+  const picturePort = await freePort();
   // All visitors of these tests come from one address.
   const environment = {
     // Most tests look at an empty shop without reviews.
@@ -44,6 +46,7 @@ export async function runBrowserTests(
     UNPAID_UNITS_PER_ADDRESS: '100000',
     MAILS_AN_HOUR: '1000',
     MAILS_PER_SENDER: '1000',
+    IMPORT_HOSTS: `127.0.0.1:${picturePort}`,
   };
   const settings = { port: await freePort(), dataDir, environment };
   const shop = await startShop(settings, (message) => console.error(message));
@@ -52,7 +55,13 @@ export async function runBrowserTests(
     return await runJest(['-c', 'e2e/jest.config.mjs', ...args], {
       isSlow,
       keepsTimes,
-      environment: { HAAT_URL: shop.url, HAAT_API: shop.apiUrl, HAAT_DATA: dataDir, CHROMIUM_PATH: chromium },
+      environment: {
+        HAAT_URL: shop.url,
+        HAAT_API: shop.apiUrl,
+        HAAT_DATA: dataDir,
+        HAAT_PICTURE_PORT: String(picturePort),
+        CHROMIUM_PATH: chromium,
+      },
     });
   } finally {
     await shop.stop();
