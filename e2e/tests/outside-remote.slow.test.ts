@@ -9,6 +9,7 @@ import { freePort } from '../../platform/src/start/free-port';
 import { startShop, type Shop } from '../../platform/src/start/start-shop';
 import { fromRoot } from '../../platform/src/workspaces';
 import { eventually } from '../src/eventually';
+import { buildScaffolded } from '../src/scaffolded-remote';
 import { buildStockRemote } from '../src/stock-remote';
 import { visitors } from '../src/visitors';
 
@@ -213,4 +214,32 @@ test('one that brings a file for the server is rendered there', async () => {
   await publish('--server', file);
   await release('promote', 'recipes');
   await eventually(async () => expect(await textAt('/recipes')).toContain('<h1>Rendered on the server</h1>'));
+}, 600_000);
+
+test("what the kit's scaffold makes for webpack is shown to the holder of a preview's link alone, until it ends", async () => {
+  const from = await buildScaffolded(folder, 'stories');
+  const may = ['--key', join(folder, 'team.pub'), '--path', '/stories', '--slot', 'product-description'];
+  await release('team', 'stories', ...may);
+  await release('publish', '--from', from, '--name', 'stories', '--key', join(folder, 'team.pem'));
+  const answer = await release('preview', '--name', 'stories', '--site', shop.url, '--json');
+  const { link } = JSON.parse(answer) as { link: string };
+
+  const { page, complaints } = await visit({ at: shop.url });
+  expect((await page.goto(link))?.status()).toBe(200);
+  expect(page.url()).toBe(`${shop.url}/stories`);
+  await page.getByRole('heading', { level: 1, name: 'Stories' }).waitFor();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByText('1 item in the cart').waitFor();
+  // Another document of the same visitor has it as well, beside what the others have.
+  await page.goto('/product/mogra-agarbatti');
+  await page.getByRole('link', { name: 'Stories with Mogra agarbatti' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Stories' }).waitFor();
+  expect(complaints).toEqual([]);
+  expect((await fetch(`${shop.url}/stories`)).status).toBe(404);
+
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  expect(await banner.innerText()).toMatch(/not what shoppers see[\s\S]*stories 1\.0\.0-/);
+  await banner.getByRole('button', { name: 'End preview' }).click();
+  await banner.waitFor({ state: 'detached' });
+  expect((await page.goto('/stories'))?.status()).toBe(404);
 }, 600_000);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { openOverride } from '@haat/releases';
+import { openOverride, openPreview } from '@haat/releases';
 import { remoteNames } from '../workspaces';
 import { openReleases, type Releases } from './open-releases';
 import { releaseCommand } from './release-command';
@@ -89,6 +89,20 @@ test('override signs a link to a release for one site and some hours, without ch
   expect(await releases.history.latest()).toEqual(before);
 });
 
+test('preview signs a link to a page with a release, for one site and some hours', async () => {
+  const { out } = await release('preview', '--name', 'catalog', '--site', 'https://shop.example', '--json');
+  const { link } = JSON.parse(out) as { link: string };
+  const [page, token = ''] = link.split('?haat-preview=');
+  expect(page).toBe('https://shop.example/');
+  const preview = openPreview(token, { trusted: releases.keys, site: 'https://shop.example' });
+  expect(preview).toMatchObject({
+    name: 'catalog',
+    version: '1.0.0-c',
+    record: expect.stringMatching(/^sha/) as string,
+  });
+  expect(Date.parse(preview.until) - Date.parse(preview.at)).toBe(72 * 3_600_000);
+});
+
 test('list marks the releases in use; show and diff list the files of releases', async () => {
   const { out } = await release('list', 'catalog');
   expect(
@@ -108,6 +122,9 @@ test.each([
   [['rollback', 'content'], 1, 'content has no release in the registry yet.'],
   [['promote', 'catalog', '--force'], 2, 'unknown option'],
   [['override', 'catalog', 'newest', '--for', '25h'], 2, '24h at most'],
+  [['preview', '--name', 'catalog', '--hours', '337'], 2, 'It must be a whole number of hours from 1 to 336.'],
+  [['preview', '--name', 'catalog', '--version', '9.9.9'], 1, 'There is no release 9.9.9 of catalog'],
+  [['preview', '--name', 'basket'], 1, 'basket has no release yet'],
   [['override', 'catalog', 'newest', '--site', 'shop'], 2, 'is no site: write it like https://shop.example.'],
 ] as const)('%j exits with %i and a reason', async (args, code, sentence) => {
   const answer = await release(...args);
@@ -180,6 +197,7 @@ test('every command has help with its options', () => {
     'canary',
     'rollback',
     'override',
+    'preview',
     'team',
     'routes',
     'slots',

@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import {
   bytesIn,
-  fullSlots,
   messageOf,
   promoted,
   publicKeysOf,
@@ -17,7 +16,6 @@ import {
   rolledBack,
   sharedPath,
   slotName,
-  takenPaths,
   versionsOf,
   withCanary,
   withoutCanary,
@@ -50,6 +48,7 @@ import { formatGateResult } from './gates/format-gate-result';
 import { unneededReleases } from './gc';
 import { openReleases, signingKey, sourceState, currentAuthor, type Releases } from './open-releases';
 import { prepareRelease, sourcesOf, storeRelease } from './publish';
+import { leftOut } from './outside/left-out';
 import { prepareOutside } from './outside/publish-outside';
 import { ownerOf } from './outside/route-faults';
 import { releaseDiff } from './release-diff';
@@ -203,16 +202,6 @@ async function change(
   }
   const record = await releases.history.change({ by: await currentAuthor(), why: options.why, ...reason }, to);
   print(options, record, [done, `The registry is at state ${record.sequence}.`]);
-}
-
-/** What a release comes back without, since another remote has it by now. */
-function leftOut(registry: Registry, name: string, { routes, slots }: Partial<ReleaseLocation> = {}): string[] {
-  return [
-    ...takenPaths(registry, name, routes).map(({ path, is, of }) => `Without ${path}, which is ${is} of ${of} now.`),
-    ...fullSlots(registry, name, slots).map(
-      ({ slot, by }) => `Without the slot '${slot}', which ${by.join(' and ')} fills now.`,
-    ),
-  ];
 }
 
 const lineOf = ({ sequence, at, by, action, remote, why, registry }: RegistryRecord) => {
@@ -415,7 +404,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
         (now) => rolledBack(now, name, word ? placed : undefined, before),
         [
           `Every visitor gets ${name} ${version ?? ''} again with the next page.`,
-          ...leftOut(registry, name, placed),
+          ...(placed ? leftOut(registry, name, placed) : []),
         ].join('\n'),
       );
     });

@@ -4,7 +4,7 @@ import { shared } from '@haat/remote-kit/federation';
 import { base, styles } from './rules.mjs';
 
 export default {
-  ...base,
+  ...base(),
   mode: 'production',
   entry: {},
   output: {

@@ -3,7 +3,7 @@ import type { Texts } from '@haat/shared/state';
 import { localeOf } from '@haat/shared/text/locale-of';
 import { Button } from '@haat/shared/ui/Button';
 import type { BootPreview } from '../boot-data';
-import styles from './OverridePanel.module.css';
+import styles from './PreviewBanner.module.css';
 
 export interface PreviewBannerProps {
   preview: BootPreview;
@@ -21,17 +21,17 @@ export function PreviewBanner({ preview: { name, version, until }, texts: { t, l
     end().catch(() => setState('failed'));
   };
   return (
-    <aside aria-label={t('Preview')} className={styles.panel}>
-      <p className={styles.heading}>{t('Preview: not what shoppers see')}</p>
+    <aside aria-label={t('Preview')} className={styles.banner}>
+      <p>
+        <strong>{t('Preview: not what shoppers see')}</strong>
+      </p>
       <p>
         {name} {version}
       </p>
       <p>
         <time dateTime={until}>{t('Until {{moment}}', { moment: moment.format(new Date(until)) })}</time>
       </p>
-      <p role="status" className={styles.failed}>
-        {state === 'failed' ? t('The shop could not be reached. Try again.') : null}
-      </p>
+      <p role="status">{state === 'failed' ? t('The shop could not be reached. Try again.') : null}</p>
       <Button size="small" look="secondary" busy={state === 'ending'} onClick={onEnd}>
         {t('End preview')}
       </Button>

@@ -9,9 +9,9 @@ async function end(): Promise<void> {
   location.reload();
 }
 
-/** Adds the banner beside the shop, so that the preview can be ended even if the shop fails. */
+/** Adds the banner above the shop, so that it covers nothing and the preview can be ended even if the shop fails. */
 export function showPreview(preview: BootPreview, texts: Texts): void {
   const place = document.createElement('div');
-  document.body.append(place);
+  document.body.prepend(place);
   createRoot(place).render(<PreviewBanner preview={preview} texts={texts} end={end} />);
 }

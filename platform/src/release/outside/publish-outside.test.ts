@@ -25,6 +25,7 @@ import { team as teamGate } from '../gates/team';
 import { unneededReleases } from '../gc';
 import { openReleases, signingKey, type Releases } from '../open-releases';
 import { storeRelease } from '../publish';
+import { leftOut } from './left-out';
 import { prepareOutside } from './publish-outside';
 
 let folder: string;
@@ -205,6 +206,10 @@ test('a page that another remote has already is refused with both names, also wh
     checkRelease(context, 'cooking', early.record.version, [teamGate], () => {}),
   );
   expect(checked.gates[0]?.findings.map(({ what }) => what)).toEqual([sentence]);
+  const { registry = {} } = (await releases.history.latest()) ?? {};
+  expect(leftOut(registry, 'cooking', early.placed)).toEqual([
+    'Without /food/:dish, which is /food/dal of recipes now.',
+  ]);
 });
 
 test('a slot is filled with leave and while it has room, also when it is promoted', async () => {
@@ -231,6 +236,12 @@ test('a slot is filled with leave and while it has room, also when it is promote
     checkRelease(context, 'cooking', early.record.version, [teamGate], () => {}),
   );
   expect(checked.gates[0]?.findings.map(({ what }) => what)).toEqual([sentence]);
+  // Rolled back to, it is not refused: it comes without the slot.
+  const { registry = {} } = (await releases.history.latest()) ?? {};
+  expect(leftOut(registry, 'cooking', early.placed)).toEqual([
+    "Without the slot 'product-buy-box', which recipes fills now.",
+  ]);
+  expect(leftOut(registry, 'recipes', placed)).toEqual([]);
   // Its own next release takes the place of its own.
   await publish(await built({ 'haat.json': { ...filling('product-buy-box'), version: '1.1.0' } }));
 });
