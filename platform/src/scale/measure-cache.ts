@@ -130,7 +130,7 @@ export async function measureCache({
           await fetch(`${api.base}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(ADMIN) })
         ).json(),
       );
-    const stocked = await fetch(`${api.base}/api/products/${sold.id}/stock?quantity=100000`, {
+    const stocked = await fetch(`${api.base}/api/products/${sold.id}/stock?quantity=100000&sku=${encodeURIComponent(sold.defaultSku)}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}` },
     });
