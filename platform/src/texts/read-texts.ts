@@ -28,7 +28,7 @@ async function sources(folder: string): Promise<string[]> {
  * What no visitor reads: the panel to try a release, what replaces remotes in a comparison, and what only staff may do.
  */
 const STAFF =
-  /^(?:shell\/(?:server|src\/(?:override|development|monolith))\/|shared\/src\/contract\/(?:permissions|audit|staff|staff-order-changes|staff-orders|staff-return-reasons|staff-order-queries|staff-views|draft-orders|order-items-change|order-handling|payment-link|dashboard-query|staff-products|price-plans|product-jobs|import-columns|inbox|reports|customers|content-pages|content-page-list|chat-desk|chat-hours|holidays|settings|coupons|api-keys|webhooks|staff-mails|stock-movement|second-factor)\.ts$)/;
+  /^(?:shell\/(?:server|src\/(?:override|development|monolith))\/|shared\/src\/contract\/(?:permissions|audit|staff|staff-order-changes|staff-orders|staff-reason-labels|staff-order-queries|staff-views|draft-orders|order-items-change|order-handling|payment-link|dashboard-query|staff-products|price-plans|product-jobs|import-columns|inbox|reports|customers|content-pages|content-page-list|chat-desk|chat-hours|holidays|settings|coupons|api-keys|webhooks|staff-mails|stock-movement|second-factor)\.ts$)/;
 const kindOf = (file: string) =>
   STAFF.test(file) ? 'staff' : file.startsWith('shared/src/contract/') ? 'contract' : 'page';
 
