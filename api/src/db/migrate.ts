@@ -63,6 +63,7 @@ import * as receivedUnits from './migrations/092-received-units';
 import * as variantWeight from './migrations/095-variant-weight';
 import * as productTextVersion from './migrations/096-product-text-version';
 import * as orderExports from './migrations/097-order-exports';
+import * as unpaidChanges from './migrations/098-unpaid-changes';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -128,6 +129,7 @@ export const migrations = {
   '095-variant-weight': variantWeight,
   '096-product-text-version': productTextVersion,
   '097-order-exports': orderExports,
+  '098-unpaid-changes': unpaidChanges,
 };
 
 /**
