@@ -53,6 +53,20 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['{api,shell,shared,mfe-*,platform,releases}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'platform/src/bench/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'Literal[value=/[0-9] %(?!\\w)/]',
+          'TemplateElement[value.raw=/^ %|[0-9] %(?!\\w)/]',
+          'JSXText[value=/^ %|[0-9] %/]',
+        ].map((selector) => ({ selector, message: 'Write percentages without a space: 12%.' })),
+      ],
+    },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   arrows(boundaries),
   // A build's own declaration is the one place where a workspace meets the platform.

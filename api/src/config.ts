@@ -318,7 +318,7 @@ export interface Config {
   };
   /** Default of the tax settings. */
   tax: {
-    /** 'estimate' adds 6 % (specification §9); with 'gst' prices include tax. */
+    /** 'estimate' adds 6% (specification §9); with 'gst' prices include tax. */
     mode: 'estimate' | 'gst';
     /** The state that goods are supplied from. */
     state: string;

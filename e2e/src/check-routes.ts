@@ -10,7 +10,7 @@ import { showTheme, themes, type Theme } from './themes';
 /** The narrowest window that nothing may be wider than. */
 const NARROWEST = { width: 320, height: 700 };
 const WIDE = { width: 1280, height: 900 };
-/** Windows in which all text must be readable in the widest font; 640 px are a window of 1,280 px at 200 % zoom. */
+/** Windows in which all text must be readable in the widest font; 640 px are a window of 1,280 px at 200% zoom. */
 const READ_IN = [1440, 1024, 768, 640, 320];
 
 /** What is found on a page in one theme. */

@@ -5,5 +5,5 @@ export function paiseIn(text: string | null): number {
   return Number(rupees.replace(/,/g, '')) * 100 + Number(paise);
 }
 
-/** The specification's tax of 6 % (§9) on so many paise, rounded half up to whole paise. */
+/** The specification's tax of 6% (§9) on so many paise, rounded half up to whole paise. */
 export const taxOn = (paise: number): number => Math.round((paise * 6) / 100);

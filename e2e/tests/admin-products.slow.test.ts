@@ -99,7 +99,7 @@ test('a file is taken in with its bad row told, while its page is left; then pri
   await dialog.getByText('₹449.00').waitFor();
   await dialog.getByRole('button', { name: 'Update 1 product' }).click();
   // A notice that is pointed at stays.
-  await page.getByText('Price down by 10 %, as a sale: 1 product.').hover();
+  await page.getByText('Price down by 10%, as a sale: 1 product.').hover();
   const prices = async () =>
     (
       (await staff.call('GET', `/api/admin/products/${name}`)) as {

@@ -189,7 +189,7 @@ test('canary, list, show, doctor and rollback treat it as any other release', as
   await declare('1.1.0');
   await publish();
   expect(await release('canary', 'recipes', '20')).toContain('20 of 100 visitors get recipes 1.1.0-');
-  expect(await release('list', 'recipes')).toMatch(/1\.1\.0-.*canary, 20 %[\s\S]*1\.0\.1-.*current/);
+  expect(await release('list', 'recipes')).toMatch(/1\.1\.0-.*canary, 20%[\s\S]*1\.0\.1-.*current/);
   expect(await release('show', 'recipes', 'canary')).toContain('haat.json');
   // One browser can have it before visitors do.
   const { override } = JSON.parse(await release('override', 'recipes', 'newest', '--json')) as {

@@ -91,7 +91,7 @@ test.each([
     await field.fill(code.toLowerCase());
     await field.press('Enter');
     await summary.getByText(`${code}: ₹20.00 off`).waitFor();
-    // 6 % less of it, too (§9).
+    // 6% less of it, too (§9).
     expect(await total()).toBe(full - 2_120);
 
     // Whether something faster is offered depends on the day and the hour: the page shows what the server says, and

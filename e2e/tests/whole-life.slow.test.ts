@@ -91,7 +91,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   const afterCancelling = await orderOf(first);
   const lampLine = afterCancelling.lines.find(({ name }) => name === lamp);
   expect(lampLine).toMatchObject({ quantity: 1, cancelled: 1 });
-  // What it cost with its share of 6 % tax, to the paise that sharing may move.
+  // What it cost with its share of 6% tax, to the paise that sharing may move.
   const [back] = afterCancelling.refunds;
   expect(
     Math.abs(Math.round((back?.amount ?? 0) * 100) - Math.round((lampLine?.total ?? 0) * 106)),

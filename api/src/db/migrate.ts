@@ -62,6 +62,8 @@ import * as orderDifferences from './migrations/091-order-differences';
 import * as receivedUnits from './migrations/092-received-units';
 import * as variantWeight from './migrations/095-variant-weight';
 import * as productTextVersion from './migrations/096-product-text-version';
+import * as orderExports from './migrations/097-order-exports';
+import * as unpaidChanges from './migrations/098-unpaid-changes';
 import * as pageDependencies from './migrations/104-page-dependencies';
 
 /** In order; a name never changes once it has been released. */
@@ -127,6 +129,8 @@ export const migrations = {
   '092-received-units': receivedUnits,
   '095-variant-weight': variantWeight,
   '096-product-text-version': productTextVersion,
+  '097-order-exports': orderExports,
+  '098-unpaid-changes': unpaidChanges,
   '104-page-dependencies': pageDependencies,
 };
 

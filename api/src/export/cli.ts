@@ -1,6 +1,6 @@
 import { exportFormats, type ExportFormat } from '@haat/shared/contract/product-jobs';
 import { Command, CommanderError, Option } from 'commander';
-import { open } from 'node:fs/promises';
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { ConfigError, readConfig } from '../config';
@@ -67,11 +67,27 @@ export async function run(
   }
 }
 
-/** @throws ConfigError */
-const openFile = (path: string) =>
-  open(path, 'w').catch(() => {
+/**
+ * Writes a file that is complete or not there: under a temporary name beside it, until everything is written.
+ * @throws ConfigError when the folder can't be written to; the error of `write`
+ */
+async function writeWhole<T>(path: string, write: (file: FileHandle) => Promise<T>): Promise<T> {
+  const there = await stat(path).catch(() => null);
+  // A device or a pipe, such as /dev/stdout, must not be replaced by a file.
+  const isReplaced = there === null || there.isFile();
+  const written = isReplaced ? `${path}.${process.pid}.part` : path;
+  const file = await open(written, 'w').catch(() => {
     throw new ConfigError(`The file ${path} can't be written. Choose another folder.`);
   });
+  try {
+    const result = await write(file).finally(() => file.close());
+    if (isReplaced) await rename(written, path);
+    return result;
+  } catch (error) {
+    if (isReplaced) await rm(written, { force: true });
+    throw error;
+  }
+}
 
 async function* partsOf(db: Kysely<Database>, what: DataFile): AsyncGenerator<string> {
   if (what === 'categories') yield* categoryFile(db);
@@ -85,12 +101,9 @@ async function* partsOf(db: Kysely<Database>, what: DataFile): AsyncGenerator<st
 async function writeDataFile(path: string, what: DataFile, env: NodeJS.ProcessEnv): Promise<void> {
   const { db, close } = await openDatabase(readConfig(env));
   try {
-    const file = await openFile(path);
-    try {
+    await writeWhole(path, async (file) => {
       for await (const part of partsOf(db, what)) await file.write(part);
-    } finally {
-      await file.close();
-    }
+    });
   } finally {
     await close();
   }
@@ -101,8 +114,7 @@ async function writeProductFile(path: string, format: ExportFormat, env: NodeJS.
   const database = await openDatabase(config);
   try {
     const { db } = database;
-    const file = await openFile(path);
-    try {
+    return await writeWhole(path, async (file) => {
       const ids = (await db.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
       const all = sql<string>`select id from products`;
       const { part } = await productFile(db, { format, products: all, site: config.siteUrl });
@@ -112,9 +124,7 @@ async function writeProductFile(path: string, format: ExportFormat, env: NodeJS.
         await file.write(csv);
       }
       return ids.length;
-    } finally {
-      await file.close();
-    }
+    });
   } finally {
     await database.close();
   }

@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run as runBackup } from '../backup/cli';
+import { readConfig } from '../config';
 import { lockFolder } from '../db/folder-lock';
+import { openDatabase } from '../db/open-database';
 import { run as runExport } from '../export/cli';
 import { workbookOf } from '../testing/workbook-of';
 import { run } from './cli';
@@ -132,6 +135,23 @@ it('imports any file by a mapping of its columns, remembers it, and exports what
     expect(await runExport([`${what}.csv`, '--what', what], env, tell)).toBe(0);
     expect(readFileSync(join(folder, `${what}.csv`), 'utf8')).toMatch(head);
   }
+});
+
+it('leaves no partial file, and the file from before as it was, when an export stops', async () => {
+  writeFileSync(join(folder, 'kept.csv'), 'from before');
+  const rename = async (from: string, to: string) => {
+    const { db, close } = await openDatabase(readConfig(env));
+    await sql`alter table orders rename column ${sql.ref(from)} to ${sql.ref(to)}`.execute(db).finally(close);
+  };
+  await rename('created_at', 'gone');
+  let err = '';
+  const tell = { out: () => undefined, err: (text: string) => void (err += text) };
+  expect(await runExport(['kept.csv', '--what', 'orders'], env, tell)).toBe(1);
+  expect(await runExport(['partial.csv', '--what', 'orders'], env, tell)).toBe(1);
+  await rename('gone', 'created_at');
+  expect(err).toMatch(/^The export stopped: .*\nThe export stopped: .*\n$/);
+  expect(readFileSync(join(folder, 'kept.csv'), 'utf8')).toBe('from before');
+  expect(readdirSync(folder).filter((name) => /part/.test(name))).toEqual([]);
 });
 
 it('writes all of the shop into one file, and restores it into a new one', async () => {

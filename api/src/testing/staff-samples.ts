@@ -68,7 +68,7 @@ const sentParcel = (changes: object = {}) => ({
   state: 'sent',
   ...changes,
 });
-const lampLine = (changed: { cancelled?: number; returned?: number; shipped?: number } = {}) => ({
+const lampLine = (changed: { quantity?: number; cancelled?: number; returned?: number; shipped?: number } = {}) => ({
   sku: 'LAMP',
   quantity: 2,
   cancelled: 0,
@@ -1070,6 +1070,28 @@ export const staffWrites: Record<string, Write> = {
       { lines: [lampLine({ cancelled: 1 })], refundedPaise: expect.any(Number) },
     ),
   },
+  'POST /api/admin/orders/:id/items/undo': {
+    make: async (w) => {
+      const { id, lines } = await w.orderOf('Placed');
+      const read = () => w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+      const more = { lines: [{ lineId: lines[0]?.id, quantity: (lines[0]?.quantity ?? 0) + 1 }] };
+      const url = `/api/admin/orders/${id}/items`;
+      const { difference } = await w.ok<{ difference: number }>(w.call('POST', `${url}/preview`, more));
+      const { version } = await read();
+      await w.ok(w.call('POST', url, { ...more, version, expectedDifference: difference }));
+      return {
+        url: `${url}/undo`,
+        payload: { version: (await read()).version, expectedDifference: -difference },
+        id,
+      };
+    },
+    action: 'order.items-undo',
+    kind: 'order',
+    ...field(
+      { lines: [lampLine(), lampLine({ quantity: 1 })], differencePaise: expect.any(Number) },
+      { lines: [lampLine(), lampLine({ quantity: 1, cancelled: 1 })], differencePaise: 0 },
+    ),
+  },
   'POST /api/orders/:id/deliver': {
     make: async (w) => {
       const { id } = await w.orderOf('In Transit');
@@ -1994,6 +2016,15 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   'GET /api/admin/draft-orders/:id': async (w) => `/api/admin/draft-orders/${(await w.draftOf()).id}`,
   'GET /api/admin/orders/:id/payment-link': async (w) =>
     `/api/admin/orders/${(await w.orderOf('Placed')).id}/payment-link`,
+  'GET /api/admin/orders/:id/items/undo': async (w) => {
+    const { id, lines } = await w.orderOf('Placed');
+    const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+    const more = { lines: [{ lineId: lines[0]?.id, quantity: (lines[0]?.quantity ?? 0) + 1 }] };
+    const url = `/api/admin/orders/${id}/items`;
+    const { difference } = await w.ok<{ difference: number }>(w.call('POST', `${url}/preview`, more));
+    await w.ok(w.call('POST', url, { ...more, version, expectedDifference: difference }));
+    return `${url}/undo`;
+  },
   'GET /api/admin/orders/counts': async () => '/api/admin/orders/counts',
   'GET /api/admin/orders/:id': async (w) => `/api/admin/orders/${(await w.orderOf('Placed')).id}`,
   'GET /api/admin/orders/:id/packing-slip': async (w) =>

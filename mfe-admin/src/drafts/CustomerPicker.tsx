@@ -64,10 +64,11 @@ export function CustomerPicker({
       </p>
     );
   return may('customers.read') ? (
-    <div className={styles.form}>
+    <div className={styles.search}>
       <TextField
         label="Find a customer"
-        hint="By name, email, phone or order number. For a new customer, fill in the fields below."
+        hint="For a new customer, fill in the fields below."
+        placeholder="Name, email, phone or order number"
         type="search"
         autoComplete="off"
         maxLength={200}
@@ -77,14 +78,32 @@ export function CustomerPicker({
         }}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div role="status" className={styles.form}>
-        {words.length > 1
-          ? found.data?.map((customer) => (
-              <Button key={customer.id} look="secondary" wide onClick={() => choosing.mutate(customer)}>
-                {`${customer.name || customer.email} · ${customer.email}${customer.kind === 'guest' ? ' · guest' : ''}`}
+      {words.length > 1 && found.data && found.data.length > 0 ? (
+        <ul className={styles.results} aria-label="Customers found">
+          {found.data.map((customer) => (
+            <li key={customer.id} className={styles.found}>
+              <span className={styles.name}>
+                {customer.name || customer.email}
+                <span className={styles.under}>
+                  {[customer.email, customer.state, customer.kind === 'guest' ? 'guest' : null]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <Button
+                look="secondary"
+                size="small"
+                busy={choosing.isPending && choosing.variables.id === customer.id}
+                aria-label={`Choose ${customer.name || customer.email}`}
+                onClick={() => choosing.mutate(customer)}
+              >
+                Choose
               </Button>
-            ))
-          : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div role="status">
         {words.length > 1 && found.data?.length === 0 ? <p>No customers match.</p> : null}
         {found.isError ? <p>The search isn’t available right now. Try again.</p> : null}
         {choosing.isError ? (

@@ -1,19 +1,22 @@
-import type { Draft, DraftContent } from '@haat/shared/contract/draft-orders';
+import type { Draft } from '@haat/shared/contract/draft-orders';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { AdminFailure } from '../access/AdminFailure';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { DraftEditor } from './DraftEditor';
 import { SentDraft } from './SentDraft';
 import { draftQuery } from './draft-api';
-import { emptyDraft } from './draft-content';
+
+const kinds = ['draft-order', 'order'];
 
 /** One draft order: to change and send, or sent. @param id null for one that is not saved yet */
 export function DraftDetail({ id }: { id: string | null }) {
-  return id === null ? <DraftEditor draft={null} saved={emptyDraft} /> : <SavedDraft id={id} />;
+  return id === null ? <DraftEditor current={null} /> : <SavedDraft id={id} />;
 }
 
 function SavedDraft({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(draftQuery(id));
+  useRefetchOnChanges(kinds, { queryKey: draftQuery(id).queryKey });
   if (isError && !data) return <AdminFailure error={error} what="Draft order" retry={() => void refetch()} />;
   if (!data)
     return (
@@ -22,11 +25,7 @@ function SavedDraft({ id }: { id: string }) {
         <Skeleton height="24rem" />
       </>
     );
-  return isEditable(data) ? (
-    <DraftEditor key={data.version} draft={data} saved={data.content satisfies DraftContent} />
-  ) : (
-    <SentDraft draft={data} />
-  );
+  return isEditable(data) ? <DraftEditor current={data} /> : <SentDraft draft={data} />;
 }
 
 const isEditable = ({ state }: Draft) => state === 'open' || state === 'expired';

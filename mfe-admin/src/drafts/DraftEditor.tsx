@@ -1,12 +1,9 @@
-import { DEFAULT_LINK_DAYS } from '@haat/shared/contract/payment-link';
 import type { Draft, DraftContent } from '@haat/shared/contract/draft-orders';
 import { deliveryChoices } from '@haat/shared/contract/order';
-import { states } from '@haat/shared/india/states';
 import { formatRupees } from '@haat/shared/money';
 import { failureOf, notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
-import { Dialog } from '@haat/shared/ui/Dialog';
-import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,34 +11,46 @@ import { useUnsaved } from '../forms/use-unsaved';
 import { Card } from '../order/Card';
 import { FieldRow } from '../ui/FieldRow';
 import { createDraft, deleteDraft, draftQuery, draftQuoteQuery, draftsKey, sendDraft, updateDraft } from './draft-api';
+import { emptyDraft } from './draft-content';
 import { CustomerPicker } from './CustomerPicker';
+import { DraftAddress } from './DraftAddress';
+import { DraftDialogs, type DraftDialog } from './DraftDialogs';
 import { DraftItems } from './DraftItems';
 import { DraftSums } from './DraftSums';
 import styles from './Drafts.module.css';
 
 type Faults = Readonly<Record<string, string>>;
-const linkDays = [1, 3, 7, 14];
+const textOf = (content: DraftContent) => JSON.stringify(content);
 
 /**
  * Prepares an order: customer, items, address and delivery, with the server's sums beside them. Sending saves first, and
- * is refused when the total is another by then.
- * @param draft null for one that is not saved yet
+ * is refused when the total is another by then. A colleague's change replaces nothing that was entered here.
+ * @param current as the server has it; null for a draft that is not saved yet
  */
-export function DraftEditor({ draft, saved }: { draft: Draft | null; saved: DraftContent }) {
+export function DraftEditor({ current }: { current: Draft | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [content, setContent] = useState(saved);
+  // What the entries are based on: a colleague may have saved another version since.
+  const [base, setBase] = useState(current);
+  const [content, setContent] = useState(current?.content ?? emptyDraft);
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const isChanged = JSON.stringify(content) !== JSON.stringify(saved);
+  const [dialog, setDialog] = useState<DraftDialog | null>(null);
+  const isChanged = textOf(content) !== textOf(base?.content ?? emptyDraft);
   useUnsaved(isChanged);
+  const adopt = (draft: Draft) => {
+    setBase(draft);
+    setContent(draft.content);
+    setFaults({});
+    setProblem(null);
+  };
+  const isStale = current !== null && base !== null && current.version > base.version;
+  if (isStale && !isChanged) adopt(current);
+
   const change = (part: Partial<DraftContent>) => {
     setFaults({});
     setContent((now) => ({ ...now, ...part }));
   };
-  const changeAddress = (part: Partial<DraftContent['address']>) =>
-    change({ address: { ...content.address, ...part } });
   const quoted = useDeferredValue(content);
   const quote = useQuery({
     ...draftQuoteQuery({ ...quoted, deliveryInstructions: null }),
@@ -49,21 +58,24 @@ export function DraftEditor({ draft, saved }: { draft: Draft | null; saved: Draf
     placeholderData: keepPreviousData,
   });
   const sums = content.items.length > 0 ? (quote.data?.sums ?? null) : null;
+  const isPriced = sums !== null && !quote.isPlaceholderData;
 
   const failed = (error: unknown) => {
     const failure = failureOf(error);
-    setSending(false);
+    setDialog(null);
     setProblem(serverMessage(error, 'The server didn’t answer. Your entries are still here. Try again.'));
     if (failure.kind !== 'answered') return;
     setFaults(Object.fromEntries(failure.fields.map(({ path, message }) => [path, message])));
     if (failure.code === 'price-changed') void quote.refetch();
+    if (base) void client.invalidateQueries({ queryKey: draftQuery(base.id).queryKey });
   };
   const shown = (next: Draft) => {
+    adopt(next);
     client.setQueryData(draftQuery(next.id).queryKey, next);
     void client.invalidateQueries({ queryKey: [...draftsKey, 'list'] });
-    if (draft === null) void navigate(`/admin/draft-orders/${next.id}`, { replace: true });
+    if (current === null) void navigate(`/admin/draft-orders/${next.id}`, { replace: true });
   };
-  const write = async () => (draft ? updateDraft(draft.id, draft.version, content) : createDraft(content));
+  const write = async (over = base) => (over ? updateDraft(over.id, over.version, content) : createDraft(content));
   const saving = useMutation({
     mutationFn: write,
     onMutate: () => setProblem(null),
@@ -73,10 +85,11 @@ export function DraftEditor({ draft, saved }: { draft: Draft | null; saved: Draf
     },
     onError: failed,
   });
-  const sendingNow = useMutation({
+  const sending = useMutation({
     mutationFn: async ({ by, days }: { by: 'link' | 'cod'; days: number }) => {
-      const written = draft && !isChanged ? draft : await write();
-      if (draft === null || isChanged) shown(written);
+      const written = base && !isChanged ? base : await write();
+      // When sending is refused, the next attempt continues with what is saved.
+      setBase(written);
       return sendDraft(written.id, { version: written.version, by, days, expectedTotal: sums?.total ?? 0 });
     },
     onMutate: () => setProblem(null),
@@ -95,6 +108,7 @@ export function DraftEditor({ draft, saved }: { draft: Draft | null; saved: Draf
   const deleting = useMutation({
     mutationFn: (of: Draft) => deleteDraft(of.id, of.version),
     onSuccess: (_, of) => {
+      adopt({ ...of, content });
       void client.invalidateQueries({ queryKey: [...draftsKey, 'list'] });
       notify(`Draft order ${of.id} deleted.`);
       void navigate('/admin/draft-orders');
@@ -102,11 +116,10 @@ export function DraftEditor({ draft, saved }: { draft: Draft | null; saved: Draf
     onError: failed,
   });
 
-  const field = (path: string) => ({ error: faults[path], autoComplete: 'off' });
   return (
     <form noValidate className={styles.columns} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.column}>
-        {draft?.state === 'expired' ? (
+        {current?.state === 'expired' ? (
           <p role="status" className={styles.note}>
             The payment link expired, and the items are back in stock. Check the draft and send it again.
           </p>
@@ -115,19 +128,10 @@ export function DraftEditor({ draft, saved }: { draft: Draft | null; saved: Draf
           <DraftItems
             items={content.items}
             lines={quote.data?.lines ?? []}
+            discountReason={content.discountReason}
             faults={faults}
-            onChange={(items) => change({ items })}
+            onChange={change}
           />
-          {content.items.some(({ discount }) => discount > 0) ? (
-            <TextField
-              label="Reason for the discount"
-              hint="Only the team sees it."
-              maxLength={200}
-              value={content.discountReason ?? ''}
-              onChange={(event) => change({ discountReason: event.target.value || null })}
-              {...field('discountReason')}
-            />
-          ) : null}
         </Card>
         <Card title="Customer">
           <CustomerPicker content={content} onChange={change} />
@@ -135,78 +139,26 @@ export function DraftEditor({ draft, saved }: { draft: Draft | null; saved: Draf
             <TextField
               label="Email"
               type="email"
+              autoComplete="off"
               optional
-              hint="The payment link is sent here."
               maxLength={200}
               value={content.email ?? ''}
+              error={faults['email']}
               onChange={(event) => change({ email: event.target.value || null })}
-              {...field('email')}
             />
             <TextField
               label="Phone"
               type="tel"
+              autoComplete="off"
               optional
               maxLength={20}
               value={content.phone ?? ''}
+              error={faults['phone']}
               onChange={(event) => change({ phone: event.target.value || null })}
-              {...field('phone')}
             />
           </FieldRow>
         </Card>
-        <Card title="Shipping address">
-          <TextField
-            label="Name"
-            maxLength={100}
-            value={content.address.fullName}
-            onChange={(event) => changeAddress({ fullName: event.target.value })}
-            {...field('address.fullName')}
-          />
-          <TextField
-            label="Address"
-            maxLength={300}
-            value={content.address.address}
-            onChange={(event) => changeAddress({ address: event.target.value })}
-            {...field('address.address')}
-          />
-          <FieldRow>
-            <TextField
-              label="Town or city"
-              maxLength={80}
-              value={content.address.city}
-              onChange={(event) => changeAddress({ city: event.target.value })}
-              {...field('address.city')}
-            />
-            <SelectField
-              label="State"
-              value={content.address.state}
-              onChange={(event) => changeAddress({ state: event.target.value })}
-              {...field('address.state')}
-            >
-              <option value="">Choose</option>
-              {states.map((state) => (
-                <option key={state} value={state}>
-                  {state}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label="PIN code"
-              inputMode="numeric"
-              maxLength={10}
-              value={content.address.zipCode}
-              onChange={(event) => changeAddress({ zipCode: event.target.value })}
-              {...field('address.zipCode')}
-            />
-          </FieldRow>
-          <TextAreaField
-            label="Delivery instructions"
-            optional
-            rows={2}
-            maxLength={500}
-            value={content.deliveryInstructions ?? ''}
-            onChange={(event) => change({ deliveryInstructions: event.target.value || null })}
-          />
-        </Card>
+        <DraftAddress content={content} faults={faults} onChange={change} />
       </div>
       <div className={`${styles.column} ${styles.side}`}>
         <Card title="Total">
@@ -215,14 +167,12 @@ export function DraftEditor({ draft, saved }: { draft: Draft | null; saved: Draf
               label="Delivery"
               value={content.deliveryOption}
               onChange={(event) =>
-                change({
-                  deliveryOption: deliveryChoices.find((one) => one === event.target.value) ?? 'standard',
-                })
+                change({ deliveryOption: deliveryChoices.find((one) => one === event.target.value) ?? 'standard' })
               }
             >
               {sums.delivery.map(({ id, title, price }) => (
                 <option key={id} value={id}>
-                  {title}, {formatRupees(price)}
+                  {price > 0 ? `${title}, ${formatRupees(price)}` : title}
                 </option>
               ))}
             </SelectField>
@@ -237,106 +187,63 @@ export function DraftEditor({ draft, saved }: { draft: Draft | null; saved: Draf
                   : (quote.data?.problem ?? null)
             }
           />
-          {problem ? (
-            <p role="alert" className={styles.bad}>
-              {problem}
-            </p>
+          {problem || isStale ? (
+            <div role="alert" className={styles.note}>
+              <p className={styles.bad}>{problem ?? 'Someone else has changed this draft.'}</p>
+              {isStale ? (
+                <div className={styles.actions}>
+                  <Button look="secondary" size="small" onClick={() => saving.mutate(current)}>
+                    Keep my entries
+                  </Button>
+                  <Button look="quiet" size="small" onClick={() => adopt(current)}>
+                    Use their version
+                  </Button>
+                </div>
+              ) : null}
+            </div>
           ) : null}
-          <div className={styles.actions}>
-            <Button
-              aria-haspopup="dialog"
-              disabled={sums === null || quote.isPlaceholderData}
-              onClick={() => setSending(true)}
-            >
+          <div className={styles.buttons}>
+            <Button aria-haspopup="dialog" wide disabled={!isPriced} onClick={() => setDialog('link')}>
               Send payment link…
             </Button>
-            <Button look="secondary" busy={saving.isPending} disabled={!isChanged} onClick={() => saving.mutate()}>
+            <Button
+              look="secondary"
+              aria-haspopup="dialog"
+              wide
+              disabled={!isPriced || sums.cash !== null}
+              onClick={() => setDialog('cod')}
+            >
+              Place with cash on delivery…
+            </Button>
+            {sums?.cash ? <p className={styles.soft}>{sums.cash}</p> : null}
+            <Button
+              look="secondary"
+              wide
+              busy={saving.isPending}
+              disabled={!isChanged}
+              onClick={() => saving.mutate(base)}
+            >
               Save draft
             </Button>
-            {draft ? (
-              <Button look="quiet" busy={deleting.isPending} onClick={() => deleting.mutate(draft)}>
-                Delete draft
+            {base ? (
+              <Button look="quiet" aria-haspopup="dialog" wide onClick={() => setDialog('delete')}>
+                Delete draft…
               </Button>
             ) : null}
           </div>
         </Card>
       </div>
-      <Dialog open={sending} onOpenChange={setSending} title="Send order">
-        {sums ? (
-          <SendForm
-            total={sums.total}
-            email={content.email}
-            cash={sums.cash}
-            busy={sendingNow.isPending}
-            onSend={(by, days) => sendingNow.mutate({ by, days })}
-            onBack={() => setSending(false)}
-          />
-        ) : null}
-      </Dialog>
+      <DraftDialogs
+        open={dialog}
+        total={sums?.total ?? 0}
+        email={content.email}
+        busy={sending.isPending || deleting.isPending}
+        onSend={(by, days) => sending.mutate({ by, days })}
+        onDelete={() => {
+          if (base) deleting.mutate(base);
+        }}
+        onClose={() => setDialog(null)}
+      />
     </form>
-  );
-}
-
-function SendForm({
-  total,
-  email,
-  cash,
-  busy,
-  onSend,
-  onBack,
-}: {
-  total: number;
-  email: string | null;
-  /** Why it can't be paid on delivery. */
-  cash: string | null;
-  busy: boolean;
-  onSend: (by: 'link' | 'cod', days: number) => void;
-  onBack: () => void;
-}) {
-  const [by, setBy] = useState<'link' | 'cod'>('link');
-  const [days, setDays] = useState(DEFAULT_LINK_DAYS);
-  return (
-    <div className={styles.form}>
-      <SelectField
-        label="Payment"
-        value={by}
-        onChange={(event) => setBy(event.target.value === 'cod' ? 'cod' : 'link')}
-      >
-        <option value="link">By payment link</option>
-        <option value="cod" disabled={cash !== null}>
-          On delivery
-        </option>
-      </SelectField>
-      {cash !== null ? <p className={styles.soft}>Payment on delivery: {cash}</p> : null}
-      {by === 'link' ? (
-        <>
-          <SelectField
-            label="The link works for"
-            value={days}
-            onChange={(event) => setDays(Number(event.target.value))}
-          >
-            {linkDays.map((one) => (
-              <option key={one} value={one}>
-                {one === 1 ? '1 day' : `${one} days`}
-              </option>
-            ))}
-          </SelectField>
-          <p>
-            The items are reserved until the link expires.{' '}
-            {email ? `The link is sent to ${email}.` : 'Without an email, copy the link after this step and share it.'}
-          </p>
-        </>
-      ) : (
-        <p>The order is placed now. The courier collects {formatRupees(total)}.</p>
-      )}
-      <div className={styles.actions}>
-        <Button busy={busy} onClick={() => onSend(by, days)}>
-          {by === 'link' ? `Send link for ${formatRupees(total)}` : `Place order for ${formatRupees(total)}`}
-        </Button>
-        <Button look="quiet" onClick={onBack}>
-          Back
-        </Button>
-      </div>
-    </div>
   );
 }

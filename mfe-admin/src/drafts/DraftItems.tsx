@@ -3,7 +3,8 @@ import type { DraftContent, DraftProduct, DraftQuote } from '@haat/shared/contra
 import { formatRupees } from '@haat/shared/money';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
-import { FieldRow } from '../ui/FieldRow';
+import { Picture } from '@haat/shared/ui/Picture';
+import { useState } from 'react';
 import { optionsText } from '../order/quantities';
 import styles from './Drafts.module.css';
 import { VariantSearch } from './VariantSearch';
@@ -18,22 +19,25 @@ const rupeesOf = (typed: string) => Math.max(0, Math.round((Number(typed) || 0) 
 export function DraftItems({
   items,
   lines,
+  discountReason,
   faults,
   onChange,
 }: {
   items: readonly Item[];
   /** As they are sold now. */
   lines: DraftQuote['lines'];
+  discountReason: string | null;
   /** By the paths of the server's answer. */
   faults: Readonly<Record<string, string>>;
-  onChange: (items: Item[]) => void;
+  onChange: (part: Partial<Pick<DraftContent, 'items' | 'discountReason'>>) => void;
 }) {
+  const [typed, setTyped] = useState('');
   const set = (sku: string, part: Partial<Item>) =>
-    onChange(items.map((item) => (item.sku === sku ? { ...item, ...part } : item)));
+    onChange({ items: items.map((item) => (item.sku === sku ? { ...item, ...part } : item)) });
   const add = ({ productId, sku }: DraftProduct) => {
     const known = items.find((item) => item.sku === sku);
     if (known) set(sku, { quantity: Math.min(MAX_CART_QUANTITY, known.quantity + 1) });
-    else onChange([...items, { productId, sku, quantity: 1, discount: 0 }]);
+    else onChange({ items: [...items, { productId, sku, quantity: 1, discount: 0 }] });
   };
   return (
     <div className={styles.form}>
@@ -44,26 +48,37 @@ export function DraftItems({
             const name = line ? nameOf(line) : sku;
             return (
               <li key={sku} className={styles.item}>
+                <Picture
+                  src={line?.image}
+                  alt=""
+                  name={line?.name}
+                  width={48}
+                  height={48}
+                  sizes="48px"
+                  className={styles.picture}
+                />
                 <p className={styles.name}>
                   {name}
-                  <span className={styles.soft}>
-                    {' '}
+                  <span className={styles.under}>
                     {sku}
                     {line ? ` · ${formatRupees(line.price)} each · ${line.stock} in stock` : ''}
                   </span>
                 </p>
-                <FieldRow of="number">
+                <div className={styles.amounts}>
                   <TextField
-                    label={`Quantity of ${name}`}
+                    label="Quantity"
+                    aria-label={`Quantity of ${name}`}
                     type="number"
                     min={1}
                     max={MAX_CART_QUANTITY}
                     value={quantity}
                     error={faults[`items.${index}.quantity`] ?? faults[`items.${index}`]}
+                    onFocus={(event) => event.target.select()}
                     onChange={(event) => set(sku, { quantity: wholeOf(event.target.value) })}
                   />
                   <TextField
-                    label={`Discount on ${name}, ₹`}
+                    label="Discount (₹)"
+                    aria-label={`Discount (₹) on ${name}`}
                     type="number"
                     min={0}
                     step="0.01"
@@ -75,22 +90,33 @@ export function DraftItems({
                     look="quiet"
                     size="small"
                     aria-label={`Remove ${name}`}
-                    onClick={() => onChange(items.filter((item) => item.sku !== sku))}
+                    onClick={() => onChange({ items: items.filter((item) => item.sku !== sku) })}
                   >
                     Remove
                   </Button>
-                </FieldRow>
+                </div>
               </li>
             );
           })}
         </ul>
+      ) : null}
+      {items.some(({ discount }) => discount > 0) ? (
+        <TextField
+          label="Reason for the discount"
+          hint="Only the team sees it."
+          autoComplete="off"
+          maxLength={200}
+          value={discountReason ?? ''}
+          error={faults['discountReason']}
+          onChange={(event) => onChange({ discountReason: event.target.value || null })}
+        />
       ) : null}
       {faults['items'] ? (
         <p role="alert" className={styles.bad}>
           {faults['items']}
         </p>
       ) : null}
-      <VariantSearch onAdd={add} />
+      <VariantSearch typed={typed} onTyped={setTyped} onAdd={add} />
     </div>
   );
 }

@@ -114,8 +114,11 @@ test('a new draft: a guest, a product found by words with a discount and its rea
   await userEvent.type(screen.getByLabelText(/^Search products to add/), 'brass');
   expect(await screen.findByRole('button', { name: 'Add Brass lamp, Size: Small' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Add Brass lamp, Size: Large' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Add Brass lamp, Size: Large' }));
-  await userEvent.type(await screen.findByLabelText('Discount on Brass lamp, Size: Large, ₹'), '50');
+  // The results are gone, and the next product can be typed at once; the same one again is one more.
+  expect(screen.getByLabelText('Search products to add')).toHaveFocus();
+  await userEvent.keyboard('brass');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Brass lamp, Size: Large' }));
+  await userEvent.type(await screen.findByLabelText('Discount (₹) on Brass lamp, Size: Large'), '50');
   await userEvent.type(screen.getByLabelText(/^Reason for the discount/), 'Regular customer');
   expect(await screen.findByText('₹950.00')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Email/), 'new@example.in');
@@ -151,8 +154,9 @@ test('sending says what it does, sends the total that was seen, and shows the li
   const send = await screen.findByRole('button', { name: 'Send payment link…' });
   await waitFor(() => expect(send).toBeEnabled());
   await userEvent.click(send);
-  const dialog = await screen.findByRole('dialog', { name: 'Send order' });
-  expect(within(dialog).getByRole('option', { name: 'On delivery' })).toBeDisabled();
+  const dialog = await screen.findByRole('dialog', { name: 'Send payment link' });
+  expect(screen.getByRole('button', { name: 'Place with cash on delivery…', hidden: true })).toBeDisabled();
+  expect(screen.getByText('Cash on delivery is not available for orders above ₹100.')).toBeInTheDocument();
   await userEvent.selectOptions(within(dialog).getByLabelText('The link works for'), '7 days');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send link for ₹500.00' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Payment link sent to asha@example.in.'));
@@ -163,25 +167,92 @@ test('sending says what it does, sends the total that was seen, and shows the li
     'https://shop.example/checkout/payment?order=HT-8K2M4Q#abc',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw payment link…' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw link' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw payment link' }));
   expect(await screen.findByRole('button', { name: 'Send payment link…' })).toBeInTheDocument();
   expect(sentTo(calls, '/api/admin/draft-orders/DR-8K2M4Q/withdraw')).toEqual([{ version: 2 }]);
 });
 
-test('a colleague’s change refuses this one, and what was entered stays', async () => {
-  open('/admin/draft-orders/DR-8K2M4Q', {
-    'PUT /api/admin/draft-orders/DR-8K2M4Q': {
-      status: 409,
-      body: {
-        error: { code: 'stale', message: 'Someone else has changed this draft.' },
-        message: 'Someone else has changed this draft.',
+describe('a colleague’s change', () => {
+  const stale = { error: { code: 'stale', message: 'Someone else has changed this draft.' }, message: '' };
+  const changed = async () => {
+    const { calls } = open('/admin/draft-orders/DR-8K2M4Q', {
+      'PUT /api/admin/draft-orders/DR-8K2M4Q': ({ body }) => {
+        const { version, content: entered } = body as { version: number; content: DraftContent };
+        return version === current.version ? written(entered) : { status: 409, body: stale };
       },
-    },
+    });
+    await userEvent.type(await screen.findByLabelText('Town or city'), ' South');
+    written({ ...content, address: { ...content.address, fullName: 'Asha R. Rao' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    await screen.findByRole('button', { name: 'Keep my entries' });
+    expect(within(screen.getByRole('alert')).getByText('Someone else has changed this draft.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Bengaluru South');
+    return calls;
+  };
+
+  test('refuses this one, which can be kept', async () => {
+    const calls = await changed();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my entries' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Draft order DR-8K2M4Q saved.'));
+    expect(sentTo(calls, '/api/admin/draft-orders/DR-8K2M4Q').at(-1)).toMatchObject({
+      version: 2,
+      content: { address: { city: 'Bengaluru South', fullName: 'Asha Rao' } },
+    });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-  await userEvent.type(await screen.findByLabelText('Town or city'), ' South');
-  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText('Someone else has changed this draft.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Town or city')).toHaveValue('Bengaluru South');
+
+  test('or given up for theirs', async () => {
+    await changed();
+    await userEvent.click(screen.getByRole('button', { name: 'Use their version' }));
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Bengaluru');
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha R. Rao');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('a new draft that can’t be sent says why, and is created once', async () => {
+  const refused = {
+    error: {
+      code: 'invalid',
+      message: 'Complete the customer and the address before you send it.',
+      fields: [{ path: 'address.city', message: 'Enter a town or city' }],
+    },
+    message: '',
+  };
+  const { calls } = open('/admin/draft-orders/new', {
+    'POST /api/admin/draft-orders': ({ body }) => ({ ...written(body as DraftContent), status: 201 }),
+    'PUT /api/admin/draft-orders/DR-8K2M4Q': ({ body }) => written((body as { content: DraftContent }).content),
+    'POST /api/admin/draft-orders/DR-8K2M4Q/send': () =>
+      current.content.address.city
+        ? written(current.content, { state: 'placed', orderId: 'HT-8K2M4Q' })
+        : { status: 400, body: refused },
+  });
+  await userEvent.type(await screen.findByLabelText('Search products to add'), 'brass');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Brass lamp, Size: Large' }));
+  const send = async () => {
+    const button = await screen.findByRole('button', { name: 'Send payment link…' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send link for ₹500.00' }));
+  };
+  await send();
+  expect(await screen.findByText('Complete the customer and the address before you send it.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Town or city')).toHaveAccessibleDescription('Enter a town or city');
+  await userEvent.type(screen.getByLabelText('Town or city'), 'Bengaluru');
+  await send();
+  expect(await screen.findByRole('link', { name: 'View order HT-8K2M4Q' })).toBeInTheDocument();
+  expect(sentTo(calls, '/api/admin/draft-orders')).toHaveLength(1);
+});
+
+test('a draft is deleted after a question, not by one press', async () => {
+  const { calls } = open('/admin/draft-orders/DR-8K2M4Q', {
+    'DELETE /api/admin/draft-orders/DR-8K2M4Q': { status: 204, body: '' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete draft…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete draft' });
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Draft order DR-8K2M4Q deleted.'));
 });
 
 test('the list has the drafts by their status', async () => {
@@ -209,14 +280,15 @@ test('the list has the drafts by their status', async () => {
       },
     },
   });
-  renderPage(DraftsPage, { route: '/admin/draft-orders', at: '/admin/draft-orders?state=sent' });
+  renderPage(DraftsPage, { route: '/admin/draft-orders', at: '/admin/draft-orders?state=sent&q=asha' });
   expect(await screen.findByRole('link', { name: 'DR-8K2M4Q' })).toHaveAttribute(
     'href',
     '/admin/draft-orders/DR-8K2M4Q',
   );
-  expect(screen.getByRole('row', { name: /Asha Rao Waiting for payment 3 HT-8K2M4Q/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Asha Rao Awaiting payment 3 HT-8K2M4Q/ })).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/admin/draft-orders')?.params).toMatchObject({
     state: 'sent',
+    q: 'asha',
     page: 0,
   });
 });

@@ -1,10 +1,11 @@
 import { DEFAULT_LINK_DAYS } from '@haat/shared/contract/payment-link';
-import { formatDay } from '@haat/shared/india/calendar';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Card } from '../order/Card';
+import { whenText } from '../tables/when';
 import { paymentLinkQuery, renewPaymentLink } from './draft-api';
 import styles from './Drafts.module.css';
 
@@ -16,14 +17,18 @@ export default function PaymentLinkCard({
   orderId,
   email,
   change,
+  children,
 }: {
   orderId: string;
   email: string | null;
   change: (make: (version: number) => Promise<unknown>) => Promise<unknown>;
+  /** What else can be done about the link. */
+  children?: ReactNode;
 }) {
   const client = useQueryClient();
   const { queryKey } = paymentLinkQuery(orderId);
-  const { data: link, isError } = useQuery(paymentLinkQuery(orderId));
+  const { data, isError } = useQuery(paymentLinkQuery(orderId));
+  const link = data?.link;
   const renewing = useMutation({
     mutationFn: () =>
       change(async (version) =>
@@ -48,7 +53,7 @@ export default function PaymentLinkCard({
               readOnly
               value={link.url}
               onFocus={(event) => event.target.select()}
-              hint={`Opens the payment without signing in. Works until ${formatDay(link.expiresAt)}.`}
+              hint={`Opens the payment without signing in. Works until ${whenText(link.expiresAt)}.`}
             />
             <div className={styles.actions}>
               <Button size="small" onClick={() => copy(link.url)}>
@@ -57,14 +62,22 @@ export default function PaymentLinkCard({
               <Button size="small" look="secondary" busy={renewing.isPending} onClick={() => renewing.mutate()}>
                 {email ? 'Email new link' : 'Create new link'}
               </Button>
+              {children}
             </div>
           </>
         ) : link === null ? (
           <>
-            <p>This order has no payment link.</p>
-            <Button size="small" look="secondary" busy={renewing.isPending} onClick={() => renewing.mutate()}>
-              {email ? 'Email payment link' : 'Create payment link'}
-            </Button>
+            <p>
+              {data?.expiredAt
+                ? `The payment link expired on ${whenText(data.expiredAt)}.`
+                : 'This order has no payment link.'}
+            </p>
+            <div className={styles.actions}>
+              <Button size="small" look="secondary" busy={renewing.isPending} onClick={() => renewing.mutate()}>
+                {`${email ? 'Email' : 'Create'} ${data?.expiredAt ? 'new' : 'payment'} link`}
+              </Button>
+              {children}
+            </div>
           </>
         ) : null}
       </div>

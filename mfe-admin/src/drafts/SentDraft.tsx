@@ -1,77 +1,94 @@
 import type { Draft } from '@haat/shared/contract/draft-orders';
 import { notify, serverMessage } from '@haat/shared/state';
-import { Button } from '@haat/shared/ui/Button';
+import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { Card, Facts } from '../order/Card';
 import { orderQuery } from '../order/order-api';
+import { optionsText } from '../order/quantities';
+import { Status } from '../tables/Status';
 import { draftQuery, withdrawDraft } from './draft-api';
 import { draftStateLabels } from './draft-content';
 import styles from './Drafts.module.css';
 import PaymentLinkCard from './PaymentLinkCard';
-
-const kinds = ['draft-order', 'order'];
 
 /** A draft that is an order now: while it waits for its payment, the link can be sent again or withdrawn. */
 export function SentDraft({ draft }: { draft: Draft }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { queryKey } = draftQuery(draft.id);
-  useRefetchOnChanges(kinds, { queryKey });
   const withdrawing = useMutation({
     mutationFn: () => withdrawDraft(draft.id, draft.version),
     onSuccess: (next) => {
       client.setQueryData(queryKey, next);
       notify(`Payment link of ${draft.id} withdrawn. The items are back in stock.`);
     },
-    onError: (error) => {
-      setAsking(false);
-      notify(serverMessage(error, 'The link could not be withdrawn. Try again.'));
-      void client.invalidateQueries({ queryKey });
-    },
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
-  const { orderId, state, content } = draft;
+  const { orderId, state, content, quote } = draft;
+  const { fullName, address, city, state: region, zipCode } = content.address;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <Card title="Draft order">
+        <Card
+          title="Draft order"
+          action={
+            orderId ? (
+              <ButtonLink size="small" look="secondary" to={`/admin/orders/${orderId}`}>
+                View order {orderId}
+              </ButtonLink>
+            ) : null
+          }
+        >
           <Facts
             facts={[
-              ['Status', draftStateLabels[state]],
-              ['Order', orderId ? <Link to={`/admin/orders/${orderId}`}>{orderId}</Link> : 'None'],
-              ['Customer', content.address.fullName],
+              ['Status', <Status key="status" status={draftStateLabels[state]} />],
+              [
+                'Items',
+                <ul key="items" className={styles.plain}>
+                  {content.items.map(({ sku, quantity }) => {
+                    const line = quote.lines.find((one) => one.sku === sku);
+                    const name = line ? [line.name, optionsText(line.options)].filter(Boolean).join(', ') : sku;
+                    return <li key={sku}>{`${quantity} × ${name}`}</li>;
+                  })}
+                </ul>,
+              ],
+              ['Customer', fullName],
               ['Email', content.email ?? 'None'],
-              ['Items', content.items.reduce((sum, { quantity }) => sum + quantity, 0)],
+              ['Phone', content.phone ?? 'None'],
+              ['Ship to', `${address}, ${city}, ${region} ${zipCode}`],
             ]}
           />
-          {state === 'sent' ? (
-            <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-              Withdraw payment link…
-            </Button>
-          ) : null}
         </Card>
       </div>
-      <div className={`${styles.column} ${styles.side}`}>
-        {state === 'sent' && orderId ? (
+      {state === 'sent' && orderId ? (
+        <div className={`${styles.column} ${styles.side}`}>
           <PaymentLinkCard
             orderId={orderId}
             email={content.email}
             change={async (make) => make((await client.fetchQuery(orderQuery(orderId))).version)}
-          />
-        ) : null}
-      </div>
+          >
+            <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              Withdraw payment link…
+            </Button>
+          </PaymentLinkCard>
+        </div>
+      ) : null}
       <Dialog open={asking} onOpenChange={setAsking} title="Withdraw payment link">
         <div className={styles.form}>
           <p>
             Order {orderId} is cancelled, its items go back into stock, and the customer gets an email. The draft can be
             changed and sent again.
           </p>
+          {withdrawing.isError ? (
+            <p role="alert" className={styles.bad}>
+              {serverMessage(withdrawing.error, 'The link could not be withdrawn. Try again.')}
+            </p>
+          ) : null}
           <div className={styles.actions}>
             <Button busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
-              Withdraw link
+              Withdraw payment link
             </Button>
             <Button look="quiet" onClick={() => setAsking(false)}>
               Back

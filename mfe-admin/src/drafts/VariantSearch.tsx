@@ -2,8 +2,9 @@ import type { DraftProduct } from '@haat/shared/contract/draft-orders';
 import { formatRupees } from '@haat/shared/money';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
+import { Picture } from '@haat/shared/ui/Picture';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { optionsText } from '../order/quantities';
 import { draftsKey, findVariants } from './draft-api';
 import styles from './Drafts.module.css';
@@ -11,12 +12,16 @@ import styles from './Drafts.module.css';
 /** Finds variants by name or SKU. What is out of stock can't be added. */
 export function VariantSearch({
   label = 'Search products to add',
+  typed,
+  onTyped,
   onAdd,
 }: {
   label?: string;
+  typed: string;
+  onTyped: (typed: string) => void;
   onAdd: (variant: DraftProduct) => void;
 }) {
-  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const words = useDeferredValue(typed.trim());
   const found = useQuery({
     queryKey: [...draftsKey, 'variants', words],
@@ -26,10 +31,11 @@ export function VariantSearch({
   });
   const offered = words.length > 1 ? (found.data ?? []) : [];
   return (
-    <>
+    <div className={styles.search}>
       <TextField
+        ref={field}
         label={label}
-        hint="By name or SKU"
+        placeholder="Name or SKU"
         type="search"
         autoComplete="off"
         maxLength={100}
@@ -37,7 +43,7 @@ export function VariantSearch({
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onTyped(event.target.value)}
       />
       <div role="status">
         {words.length > 1 && found.isSuccess && !found.isPlaceholderData && offered.length === 0 ? (
@@ -46,15 +52,23 @@ export function VariantSearch({
         {found.isError ? <p className={styles.bad}>The search isn’t available right now. Try again.</p> : null}
       </div>
       {offered.length > 0 ? (
-        <ul className={styles.items} aria-label="Products found">
+        <ul className={styles.results} aria-label="Products found">
           {offered.map((variant) => {
             const name = [variant.name, optionsText(variant.options)].filter(Boolean).join(', ');
             return (
               <li key={variant.sku} className={styles.found}>
+                <Picture
+                  src={variant.image}
+                  alt=""
+                  name={variant.name}
+                  width={40}
+                  height={40}
+                  sizes="40px"
+                  className={styles.picture}
+                />
                 <span className={styles.name}>
                   {name}
-                  <span className={styles.soft}>
-                    {' '}
+                  <span className={styles.under}>
                     {variant.sku} · {formatRupees(variant.price)} ·{' '}
                     {variant.stock === 0 ? 'out of stock' : `${variant.stock} in stock`}
                   </span>
@@ -64,7 +78,12 @@ export function VariantSearch({
                   size="small"
                   disabled={variant.stock === 0}
                   aria-label={`Add ${name}`}
-                  onClick={() => onAdd(variant)}
+                  onClick={() => {
+                    onAdd(variant);
+                    onTyped('');
+                    // The button goes with the results.
+                    field.current?.focus();
+                  }}
                 >
                   Add
                 </Button>
@@ -73,6 +92,6 @@ export function VariantSearch({
           })}
         </ul>
       ) : null}
-    </>
+    </div>
   );
 }

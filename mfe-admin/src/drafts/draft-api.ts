@@ -9,7 +9,7 @@ import {
   type DraftRow,
   type DraftState,
 } from '@haat/shared/contract/draft-orders';
-import { paymentLinkSchema, type PaymentLink } from '@haat/shared/contract/payment-link';
+import { paymentLinkSchema, type PaymentLinkState } from '@haat/shared/contract/payment-link';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 import { ROWS_A_PAGE, type RowPageQuery } from '../tables/use-row-pages';
@@ -19,14 +19,14 @@ const at = (id: string) => `/api/admin/draft-orders/${encodeURIComponent(id)}`;
 
 /** GET /api/admin/draft-orders. `page` from 0. */
 export const draftsQuery =
-  (state: DraftState | undefined) =>
+  (state: DraftState | undefined, q: string) =>
   (page: number): RowPageQuery<DraftRow> => ({
-    queryKey: [...draftsKey, 'list', state, page],
+    queryKey: [...draftsKey, 'list', state, q, page],
     queryFn: async ({ signal }) =>
       draftPageSchema.parse(
         (
           await http.get('/api/admin/draft-orders', {
-            params: { ...(state && { state }), page, size: ROWS_A_PAGE },
+            params: { ...(state && { state }), ...(q && { q }), page, size: ROWS_A_PAGE },
             signal,
           })
         ).data,
@@ -78,10 +78,10 @@ const linkOf = (orderId: string) => `/api/admin/orders/${encodeURIComponent(orde
 export const paymentLinkQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['admin', 'payment link', orderId],
-    queryFn: async ({ signal }): Promise<PaymentLink | null> =>
-      paymentLinkSchema.parse((await http.get(linkOf(orderId), { signal })).data).link,
+    queryFn: async ({ signal }): Promise<PaymentLinkState> =>
+      paymentLinkSchema.parse((await http.get(linkOf(orderId), { signal })).data),
     staleTime: 0,
   });
 /** POST /api/admin/orders/{id}/payment-link: a new link, also by email. */
-export const renewPaymentLink = async (orderId: string, version: number, days: number): Promise<PaymentLink | null> =>
-  paymentLinkSchema.parse((await http.post(linkOf(orderId), { version, days })).data).link;
+export const renewPaymentLink = async (orderId: string, version: number, days: number): Promise<PaymentLinkState> =>
+  paymentLinkSchema.parse((await http.post(linkOf(orderId), { version, days })).data);

@@ -12,7 +12,11 @@ export function FormDialog({ open, onOpenChange, children, ...rest }: DialogProp
   if (!open && isEntered) setEntered(false);
   const unsaved = useUnsaved(open && isEntered);
   const context = useMemo<FormDialogContext>(
-    () => ({ leave: (run) => leaveGuard.leave(run, unsaved), saved: () => setEntered(false) }),
+    () => ({
+      leave: (run) => leaveGuard.leave(run, unsaved),
+      entered: () => setEntered(true),
+      saved: () => setEntered(false),
+    }),
     [unsaved],
   );
   const enter = ({ target }: SyntheticEvent) => {

@@ -1,7 +1,7 @@
-import type { ClaimView } from '@haat/shared/contract/claim';
 import type { InboxEntry, InboxState } from '@haat/shared/contract/inbox';
 import type { InboxKind } from '@haat/shared/contract/inbox-kinds';
 import type { messageTopics } from '@haat/shared/contract/service';
+import { claimReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 
 export const kindNames: Readonly<Record<InboxKind, { one: string; many: string }>> = {
   review: { one: 'Review', many: 'Reviews' },
@@ -25,13 +25,6 @@ const topics: Readonly<Record<(typeof messageTopics)[number], string>> = {
   press: 'Press',
   other: 'Something else',
 };
-const reasons: Readonly<Record<ClaimView['reason'], string>> = {
-  'not-received': 'Not received',
-  different: 'Not as described',
-  damaged: 'Damaged',
-  'wrong-item': 'Wrong item',
-  defect: 'Defect',
-};
 const wordIn = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key;
 
 /** The one line that an item is known by. */
@@ -44,7 +37,7 @@ export function headingOf({ kind, title, about }: Pick<InboxEntry, 'kind' | 'tit
     case 'message':
       return wordIn(topics, title ?? 'other');
     case 'claim':
-      return `${wordIn(reasons, title ?? '')}, order ${about ?? ''}`;
+      return `${wordIn(claimReasonLabels, title ?? '')}, order ${about ?? ''}`;
     case 'chat':
       return 'Chat';
   }

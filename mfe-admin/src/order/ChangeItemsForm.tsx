@@ -9,8 +9,9 @@ import { formatRupees } from '@haat/shared/money';
 import { http, notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { VariantSearch } from '../drafts/VariantSearch';
+import { useFormDialog } from '../forms/form-dialog';
 import { ordersKey } from '../orders/orders-query';
 import { Facts } from './Card';
 import { nameOf } from './LineQuantities';
@@ -28,6 +29,9 @@ interface Added extends DraftProduct {
 /** Changes the items of an order before it ships; the server says what that costs, and collects or refunds it. */
 export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
+  const { entered } = useFormDialog();
+  const [search, setSearch] = useState('');
+  const [swapped, setSwapped] = useState<(typeof order.lines)[number] | null>(null);
   const open = order.lines.filter((line) => unshippedOf(line) > 0);
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [added, setAdded] = useState<Added[]>([]);
@@ -64,8 +68,14 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
   });
   const setQuantity = (sku: string, quantity: number) =>
     setAdded((now) => now.map((one) => (one.sku === sku ? { ...one, quantity } : one)));
-  const add = (variant: DraftProduct) =>
-    setAdded((now) => (now.some(({ sku }) => sku === variant.sku) ? now : [...now, { ...variant, quantity: 1 }]));
+  const countOf = (line: (typeof open)[number]) => counts[line.id] ?? unshippedOf(line);
+  const add = (variant: DraftProduct) => {
+    entered();
+    const quantity = (swapped && countOf(swapped)) || 1;
+    setAdded((now) => (now.some(({ sku }) => sku === variant.sku) ? now : [...now, { ...variant, quantity }]));
+    if (swapped) setCounts((now) => ({ ...now, [swapped.id]: 0 }));
+    setSwapped(null);
+  };
   return (
     <OrderForm
       submit={
@@ -94,21 +104,35 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
               id={`items-${line.id}`}
               name={nameOf(line)}
               least={0}
-              value={counts[line.id] ?? unshippedOf(line)}
+              value={countOf(line)}
               onChange={(count) => setCounts((now) => ({ ...now, [line.id]: count }))}
-            />
+            >
+              {Object.keys(line.options).length > 0 && countOf(line) > 0 ? (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={`Swap ${nameOf(line)}`}
+                  onClick={() => {
+                    setSwapped(line);
+                    setSearch(line.name);
+                  }}
+                >
+                  Swap
+                </Button>
+              ) : null}
+            </Quantity>
           ))}
           {added.map((one) => {
             const name = [one.name, optionsText(one.options)].filter(Boolean).join(', ');
             return (
-              <div key={one.sku} className={styles.line}>
-                <Quantity
-                  id={`items-${one.sku}`}
-                  name={`New: ${name}, ${formatRupees(one.price)}`}
-                  least={1}
-                  value={one.quantity}
-                  onChange={(count) => setQuantity(one.sku, count)}
-                />
+              <Quantity
+                key={one.sku}
+                id={`items-${one.sku}`}
+                name={`New: ${name}, ${formatRupees(one.price)}`}
+                least={1}
+                value={one.quantity}
+                onChange={(count) => setQuantity(one.sku, count)}
+              >
                 <Button
                   look="quiet"
                   size="small"
@@ -117,12 +141,20 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
                 >
                   Remove
                 </Button>
-              </div>
+              </Quantity>
             );
           })}
         </div>
       </fieldset>
-      <VariantSearch label="Search products to add" onAdd={add} />
+      <VariantSearch
+        label={swapped ? `Replace ${nameOf(swapped)} with` : 'Search products to add'}
+        typed={search}
+        onTyped={(typed) => {
+          setSearch(typed);
+          if (typed === '') setSwapped(null);
+        }}
+        onAdd={add}
+      />
       {isChanged && preview.isError ? (
         <p role="alert" className={styles.problem}>
           {serverMessage(preview.error, 'The difference could not be calculated. Try again.')}
@@ -132,7 +164,7 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
         {result ? (
           <Facts
             facts={[
-              ['Removed', `−${formatRupees(result.removed)}`],
+              ['Removed', formatRupees(-result.removed)],
               ['Added', formatRupees(result.added)],
               ['Difference', formatRupees(result.difference)],
               ...(result.toPay > 0 ? [['To be paid by link', formatRupees(result.toPay)] as const] : []),
@@ -158,18 +190,21 @@ function Quantity({
   least,
   value,
   onChange,
+  children,
 }: {
   id: string;
   name: string;
   least: number;
   value: number;
   onChange: (count: number) => void;
+  children?: ReactNode;
 }) {
   return (
     <div className={styles.line}>
       <label htmlFor={id} className={styles.what}>
         {name}
       </label>
+      {children}
       <input
         id={id}
         type="number"

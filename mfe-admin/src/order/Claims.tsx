@@ -1,4 +1,4 @@
-import type { ClaimView } from '@haat/shared/contract/claim';
+import { claimReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
 import { notify, serverMessage } from '@haat/shared/state';
@@ -20,13 +20,6 @@ import styles from './Returns.module.css';
 type Claim = StaffOrder['claims'][number];
 type Decision = 'refund' | 'replacement' | 'declined';
 
-const reasons: Record<ClaimView['reason'], string> = {
-  'not-received': 'Not received',
-  different: 'Not as described',
-  damaged: 'Damaged',
-  'wrong-item': 'Wrong item',
-  defect: 'Defect',
-};
 const decided = {
   refund: 'Accept and refund',
   replacement: 'Accept and replace',
@@ -55,7 +48,7 @@ function OneClaim({ claim }: { claim: Claim }) {
         {claim.outcome ? `, ${outcomes[claim.outcome]}` : ''}
       </h3>
       <p>
-        {reasons[claim.reason]}: “{claim.description}”
+        {claimReasonLabels[claim.reason]}: “{claim.description}”
       </p>
       <p className={styles.soft}>
         {claim.email} · {whenText(claim.date)}

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import type { Permission } from '@haat/shared/contract/permissions';
+import { formatRupees } from '@haat/shared/money';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +19,8 @@ import { cashOutstanding, sentOf, unshippedOf } from './quantities';
 
 const OrderDialogs = lazy(() => import(/* webpackChunkName: "order-dialogs" */ './OrderDialogs'));
 
-export type OrderDialog = 'ship' | 'deliver' | 'undeliver' | 'cash' | 'refund' | 'cancel' | 'edit' | 'items' | 'return';
+export type OrderDialog =
+  'ship' | 'deliver' | 'undeliver' | 'cash' | 'refund' | 'cancel' | 'edit' | 'items' | 'undo' | 'return';
 
 /** Something that can be done about an order, or why it can't be now. */
 interface Action {
@@ -86,6 +88,13 @@ function actionsFor(order: StaffOrder): Action[] {
             : 'The order is not paid, has shipped or is closed',
     },
     {
+      id: 'undo',
+      label: 'Undo unpaid change…',
+      keys: 'z',
+      needs: 'orders.refund',
+      whyNot: order.difference > 0 ? undefined : 'No change is waiting for its payment',
+    },
+    {
       id: 'edit',
       label: 'Edit address and contact…',
       keys: 'e',
@@ -127,7 +136,7 @@ function actionsFor(order: StaffOrder): Action[] {
     },
   ];
 }
-const inMenu = new Set<Action['id']>(['items', 'edit', 'cancel', 'return', 'undeliver', 'unpack']);
+const inMenu = new Set<Action['id']>(['items', 'undo', 'edit', 'cancel', 'return', 'undeliver', 'unpack']);
 
 /** Where the order stands, and what can be done about it: the next step as a button, each by a key. */
 export function OrderActions() {
@@ -191,6 +200,16 @@ export function OrderActions() {
           />
         ) : null}
       </div>
+      {order.difference > 0 ? (
+        <p className={styles.notice}>
+          {formatRupees(order.difference)} for the changed items is not paid yet. The order can be packed after that.{' '}
+          {may('orders.refund') ? (
+            <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('undo')}>
+              Undo unpaid change…
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
       {shown.size > 0 ? (
         <Suspense fallback={null}>
           <OrderDialogs open={open} onClose={() => setOpen(null)} />

@@ -790,6 +790,94 @@ test('items are changed before it ships: the server’s difference is on the but
   expect(await screen.findByRole('button', { name: 'Copy link' })).toBeInTheDocument();
 });
 
+test('a size is swapped in three presses, as many as the order has, and the choice is not lost by Escape', async () => {
+  current = { ...staffOrder, status: 'Placed' };
+  const at = `/api/admin/orders/${staffOrder.id}/items`;
+  const { sent } = await open({
+    [`POST ${at}/preview`]: {
+      status: 200,
+      body: { removed: 1590, added: 1484, difference: -106, toPay: 0, refund: 106, dueOnDelivery: 0 },
+    },
+    'GET /api/admin/draft-orders/products': ({ params }) => ({
+      status: 200,
+      body: {
+        content:
+          params['q'] === 'Brass lamp'
+            ? [
+                {
+                  productId: 'lamp',
+                  sku: 'LAMP-M',
+                  name: 'Brass lamp',
+                  options: { Size: 'Medium' },
+                  image: null,
+                  price: 466,
+                  stock: 9,
+                },
+              ]
+            : [],
+      },
+    }),
+    [`POST ${at}`]: changing(() => ({})),
+  });
+  await userEvent.keyboard('i');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change items' }));
+  const had = dialog.getByLabelText<HTMLInputElement>('Brass lamp, Size: Large').valueAsNumber;
+  await userEvent.click(dialog.getByRole('button', { name: 'Swap Brass lamp, Size: Large' }));
+  expect(dialog.getByLabelText('Replace Brass lamp, Size: Large with')).toHaveValue('Brass lamp');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add Brass lamp, Size: Medium' }));
+  expect(dialog.getByLabelText('Brass lamp, Size: Large')).toHaveValue(0);
+  expect(dialog.getByLabelText(/^New: Brass lamp, Size: Medium/)).toHaveValue(had);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save and refund ₹106.00' }));
+  await waitFor(() => expect(sent(at)).toHaveLength(1));
+  expect(sent(at)).toEqual([
+    {
+      lines: [{ lineId: 'line-1', quantity: 0 }],
+      added: [{ productId: 'lamp', sku: 'LAMP-M', quantity: had }],
+      version: 2,
+      expectedDifference: -106,
+    },
+  ]);
+});
+
+test('a change whose payment is overdue is undone: the page says why the order waits, and the dialog what comes back', async () => {
+  current = { ...staffOrder, status: 'Placed', difference: 106 };
+  const at = `/api/admin/orders/${staffOrder.id}/items/undo`;
+  const { sent } = await open({
+    [`GET ${at}`]: {
+      status: 200,
+      body: {
+        removed: 636,
+        added: 530,
+        difference: -106,
+        toPay: 0,
+        refund: 0,
+        dueOnDelivery: 0,
+        text: 'Removed: Brass lamp (Small). Added back: Brass lamp (Large)',
+      },
+    },
+    [`POST ${at}`]: changing(() => ({ difference: 0 })),
+    [`GET /api/admin/orders/${staffOrder.id}/payment-link`]: {
+      status: 200,
+      body: { link: null, expiredAt: '2026-11-24T10:00:00.000Z' },
+    },
+  });
+  expect(await screen.findByText('The payment link expired on 24 Nov 2026, 3:30 pm.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Email new link' })).toBeInTheDocument();
+  expect(screen.getByText(/₹106.00 for the changed items is not paid yet/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark packed' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo unpaid change…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo unpaid change' }));
+  expect(await dialog.findByText('Removed: Brass lamp (Small). Added back: Brass lamp (Large).')).toBeInTheDocument();
+  // Enter undoes nothing.
+  expect(dialog.getByRole('button', { name: 'Undo change' })).not.toHaveFocus();
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo change' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Change undone. The customer gets an email.'));
+  expect(sent(at)).toEqual([{ version: 2, expectedDifference: -106 }]);
+  expect(await screen.findByRole('button', { name: 'Mark packed' })).toBeInTheDocument();
+});
+
 test('staff begin a return, and say how much of it arrived', async () => {
   current = {
     ...staffOrder,

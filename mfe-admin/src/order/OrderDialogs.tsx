@@ -9,6 +9,7 @@ import { ReturnForm } from './ReturnForm';
 import { RefundForm } from './RefundForm';
 import { ShipForm } from './ShipForm';
 import { UndeliverForm } from './UndeliverForm';
+import { UndoChangeForm } from './UndoChangeForm';
 
 const dialogs = {
   ship: { title: 'Ship parcel', Form: ShipForm },
@@ -19,6 +20,7 @@ const dialogs = {
   cash: { title: 'Record cash received', Form: CashForm },
   return: { title: 'Start return', Form: ReturnForm },
   items: { title: 'Change items', Form: ChangeItemsForm },
+  undo: { title: 'Undo unpaid change', Form: UndoChangeForm },
   edit: { title: 'Address and contact', Form: EditForm },
 } as const;
 

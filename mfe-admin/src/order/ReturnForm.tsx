@@ -1,5 +1,5 @@
 import { returnReasons } from '@haat/shared/contract/return';
-import { returnReasonLabels } from '@haat/shared/contract/staff-return-reasons';
+import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import { randomKey } from '@haat/shared/random-key';
 import { http, notify } from '@haat/shared/state';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';

@@ -13,7 +13,7 @@ import { whenText } from '../tables/when';
 import { Card } from './Card';
 import { moveReturn } from './order-api';
 import { useOrder } from './order-context';
-import { returnReasonLabels } from '@haat/shared/contract/staff-return-reasons';
+import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import styles from './Returns.module.css';
 
 /** What staff do next with a return, and what pressing it is called. */
@@ -70,6 +70,8 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
       setNote('');
     },
   });
+  // Of what did not arrive nothing is refunded: the return is refused.
+  const isEmpty = one.status === 'Received' && one.lines.every(({ received }) => received === 0);
   const step = next[one.status];
   return (
     <article className={styles.one}>
@@ -173,25 +175,27 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
             </>
           ) : (
             <>
-              <Button
-                size="small"
-                look="secondary"
-                busy={moving.isPending}
-                aria-haspopup={step.to === 'Refunded' || step.to === 'Received' ? 'dialog' : undefined}
-                onClick={() =>
-                  step.to === 'Refunded'
-                    ? setRefunding(true)
+              {isEmpty ? null : (
+                <Button
+                  size="small"
+                  look="secondary"
+                  busy={moving.isPending}
+                  aria-haspopup={step.to === 'Refunded' || step.to === 'Received' ? 'dialog' : undefined}
+                  onClick={() =>
+                    step.to === 'Refunded'
+                      ? setRefunding(true)
+                      : step.to === 'Received'
+                        ? setReceiving(true)
+                        : moving.mutate(step.to)
+                  }
+                >
+                  {step.to === 'Refunded'
+                    ? `${step.label} ${formatRupees(one.refund)}…`
                     : step.to === 'Received'
-                      ? setReceiving(true)
-                      : moving.mutate(step.to)
-                }
-              >
-                {step.to === 'Refunded'
-                  ? `${step.label} ${formatRupees(one.refund)}…`
-                  : step.to === 'Received'
-                    ? `${step.label}…`
-                    : step.label}
-              </Button>
+                      ? `${step.label}…`
+                      : step.label}
+                </Button>
+              )}
               {canRefuse(one.status) ? (
                 <Button size="small" look="quiet" onClick={() => setRefusing(true)}>
                   Refuse return…

@@ -1,7 +1,7 @@
 import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries';
 import { formatDay } from '@haat/shared/india/calendar';
 import { Button } from '@haat/shared/ui/Button';
-import { returnReasonLabels } from '@haat/shared/contract/staff-return-reasons';
+import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import { useUrlParams } from '../tables/use-url-params';
 import styles from './DashboardFilterNotice.module.css';
 
@@ -42,7 +42,7 @@ export function DashboardFilterNotice({ filter }: { filter: StaffOrderFilter }) 
         state ? `to ${state}` : '',
         reason ? `for the reason “${returnReasonLabels[reason]}”` : '',
         hsn === undefined ? '' : hsn === '' ? 'without an HSN code' : `with HSN ${hsn}`,
-        rate === undefined ? '' : `with GST of ${rate / 100} %`,
+        rate === undefined ? '' : `with GST of ${rate / 100}%`,
         days,
       ]
         .filter(Boolean)

@@ -23,6 +23,7 @@ const tabs: readonly Tab[] = [
   { label: 'Awaiting payment', by: 'status', value: 'Awaiting Payment' },
   { label: 'Cancelled', by: 'status', value: 'Cancelled' },
   { label: 'Late', by: 'todo', value: 'late' },
+  { label: 'Payment overdue', by: 'todo', value: 'overdue' },
   { label: 'Returns', by: 'todo', value: 'returns' },
   { label: 'Claims', by: 'todo', value: 'claims' },
   { label: 'Cash to receive', by: 'todo', value: 'cash' },

@@ -32,7 +32,7 @@ const BulkOrders = lazy(() => import(/* webpackChunkName: "bulk-orders" */ './Bu
 
 const paid = { card: 'Card', upi: 'UPI', cod: 'Cash', none: 'No payment' } as const;
 const columns: ListColumn<StaffOrderRow>[] = [
-  { id: 'id', header: 'Order', draw: ({ id }) => id, isFixed: true, identifies: true, narrow: 'top', width: 6.5 },
+  { id: 'id', header: 'Order', draw: ({ id }) => id, isFixed: true, identifies: true, narrow: 'top', width: 7.5 },
   { id: 'date', header: 'Placed', draw: ({ date }) => whenText(date), sort: 'date', width: 11 },
   { id: 'name', header: 'Customer', draw: ({ name }) => name, sort: 'name', identifies: true, width: 8.5 },
   { id: 'place', header: 'To', draw: ({ city, state }) => `${city}, ${state}`, width: 13 },
@@ -72,8 +72,14 @@ const columns: ListColumn<StaffOrderRow>[] = [
 const hidden = ['place', 'email', 'phone', 'parcels', 'payment', 'estimatedDelivery', 'unshipped', 'tags', 'assignee'];
 const idOf = (order: StaffOrderRow) => order.id;
 const linkOf = (order: StaffOrderRow) => `/admin/orders/${order.id}`;
-const attentionOf = ({ returns, claims, notes }: StaffOrderRow) =>
-  [returns && counted(returns, 'return'), claims && counted(claims, 'claim'), notes && counted(notes, 'note')]
+const differences = { unpaid: 'Difference unpaid', overdue: 'Payment overdue' } as const;
+const attentionOf = ({ difference, returns, claims, notes }: StaffOrderRow) =>
+  [
+    difference && differences[difference],
+    returns && counted(returns, 'return'),
+    claims && counted(claims, 'claim'),
+    notes && counted(notes, 'note'),
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -80,7 +80,7 @@ export function ExportAll() {
       <p>Categories and orders are downloaded at once. Customers are exported from their list.</p>
       <div className={styles.buttons}>
         <DataFile name="categories" label="Export categories" />
-        {may('customers.export') ? <DataFile name="orders" label="Export orders" /> : null}
+        {may('orders.export') ? <DataFile name="orders" label="Export orders" /> : null}
       </div>
     </section>
   );

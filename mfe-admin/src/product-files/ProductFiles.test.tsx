@@ -340,7 +340,7 @@ test('a change of many is undone from here, once', async () => {
         job({
           kind: 'bulk',
           id: 'bulk-1',
-          name: 'Price down by 10 %',
+          name: 'Price down by 10%',
           state: 'done',
           counts: { ...counts, changed: 9 },
           undoneBy: undone ? 'undo-1' : null,
@@ -373,7 +373,7 @@ test('a difference reads as people say it', () => {
   ).toEqual([{ field: 'Price', before: '₹1,299.00', after: '₹1,169.00' }]);
   expect(differencesOf({ before: { featured: false, gstRate: null }, after: { featured: true, gstRate: 5 } })).toEqual([
     { field: 'Featured', before: 'no', after: 'yes' },
-    { field: 'GST', before: 'nothing', after: '5 %' },
+    { field: 'GST', before: 'nothing', after: '5%' },
   ]);
   expect(
     differencesOf({

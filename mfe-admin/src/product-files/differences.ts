@@ -50,7 +50,7 @@ function words(field: string, value: unknown): string {
     return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
-    return field.endsWith('Paise') ? formatRupees(toRupees(value)) : field === 'gstRate' ? `${value} %` : String(value);
+    return field.endsWith('Paise') ? formatRupees(toRupees(value)) : field === 'gstRate' ? `${value}%` : String(value);
   if (field === 'pictures' && Array.isArray(value)) return counted(value.length, 'picture');
   const text =
     typeof value === 'string'

@@ -25,7 +25,7 @@ export function ProductDetails({ product }: { product: StaffProductDetail }) {
         .join(' › '),
     ],
     ['HSN code', hsn],
-    ['GST', gstRate === null || gstRate === undefined ? null : `${gstRate} %`],
+    ['GST', gstRate === null || gstRate === undefined ? null : `${gstRate}%`],
     ['Meta title', seoTitle],
     ['Meta description', seoDescription],
   ];

@@ -41,7 +41,7 @@ function faultsOf({ price, originalPrice, cost, weightGrams }: Typed): Partial<T
 function marginText({ price, cost }: Typed): string | undefined {
   const [asked, paid] = [numberOf(price), numberOf(cost)];
   if (cost.trim() === '' || !(asked > 0) || !isAmount(cost)) return undefined;
-  return `Margin ${Math.round(((asked - paid) / asked) * 100)} %, before tax`;
+  return `Margin ${Math.round(((asked - paid) / asked) * 100)}%, before tax`;
 }
 
 /** One variant: prices, cost, barcode, weight and its own picture. Only what was changed is sent. */

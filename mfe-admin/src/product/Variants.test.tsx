@@ -165,7 +165,7 @@ test('a variant’s list price, cost, barcode, weight and picture are edited in 
   await userEvent.clear(field(/^List price/));
   await userEvent.type(field(/^List price/), '599');
   await userEvent.type(field(/^Cost per item/), '249.50');
-  expect(within(dialog).getByText('Margin 50 %, before tax')).toBeInTheDocument();
+  expect(within(dialog).getByText('Margin 50%, before tax')).toBeInTheDocument();
   await userEvent.type(field(/^Barcode/), '8901234567894');
   await userEvent.type(field(/^Weight/), '850');
   await userEvent.click(within(dialog).getByRole('radio', { name: 'From the front' }));

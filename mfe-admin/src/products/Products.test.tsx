@@ -277,7 +277,7 @@ test('a change of many is shown before it is done, also of all that the list has
       'POST /api/admin/bulk-edits/preview': {
         status: 200,
         body: {
-          name: 'Price down by 10 %, as a sale',
+          name: 'Price down by 10%, as a sale',
           products: 3,
           counts: { changed: 2, unchanged: 0, refused: 1 },
           sample: [

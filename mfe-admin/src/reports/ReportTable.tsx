@@ -18,7 +18,7 @@ function textOf({ kind }: Column, cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return isDay(cell) ? formatDay(cell) : cell;
   if (kind === 'money') return cell < 0 ? `−${formatRupees(-cell)}` : formatRupees(cell);
-  return kind === 'percent' ? `${cell} %` : formatCount(cell);
+  return kind === 'percent' ? `${cell}%` : formatCount(cell);
 }
 
 /** A report's rows, each with a link to the orders or the product behind it, and the total below. */

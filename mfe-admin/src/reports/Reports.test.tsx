@@ -36,7 +36,7 @@ const b2cs: Report = {
   rows: [{ key: '29-Karnataka|500', cells: ['OE', '29-Karnataka', 5, -12.5] }],
   rowCount: 700,
   total: [null, null, null, -12.5],
-  notes: ['3 invoices have the estimated tax of 6 %, which is not GST. They are not included.'],
+  notes: ['3 invoices have the estimated tax of 6%, which is not GST. They are not included.'],
 };
 
 const notices: Notice[] = [];
@@ -94,9 +94,9 @@ test('a section of GSTR-1 says what is left out, and that the file has more rows
     'href',
     '/admin/orders?only=invoiced&rate=500&state=Karnataka&from=2026-11-01&to=2026-11-26',
   );
-  expect(screen.getByRole('row', { name: 'OE 29-Karnataka 5 % −₹12.50' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'OE 29-Karnataka 5% −₹12.50' })).toBeInTheDocument();
   expect(screen.getByText(/The first 1 of 700 rows/)).toBeInTheDocument();
-  expect(within(screen.getByRole('list', { name: 'Notes' })).getByText(/estimated tax of 6 %/)).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Notes' })).getByText(/estimated tax of 6%/)).toBeInTheDocument();
 });
 
 test('the days are chosen by period or by date, and are in the address', async () => {

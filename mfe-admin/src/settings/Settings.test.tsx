@@ -343,7 +343,7 @@ test('a rate of GST is set from a day on; what is wrong with it stands at its fi
   });
   await userEvent.selectOptions(await screen.findByLabelText('Prices'), 'gst');
   // What is there is one line each; what is added is open to be filled in.
-  const known = screen.getByText('HSN 61 from 22 September 2025: 5 %').closest('details');
+  const known = screen.getByText('HSN 61 from 22 September 2025: 5%').closest('details');
   expect(known).not.toHaveAttribute('open');
   await userEvent.click(screen.getByRole('button', { name: 'Add rate' }));
   expect(screen.getByText('New rate').closest('details')).toHaveAttribute('open');
@@ -385,13 +385,13 @@ test('a rate with a fault is opened, and its field has the focus', async () => {
   };
   await show('tax', { 'GET /api/admin/settings/tax': ok({ value, ...byRavi(1) }) });
   const [whole, faulty] = [
-    await screen.findByText('HSN 61 from 22 September 2025, above ₹2,500.00: 12 %'),
-    screen.getByText('HSN 64 from 22 September 2025: 5 %'),
+    await screen.findByText('HSN 61 from 22 September 2025, above ₹2,500.00: 12%'),
+    screen.getByText('HSN 64 from 22 September 2025: 5%'),
   ].map((line) => line.closest('details'));
   const [, field] = screen.getAllByLabelText(/^HSN code/);
   if (!field) throw new Error('There is no field of the second rate.');
   fireEvent.change(field, { target: { value: '6' } });
-  expect(screen.getByText('HSN 6 from 22 September 2025: 5 %')).toBeInTheDocument();
+  expect(screen.getByText('HSN 6 from 22 September 2025: 5%')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(faulty).toHaveAttribute('open'));
   expect(whole).not.toHaveAttribute('open');
@@ -447,7 +447,7 @@ describe('coupons', () => {
       'listitem',
     );
     expect(first).toHaveTextContent(
-      /DIWALI1010 % off, up to ₹200.00, from ₹500.00No end date · 100 uses in total · 1 per customerActiveUsed in 3 orders/,
+      /DIWALI1010% off, up to ₹200.00, from ₹500.00No end date · 100 uses in total · 1 per customerActiveUsed in 3 orders/,
     );
     expect(second).toHaveTextContent(/OLD₹50.00 offUntil 1 Jan 2020.*ExpiredNot used/);
     expect(third).toHaveTextContent(/FREEFree delivery.*Ended/);
@@ -468,7 +468,7 @@ describe('coupons', () => {
         }),
       'POST /api/coupons/preview': ok({
         isUsed: true,
-        text: '20 % off',
+        text: '20% off',
         itemsTotal: 1500,
         discount: 200,
         total: 1300,
@@ -500,7 +500,7 @@ describe('coupons', () => {
     await userEvent.type(within(dialog).getByRole('combobox', { name: 'Except' }), 'loo');
     await userEvent.click(await within(dialog).findByRole('option', { name: /Looms/ }));
     const preview = within(dialog).getByRole('region', { name: 'Preview' });
-    expect(await within(preview).findByText('20 % off')).toBeInTheDocument();
+    expect(await within(preview).findByText('20% off')).toBeInTheDocument();
     expect(preview).toHaveTextContent(/Cotton sareeCoupon applies.*Brass lampCoupon does not apply/);
     expect(preview).toHaveTextContent(/Discount−₹200.00/);
     const previews = () => calls.filter(({ path }) => path === '/api/coupons/preview').map(({ body }) => body);

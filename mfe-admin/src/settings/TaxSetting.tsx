@@ -55,10 +55,10 @@ export function TaxSetting() {
   );
 }
 
-/** A rate in one line: HSN 61 from 22 September 2025: 5 % */
+/** A rate in one line: HSN 61 from 22 September 2025: 5% */
 function rateText({ hsn, from, above, percent }: Tax['rates'][number]): string {
   if (!hsn || !from || Number.isNaN(percent)) return 'New rate';
-  return `HSN ${hsn} from ${formatDay(from)}${above > 0 ? `, above ${formatRupees(above)}` : ''}: ${percent} %`;
+  return `HSN ${hsn} from ${formatDay(from)}${above > 0 ? `, above ${formatRupees(above)}` : ''}: ${percent}%`;
 }
 
 /** Each is one line until it is opened: there are many of them, and few are changed. */

@@ -7,7 +7,7 @@ import { whenText } from '../tables/when';
 /** What a coupon takes off, for people. */
 export function couponEffect({ kind, value, minimum, most }: CouponView): string {
   const off =
-    kind === 'free-delivery' ? 'Free delivery' : kind === 'percent' ? `${value} % off` : `${formatRupees(value)} off`;
+    kind === 'free-delivery' ? 'Free delivery' : kind === 'percent' ? `${value}% off` : `${formatRupees(value)} off`;
   return [off, most === null ? '' : `up to ${formatRupees(most)}`, minimum > 0 ? `from ${formatRupees(minimum)}` : '']
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,6 @@
 import { orderSums } from './order-sums';
 
-test('items, no shipping, 6 % tax and the total, in whole paise', () => {
+test('items, no shipping, 6% tax and the total, in whole paise', () => {
   expect(
     orderSums([
       { price: 1000, quantity: 2 },
@@ -19,7 +19,7 @@ test('a sum of prices that binary fractions can’t hold is exact', () => {
 });
 
 test('the tax is rounded once, on the items’ total, half up', () => {
-  // 6 % of ₹0.25 is 1.5 paise each; of both together 3.
+  // 6% of ₹0.25 is 1.5 paise each; of both together 3.
   expect(orderSums([{ price: 0.25, quantity: 1 }]).tax).toBe(2);
   expect(
     orderSums([

@@ -10,7 +10,7 @@ export interface OrderSums {
 }
 
 /**
- * The sums of the order summary (§9): shipping and handling 0, estimated tax 6 % of the items' total.
+ * The sums of the order summary (§9): shipping and handling 0, estimated tax 6% of the items' total.
  * @param lines prices in rupees
  */
 export function orderSums(lines: readonly { price: number; quantity: number }[]): OrderSums {

@@ -81,18 +81,18 @@ describe('in simulation', () => {
     60_000,
   );
 
-  test('with 5 views/s and a 10 % canary that fails in a fifth of its views, nine of ten are ended within a minute', () => {
+  test('with 5 views/s and a 10% canary that fails in a fifth of its views, nine of ten are ended within a minute', () => {
     const times = many(1_000, 7, { ...small, canary: 0.2, stable: 0.0005 });
     expect(within(times, 60)).toBeGreaterThan(0.88);
     expect(times[500]).toBeLessThanOrEqual(37);
     expect(within(times, 150)).toBe(1);
   });
 
-  test('with a 20 % canary, 98 of 100 are ended within a minute', () => {
+  test('with a 20% canary, 98 of 100 are ended within a minute', () => {
     expect(within(many(1_000, 8, { ...small, share: 0.2, canary: 0.2, stable: 0.0005 }), 60)).toBeGreaterThan(0.98);
   });
 
-  test('with 50 views/s all are ended within half a minute, and 95 % of those that fail in a twentieth within a minute', () => {
+  test('with 50 views/s all are ended within half a minute, and 95% of those that fail in a twentieth within a minute', () => {
     expect(within(many(300, 9, { ...small, viewsPerSecond: 50, canary: 0.2, stable: 0.0005 }), 30)).toBe(1);
     expect(within(many(300, 10, { ...small, viewsPerSecond: 50, canary: 0.05, stable: 0.0005 }), 60)).toBeGreaterThan(
       0.95,

@@ -54,7 +54,7 @@ export function verdicts({ parts: { releases, canaries, breaks, shell, kills } }
     const { bad, good } = canaries;
     const times = bad.map(({ takenBackMs }) => takenBackMs ?? Infinity);
     all.push({
-      name: `a canary that throws in 20 % of views, taken back by itself, the slowest of ${bad.length}`,
+      name: `a canary that throws in 20% of views, taken back by itself, the slowest of ${bad.length}`,
       is: bad.every(({ takenBackMs }) => takenBackMs !== null)
         ? seconds(worst(times))
         : `${bad.filter(({ takenBackMs }) => takenBackMs === null).length} never`,

@@ -206,7 +206,7 @@ async function change(
 
 const lineOf = ({ sequence, at, by, action, remote, why, registry }: RegistryRecord) => {
   const now = remote ? registry[remote] : undefined;
-  const to = now ? ` → ${now.canary ? `${now.canary.version} for ${now.canary.percent} %` : now.version}` : '';
+  const to = now ? ` → ${now.canary ? `${now.canary.version} for ${now.canary.percent}%` : now.version}` : '';
   return `${String(sequence).padStart(5)}  ${at}  ${action}${remote ? ` ${remote}` : ''}${to}  by ${by}${why ? `: ${why}` : ''}`;
 };
 
@@ -800,7 +800,7 @@ async function allRemotes(store: Releases['store']): Promise<string[]> {
 function roleOf(registry: Registry, name: string, version: string): string {
   const current = registry[name];
   if (current?.version === version) return 'current';
-  if (current?.canary?.version === version) return `canary, ${current.canary.percent} %`;
+  if (current?.canary?.version === version) return `canary, ${current.canary.percent}%`;
   return current?.previous?.version === version ? 'previous' : '';
 }
 

@@ -24,13 +24,49 @@ async function sources(folder: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * What no visitor reads: the panel to try a release, what replaces remotes in a comparison, and what only staff may do.
- */
-const STAFF =
-  /^(?:shell\/(?:server|src\/(?:override|development|monolith))\/|shared\/src\/contract\/(?:permissions|audit|staff|staff-order-changes|staff-orders|staff-return-reasons|staff-order-queries|staff-views|draft-orders|order-items-change|order-handling|payment-link|dashboard-query|staff-products|price-plans|product-jobs|import-columns|inbox|reports|customers|content-pages|content-page-list|admin-chats|chat-hours|holidays|settings|coupons|api-keys|webhooks|staff-mails|stock-movement|second-factor)\.ts$)/;
-const kindOf = (file: string) =>
-  STAFF.test(file) ? 'staff' : file.startsWith('shared/src/contract/') ? 'contract' : 'page';
+/** Parts of the shell that no shopper reads: panels to try a release, and what replaces remotes in a comparison. */
+const STAFF_FOLDERS = /^shell\/(?:server|src\/(?:override|development|monolith))\//;
+/** Contracts of what only staff may do. */
+const STAFF_CONTRACTS = new Set(
+  [
+    'admin-chats',
+    'api-keys',
+    'audit',
+    'chat-hours',
+    'content-page-list',
+    'content-pages',
+    'coupons',
+    'customers',
+    'dashboard-query',
+    'draft-orders',
+    'holidays',
+    'import-columns',
+    'inbox',
+    'order-handling',
+    'order-items-change',
+    'payment-link',
+    'permissions',
+    'price-plans',
+    'product-jobs',
+    'reports',
+    'second-factor',
+    'settings',
+    'staff',
+    'staff-mails',
+    'staff-order-changes',
+    'staff-order-queries',
+    'staff-orders',
+    'staff-products',
+    'staff-reason-labels',
+    'staff-views',
+    'stock-movement',
+    'webhooks',
+  ].map((name) => `shared/src/contract/${name}.ts`),
+);
+const kindOf = (file: string) => {
+  if (STAFF_FOLDERS.test(file) || STAFF_CONTRACTS.has(file)) return 'staff';
+  return file.startsWith('shared/src/contract/') ? 'contract' : 'page';
+};
 
 /**
  * What the code of a workspace says to visitors. The shell's server says something, too, where a page needs scripts.

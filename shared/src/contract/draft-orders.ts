@@ -92,6 +92,8 @@ export type Draft = z.infer<typeof draftSchema>;
 /** Query of GET /api/admin/draft-orders: the newest change first. */
 export const draftListQuerySchema = z.object({
   state: z.optional(z.enum(draftStates)),
+  /** The start of a draft's or an order's number, or a part of the name or email. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   page: wholeNumberOr(0, 0, 1_000_000),
   size: wholeNumberOr(50, 1, 100),
 });

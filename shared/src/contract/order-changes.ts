@@ -116,7 +116,10 @@ export const returnMoveSchema = z.object({
   received: z.optional(
     z
       .array(z.object({ lineId: z.string().check(z.maxLength(40)), quantity: z.int().check(z.minimum(0)) }))
-      .check(z.maxLength(200)),
+      .check(
+        z.maxLength(200),
+        z.refine((lines) => isUnique(lines.map(({ lineId }) => lineId)), 'List each item once'),
+      ),
   ),
   /** With 'Refunded': whether what came back can be sold again. */
   restock: z._default(z.boolean(), true),

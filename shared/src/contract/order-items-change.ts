@@ -60,3 +60,11 @@ export const itemsChangeResultSchema = z.object({
   dueOnDelivery: z.number(),
 });
 export type ItemsChangeResult = z.infer<typeof itemsChangeResultSchema>;
+
+/** Answer of GET /api/admin/orders/{id}/items/undo: what undoing the changes that are not paid would come to. */
+export const itemsUndoPreviewSchema = z.extend(itemsChangeResultSchema, {
+  /** The change in words: 'Removed: … Added back: …' */
+  text: z.string(),
+});
+/** Body of POST /api/admin/orders/{id}/items/undo; `expectedDifference` as in {@link itemsChangeSchema}. */
+export const itemsUndoSchema = z.pick(itemsChangeSchema, { version: true, expectedDifference: true });

@@ -13,5 +13,8 @@ export const paymentLinkCreateSchema = z.object({
 /** GET /api/admin/orders/{id}/payment-link */
 export const paymentLinkSchema = z.object({
   link: z.nullable(z.object({ url: z.string(), expiresAt: z.string() })),
+  /** When the last link stopped working, where none works. */
+  expiredAt: z.optional(z.nullable(z.string())),
 });
-export type PaymentLink = NonNullable<z.infer<typeof paymentLinkSchema>['link']>;
+export type PaymentLinkState = z.infer<typeof paymentLinkSchema>;
+export type PaymentLink = NonNullable<PaymentLinkState['link']>;

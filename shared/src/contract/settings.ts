@@ -109,7 +109,7 @@ export const paymentSettingSchema = z
  * product.
  */
 export const taxSettingSchema = z.object({
-  /** 'estimate' adds 6 % to the prices (specification §9); in 'gst' they hold the tax. */
+  /** 'estimate' adds 6% to the prices (specification §9); in 'gst' they hold the tax. */
   mode: z.enum(['estimate', 'gst']),
   /** From where goods are supplied. */
   state: z.string().check(z.refine(isState, 'Choose a state or union territory of India')),

@@ -13,7 +13,7 @@ import { returnSchema } from './return';
  */
 export const orderCounts = ['sold', 'returned', 'refunded', 'money', 'invoiced'] as const;
 /** Tasks that wait for staff. */
-export const orderTasks = ['to-pack', 'to-ship', 'late', 'returns', 'claims', 'refunds', 'cash'] as const;
+export const orderTasks = ['to-pack', 'to-ship', 'late', 'returns', 'claims', 'refunds', 'cash', 'overdue'] as const;
 
 const orderHandlingFields = {
   tags: z.array(z.string()),
@@ -44,6 +44,8 @@ export const staffOrderRowSchema = z.object({
   returns: z.number(),
   claims: z.number(),
   notes: z.number(),
+  /** A change of the items is not paid; 'overdue' when no payment link works any more. */
+  difference: z.optional(z.enum(['unpaid', 'overdue'])),
   version: z.number(),
   ...orderHandlingFields,
 });

@@ -2,8 +2,8 @@ import { groupDigits } from './numbers';
 
 const grouped = (rupees: number): string => groupDigits(rupees.toFixed(2));
 
-/** Rupees, in whole paise, as text, e.g. ₹1,00,000.00. */
-export const formatRupees = (rupees: number): string => `₹${grouped(rupees)}`;
+/** Rupees, in whole paise, as text, e.g. ₹1,00,000.00 or −₹50.00. */
+export const formatRupees = (rupees: number): string => `${rupees < 0 ? '−' : ''}₹${grouped(Math.abs(rupees))}`;
 
 /**
  * A price split as it is displayed (§9): the whole part grouped the Indian way, and two-digit decimals.

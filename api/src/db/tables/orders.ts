@@ -60,6 +60,15 @@ export interface OrdersTable {
   archived_at: NullableTimestamp;
   /** What a change of its items made it cost more, while that isn't paid. */
   difference_paise: Generated<number>;
+  /** What the changes removed and added whose difference isn't paid; without meaning while there is no difference. */
+  unpaid_change: ColumnType<UnpaidChange | null, string | null | undefined, string | null>;
+}
+
+/** Changes of the items that can be undone; lines by their ids. */
+export interface UnpaidChange {
+  removed: { lineId: string; quantity: number }[];
+  /** Lines that the changes created. */
+  added: string[];
 }
 
 /** An order that staff prepare; sent, it is an order too. */
@@ -104,7 +113,7 @@ export interface OrderLinesTable {
   /** Its share of tax added to the prices. The line costs total − discount + tax. */
   tax_paise: Generated<number>;
   hsn: string | null;
-  /** Basis points: 1800 is 18 %. */
+  /** Basis points: 1800 is 18%. */
   gst_rate_bp: number | null;
   /** Taxes included in total − discount, if prices include tax. */
   cgst_paise: Generated<number>;

@@ -3,14 +3,16 @@ import type { OrderCreated, OrderPayment } from '@haat/shared/contract/order-pay
 import type { Order } from '@haat/shared/contract/order';
 import type { ItemsChangeResult } from '@haat/shared/contract/order-items-change';
 import type { PaymentLink } from '@haat/shared/contract/payment-link';
-import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import type { StaffOrder, StaffOrderRow } from '@haat/shared/contract/staff-orders';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { addProduct } from '../../testing/add-products';
 import { orderAt } from '../../testing/order-at';
 import { orderBody } from '../../testing/order-body';
-import { messageAbout } from '../../testing/outbox/read-outbox';
+import { messageAbout, messageTo } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { withStockReason } from '../catalogue/stock-movements';
 import { openGateway } from '../payments/open-gateway';
 import { expireUnpaidOrders } from '../payments/reconcile-payments';
 
@@ -25,8 +27,8 @@ beforeAll(async () => {
     shop.db,
     'kurta',
     [
-      { sku: 'KURTA-M', price: 799.5, stock: 40 },
-      { sku: 'KURTA-S', price: 699, stock: 20 },
+      { sku: 'KURTA-M', price: 799.5, stock: 40, options: { Size: 'M' } },
+      { sku: 'KURTA-S', price: 699, stock: 20, options: { Size: 'S' } },
     ],
     'Cotton kurta',
   );
@@ -283,7 +285,7 @@ describe('a change of the items before an order ships', () => {
       added: [{ productId: 'kurta', sku: 'KURTA-S', quantity: 1 }],
     };
     const seen = await preview(order.id, swap);
-    // 799.50 − 699.00, each with 6 % tax.
+    // 799.50 − 699.00, each with 6% tax.
     expect(seen).toEqual({
       removed: 847.47,
       added: 740.94,
@@ -305,7 +307,7 @@ describe('a change of the items before an order ships', () => {
       ['KURTA-S', 1, 0],
     ]);
     expect(netPaid(after)).toBe(paise(order.total) - 10_653);
-    expect(after.history.at(-1)?.note).toBe('Removed: Cotton kurta. Added: Cotton kurta');
+    expect(after.history.at(-1)?.note).toBe('Removed: Cotton kurta (M). Added: Cotton kurta (S)');
     const mail = await messageAbout(shop, email, `Your order ${order.id} is changed`);
     expect(JSON.stringify(mail)).toContain('We have refunded ₹106.53');
     // Cancelling all of it gives the rest back, to the paise.
@@ -350,6 +352,107 @@ describe('a change of the items before an order ships', () => {
     await call('POST', `/api/orders/${order.id}/cancel`, { reason: 'mistake' });
     const cancelled = await read(order.id);
     expect([cancelled.status, netPaid(cancelled), cancelled.refunds.length]).toEqual(['Cancelled', 0, 2]);
+  });
+
+  const setStock = (sku: string, stock: number) =>
+    sql`update variants set stock_quantity = ${stock} where sku = ${sku}
+      returning ${withStockReason({ cause: 'order', reference: 'HT-TEST01', actorId: null })}`.execute(shop.db);
+  const pack = async (id: string) =>
+    call('POST', `/api/orders/${id}/pack`, {}, (await signInAs(shop, 'manager')).headers);
+  const undo = async (id: string, expectedDifference: number) =>
+    call('POST', `/api/admin/orders/${id}/items/undo`, { expectedDifference, version: (await read(id)).version });
+
+  it('is undone while its difference is unpaid: lines, stock and sums are as before, and the order can be packed', async () => {
+    const email = 'undo@haat.example';
+    const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-S', quantity: 2 }], { email });
+    const stock = [await stockOf('KURTA-M'), await stockOf('KURTA-S')];
+    const swap = {
+      lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
+      added: [{ productId: 'kurta', sku: 'KURTA-M', quantity: 1 }],
+    };
+    expect((await change(order.id, swap, (await preview(order.id, swap)).difference)).statusCode).toBe(200);
+    // Another change before the first is paid: both are undone together.
+    const [, line] = (await read(order.id)).lines;
+    const more = { lines: [{ lineId: line?.id, quantity: 2 }] };
+    expect((await change(order.id, more, (await preview(order.id, more)).difference)).statusCode).toBe(200);
+    const { difference } = await read(order.id);
+    expect(difference).toBe(954);
+    const seen = (await call('GET', `/api/admin/orders/${order.id}/items/undo`)).json<ItemsChangeResult>();
+    expect(seen).toEqual({
+      removed: 1694.94,
+      added: 740.94,
+      difference: -954,
+      toPay: 0,
+      refund: 0,
+      dueOnDelivery: 0,
+      text: 'Removed: Cotton kurta (M), Cotton kurta (M). Added back: Cotton kurta (S)',
+    });
+    expect((await undo(order.id, -900)).json()).toMatchObject({ error: { code: 'difference-changed' } });
+    expect((await undo(order.id, seen.difference)).statusCode).toBe(200);
+    expect([await stockOf('KURTA-M'), await stockOf('KURTA-S')]).toEqual(stock);
+    const after = await read(order.id);
+    expect(after.difference).toBe(0);
+    expect(after.lines.map(({ sku, quantity, cancelled }) => [sku, quantity, cancelled])).toEqual([
+      ['KURTA-S', 2, 0],
+      ['KURTA-M', 1, 1],
+      ['KURTA-M', 1, 1],
+    ]);
+    expect(netPaid(after)).toBe(paise(order.total));
+    expect((await messageTo(shop, email, 4)).text).toContain('Added back: Cotton kurta (S).');
+    expect((await undo(order.id, 0)).json()).toMatchObject({ error: { code: 'nothing-to-undo' } });
+    expect((await pack(order.id)).statusCode).toBe(200);
+    await call('POST', `/api/orders/${order.id}/cancel`, { reason: 'mistake' });
+    expect(netPaid(await read(order.id))).toBe(0);
+  });
+
+  it('is not undone once it is paid, or when what it removed is sold or the rest is cancelled', async () => {
+    const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-S', quantity: 1 }]);
+    const swap = {
+      lines: [{ lineId: order.lines[0]?.id, quantity: 0 }],
+      added: [{ productId: 'kurta', sku: 'KURTA-M', quantity: 1 }],
+    };
+    expect((await change(order.id, swap, (await preview(order.id, swap)).difference)).statusCode).toBe(200);
+    const stock = await stockOf('KURTA-S');
+    await setStock('KURTA-S', 0);
+    expect((await undo(order.id, -106.53)).json()).toMatchObject({
+      error: { code: 'out-of-stock', message: expect.stringMatching(/^Cotton kurta \(S\) can’t be added back/) },
+    });
+    await setStock('KURTA-S', stock);
+    const opening = tokenOf(await linkOf(order.id));
+    expect((await call('POST', `/api/orders/${order.id}/payment`, upi(), opening)).statusCode).toBe(200);
+    expect((await undo(order.id, -106.53)).json()).toMatchObject({ error: { code: 'nothing-to-undo' } });
+
+    const { order: added } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-S', quantity: 1 }]);
+    const more = { added: [{ productId: 'kurta', sku: 'KURTA-M', quantity: 1 }] };
+    expect((await change(added.id, more, (await preview(added.id, more)).difference)).statusCode).toBe(200);
+    const lines = [{ lineId: added.lines[0]?.id, quantity: 1 }];
+    await call('POST', `/api/orders/${added.id}/cancel`, { reason: 'customer', key: 'cancel-the-first', lines });
+    expect((await undo(added.id, -847.47)).json()).toMatchObject({ error: { code: 'nothing-left' } });
+  });
+
+  it('is overdue once its payment link has expired: staff find it, and a new link ends that', async () => {
+    const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-S', quantity: 1 }]);
+    const listed = async (query: string) =>
+      (await call('GET', `/api/admin/orders?${query}`)).json<{ content: StaffOrderRow[] }>().content;
+    const more = { added: [{ productId: 'kurta', sku: 'KURTA-S', quantity: 1 }] };
+    expect((await listed('todo=to-pack')).map(({ id }) => id)).toContain(order.id);
+    expect((await change(order.id, more, (await preview(order.id, more)).difference)).statusCode).toBe(200);
+    expect((await listed('todo=to-pack')).map(({ id }) => id)).not.toContain(order.id);
+    expect(await listed(`q=${order.id}`)).toMatchObject([{ difference: 'unpaid' }]);
+    expect(await listed('todo=overdue')).toEqual([]);
+
+    const expired = new Date(Date.now() - 1_000);
+    await shop.db.updateTable('payment_links').set({ expires_at: expired }).where('order_id', '=', order.id).execute();
+    expect(await listed('todo=overdue')).toMatchObject([{ id: order.id, difference: 'overdue' }]);
+    expect((await call('GET', '/api/admin/orders/counts')).json()).toMatchObject({ todo: { overdue: 1 } });
+    const at = `/api/admin/orders/${order.id}/payment-link`;
+    expect((await call('GET', at)).json()).toEqual({ link: null, expiredAt: expired.toISOString() });
+    const { version } = await read(order.id);
+    expect((await call('POST', at, { version })).json()).toMatchObject({
+      link: { url: expect.any(String) },
+      expiredAt: null,
+    });
+    expect(await listed('todo=overdue')).toEqual([]);
   });
 
   it('changes what the courier collects, and is refused when nothing is left or the order is packed', async () => {

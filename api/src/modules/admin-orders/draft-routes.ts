@@ -22,7 +22,7 @@ import { requirePermission } from '../auth/require-permission';
 import { currentPrices } from '../catalogue/prices/current-prices';
 import { lockOrder } from '../orders/move-order';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
-import { createPaymentLink, paymentLinkOf } from '../orders/payment-link';
+import { createPaymentLink, linkExpiredAt, paymentLinkOf } from '../orders/payment-link';
 import { createDraft, deleteDraft, sendDraft, updateDraft, withdrawDraft } from './change-draft';
 import { quoteDraft, variantShown, variantsOf } from './quote-draft';
 import { draftOf, listDrafts } from './read-drafts';
@@ -250,7 +250,10 @@ export async function draftRoutes(app: App, { db, config, gateway, jobs, placed,
 
   const linkAt = async (orderId: string) => {
     const link = await paymentLinkOf(db, config, orderId);
-    return { link: link && { url: link.url, expiresAt: link.expiresAt.toISOString() } };
+    return {
+      link: link && { url: link.url, expiresAt: link.expiresAt.toISOString() },
+      expiredAt: (await linkExpiredAt(db, orderId))?.toISOString() ?? null,
+    };
   };
 
   app.get(

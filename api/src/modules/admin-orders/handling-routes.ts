@@ -3,19 +3,23 @@ import {
   itemsChangeResultSchema,
   itemsChangeSchema,
   itemsPreviewSchema,
+  itemsUndoPreviewSchema,
+  itemsUndoSchema,
 } from '@haat/shared/contract/order-items-change';
 import { DEFAULT_LINK_DAYS } from '@haat/shared/contract/payment-link';
 import { staffOrderCountQuerySchema } from '@haat/shared/contract/staff-order-queries';
 import { bulkResultSchema } from '@haat/shared/contract/staff-orders';
 import { toPaise } from '@haat/shared/money';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { actorOf, audit, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { currentPrices } from '../catalogue/prices/current-prices';
-import { changeItems, previewItems } from '../orders/change-items';
+import { changeItems, previewItems, previewUndo, undoChange } from '../orders/change-items';
+import type { ChangeAuthor } from '../orders/move-order';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { createPaymentLink } from '../orders/payment-link';
 import { colleaguesWith } from '../team/colleagues';
@@ -30,6 +34,27 @@ const LISTED_TAGS = 200;
 /** How staff organise orders: tags, assignee, archive; and the export of a list. */
 export async function handlingRoutes(app: App, { db, config, jobs, version }: Deps): Promise<void> {
   const mayWrite = { onRequest: requirePermission('orders.write') };
+
+  /** Writes a change of the items, its audit entry, and the email about it. */
+  const written = (
+    number: string,
+    actor: Awaited<ReturnType<typeof actorOf>>,
+    action: string,
+    change: (tx: Transaction<Database>, id: string, by: ChangeAuthor) => ReturnType<typeof changeItems>,
+  ) =>
+    jobs.within(db, async (tx, add) => {
+      const id = number.toUpperCase();
+      const { result, text } = await audited(tx, actor, action, { kind: 'order', id }, () =>
+        change(tx, id, { as: 'staff', id: actor.id }),
+      );
+      await add(ORDER_MAILS, {
+        about: 'items-changed',
+        orderId: id,
+        text,
+        refundPaise: toPaise(result.refund),
+      } satisfies OrderMail);
+      return result;
+    });
 
   app.get(
     '/api/admin/orders/handling',
@@ -120,24 +145,44 @@ export async function handlingRoutes(app: App, { db, config, jobs, version }: De
         response: { 200: itemsChangeResultSchema },
       },
     },
-    async (request) => {
-      const actor = await actorOf(request);
-      const id = request.params.id.toUpperCase();
-      return jobs.within(db, async (tx, add) => {
-        const { result, text } = await audited(tx, actor, 'order.items', { kind: 'order', id }, async () => {
-          const changed = await changeItems(tx, config, id, request.body, { as: 'staff', id: actor.id });
-          if (changed.result.toPay > 0) await createPaymentLink(tx, config, id, DEFAULT_LINK_DAYS);
-          return changed;
-        });
-        await add(ORDER_MAILS, {
-          about: 'items-changed',
-          orderId: id,
-          text,
-          refundPaise: toPaise(result.refund),
-        } satisfies OrderMail);
-        return result;
-      });
+    async (request) =>
+      written(request.params.id, await actorOf(request), 'order.items', async (tx, id, by) => {
+        const changed = await changeItems(tx, config, id, request.body, by);
+        if (changed.result.toPay > 0) await createPaymentLink(tx, config, id, DEFAULT_LINK_DAYS);
+        return changed;
+      }),
+  );
+
+  app.get(
+    '/api/admin/orders/:id/items/undo',
+    {
+      ...mayWrite,
+      schema: {
+        tags: ['admin'],
+        summary: 'What undoing the unpaid changes of an order’s items would come to; writes nothing (staff)',
+        params: orderParams,
+        response: { 200: itemsUndoPreviewSchema },
+      },
     },
+    (request) => previewUndo(db, config, request.params.id.toUpperCase()),
+  );
+
+  app.post(
+    '/api/admin/orders/:id/items/undo',
+    {
+      onRequest: requirePermission('orders.refund'),
+      schema: {
+        tags: ['admin'],
+        summary: 'Undo changes of an order’s items whose difference is not paid (staff)',
+        params: orderParams,
+        body: itemsUndoSchema,
+        response: { 200: itemsChangeResultSchema },
+      },
+    },
+    async (request) =>
+      written(request.params.id, await actorOf(request), 'order.items-undo', (tx, id, by) =>
+        undoChange(tx, config, id, request.body, by),
+      ),
   );
 
   app.get(

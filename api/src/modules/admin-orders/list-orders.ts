@@ -52,15 +52,21 @@ const daysOf =
   (moment) =>
     sql<boolean>`(${from ? sql`${moment} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${moment} < ${new Date(startOfDay(to).getTime() + DAY_MS)}` : sql`true`})`;
 
+/** A changed item isn't paid, and no link works by which it could be. */
+const isOverdue = sql<boolean>`(orders.difference_paise > 0 and not exists (
+  select 1 from payment_links where payment_links.order_id = orders.id and payment_links.expires_at > now()))`;
+
 /** What waits for staff, by its name in the address. What is late depends on the day. */
 const todos = {
-  'to-pack': sql<boolean>`orders.status = 'Placed'`,
+  // What waits for the payment of a changed item can't be packed.
+  'to-pack': sql<boolean>`(orders.status = 'Placed' and orders.difference_paise = 0)`,
   'to-ship': sql<boolean>`orders.status = 'Packed'`,
   late: null,
   returns: sql<boolean>`exists (select 1 from returns where returns.order_id = orders.id and returns.status not in ('Refunded', 'Refused'))`,
   claims: sql<boolean>`exists (select 1 from claims where claims.order_id = orders.id and claims.status = 'Open')`,
   refunds: sql<boolean>`exists (select 1 from refunds join payments on payments.id = refunds.payment_id where refunds.order_id = orders.id and refunds.status = 'pending' and payments.gateway = 'cash')`,
   cash: sql<boolean>`exists (select 1 from payments where payments.order_id = orders.id and payments.method = 'cod' and payments.status = 'captured' and payments.amount_paise > 0 and payments.received_on is null)`,
+  overdue: isOverdue,
 } as const;
 
 /** Orders with something of such products that wasn't cancelled. */
@@ -232,6 +238,11 @@ export async function listOrders(
       'orders.payment_method',
       'orders.estimated_delivery',
       'orders.version',
+      sql<
+        'unpaid' | 'overdue' | null
+      >`case when orders.difference_paise = 0 then null when ${isOverdue} then 'overdue' else 'unpaid' end`.as(
+        'difference',
+      ),
     ])
     .orderBy(sort.startsWith('-') ? sql`${by} desc` : by)
     .orderBy('orders.id')
@@ -282,6 +293,7 @@ export async function listOrders(
         returns: count?.returns ?? 0,
         claims: count?.claims ?? 0,
         notes: count?.notes ?? 0,
+        ...(row.difference && { difference: row.difference }),
         ...handlingOf(row),
       };
     }),

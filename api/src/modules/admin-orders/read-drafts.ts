@@ -2,6 +2,7 @@ import type { Draft, DraftRow, DraftState, draftListQuerySchema } from '@haat/sh
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Config } from '../../config';
+import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
 import { quoteDraft } from './quote-draft';
 
@@ -24,9 +25,13 @@ const draftRows = (db: Kysely<Database>) =>
 /** A page of drafts, the newest change first. */
 export async function listDrafts(
   db: Kysely<Database>,
-  { state, page, size }: z.output<typeof draftListQuerySchema>,
+  { state, q, page, size }: z.output<typeof draftListQuerySchema>,
 ): Promise<{ content: DraftRow[]; total: number }> {
-  const fits = state ? sql<boolean>`${stateOfRow} = ${state}` : sql<boolean>`true`;
+  const named = q
+    ? sql<boolean>`(draft_orders.id ilike ${like(q).slice(1)} or draft_orders.order_id ilike ${like(q).slice(1)}
+        or draft_orders.email ilike ${like(q)} or draft_orders.content->'address'->>'fullName' ilike ${like(q)})`
+    : sql<boolean>`true`;
+  const fits = sql<boolean>`(${state ? sql`${stateOfRow} = ${state}` : sql`true`} and ${named})`;
   const { total } = await db
     .selectFrom('draft_orders')
     .leftJoin('orders', 'orders.id', 'draft_orders.order_id')

@@ -136,10 +136,10 @@ export async function staffOrderOf(db: Kysely<Database>, id: string, reader: str
         event.actor_id === null
           ? 'The shop'
           : event.staff
-            ? (event.name ?? 'Somebody of the staff')
+            ? (event.name ?? 'A team member')
             : event.actor_id === row.user_id
-              ? 'The shopper'
-              : (event.name ?? 'Somebody whose account is gone'),
+              ? 'The customer'
+              : (event.name ?? 'A deleted account'),
     })),
     notes: notes.map((note) => ({
       id: note.id,

@@ -98,7 +98,7 @@ describe('a coupon', () => {
     await write('HALF', { kind: 'percent', value: 50, most: 75 });
     expect(await quote(diyas(2), { couponCode: 'HALF' })).toMatchObject({
       discount: 75,
-      coupon: { applied: true, text: '50 % off' },
+      coupon: { applied: true, text: '50% off' },
     });
   });
 
@@ -155,7 +155,7 @@ describe('a coupon', () => {
     const later = { kind: 'percent', value: 10, appliesTo: { products: ['lamp'] }, startsAt: '2999-01-01T00:00:00Z' };
     expect(await preview(later)).toMatchObject({
       isUsed: true,
-      text: '10 % off',
+      text: '10% off',
       itemsTotal: 433.33,
       discount: 33.33,
       total: 400,
@@ -311,7 +311,7 @@ describe('express', () => {
 
   it('includes GST at the rate of the items where prices do, and the invoice adds up', async () => {
     shop.config.tax.mode = 'gst';
-    // 18 % included in ₹100 and in ₹99.
+    // 18% included in ₹100 and in ₹99.
     const gst = { cgst: 0, sgst: 0, igst: 30.35 };
     expect(await quote(diyas(1), { deliveryOption: 'express', state: 'Kerala' })).toMatchObject({ total: 199, gst });
     const address = { ...orderBody([]).address, state: 'Kerala', city: 'Kochi', zipCode: '682001' };
@@ -366,7 +366,7 @@ it('a coupon can be used again when its whole order is cancelled, but not after 
   expect(await why('AGAIN', diyas(2), { email })).toBe('applied');
 });
 
-it('a coupon of 100 % places the order without card, UPI ID or gateway', async () => {
+it('a coupon of 100% places the order without card, UPI ID or gateway', async () => {
   await write('FREE', { kind: 'percent', value: 100 });
   expect(await quote(diyas(2), { couponCode: 'FREE' })).toMatchObject({ discount: 200, tax: 0, total: 0 });
   for (const how of [{}, { paymentMethod: 'upi' as const }, { paymentMethod: 'cod' as const }]) {

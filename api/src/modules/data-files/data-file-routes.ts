@@ -14,9 +14,8 @@ export async function dataFileRoutes(app: App, { db }: Deps): Promise<void> {
       rows: categoryFile,
     },
     {
-      // It holds names and addresses, as the customers' file does.
       name: 'orders',
-      permission: 'customers.export',
+      permission: 'orders.export',
       summary: 'All orders as CSV, a row for each item; recorded in the audit log (staff)',
       rows: orderFile,
     },

@@ -1,4 +1,4 @@
-import type { itemsChangeSchema, itemsPreviewSchema } from '@haat/shared/contract/order-items-change';
+import type { itemsChangeSchema, itemsPreviewSchema, itemsUndoSchema } from '@haat/shared/contract/order-items-change';
 import type { ItemsChangeResult } from '@haat/shared/contract/order-items-change';
 import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
 import { sql, type Kysely, type Transaction } from 'kysely';
@@ -15,7 +15,9 @@ import { assertVersion, lockOrder, type ChangeAuthor, type LockedOrder } from '.
 import { linesOf as variantLines, type Line } from './order-lines';
 import { lineColumns } from './place-order';
 import { sumsWith } from './price-order';
+import { refuseMissing, restoredAmountOf, undoPlan, unpaidChangeAfter, type ItemsPlan } from './unpaid-change';
 import {
+  formatLineItem,
   formatLineItems,
   linesOf,
   recordLineQuantities,
@@ -43,38 +45,42 @@ async function refuseChange(tx: Trx, order: LockedOrder): Promise<void> {
     );
 }
 
-/** What a change is: units that go, and variants that come. More of a line is more of its variant, at today's price. */
-async function wantedChange(tx: Trx, orderId: string, { lines: wanted, added }: Wanted) {
-  const lines = await linesOf(tx, orderId);
-  const removed: LineQuantity[] = [];
-  const more = new Map(added.map((item) => [item.sku, { ...item }]));
-  if (more.size < added.length)
-    throw new ApiError(400, 'invalid', 'Add each product once.', [{ path: 'added', message: 'Each product once' }]);
-  for (const [index, { lineId, quantity }] of wanted.entries()) {
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line)
-      throw new ApiError(400, 'invalid', 'This item is not in the order.', [
-        { path: `lines.${index}.lineId`, message: 'Not in the order' },
-      ]);
-    const change = quantity - unshippedOf(line);
-    if (change < 0) removed.push({ line, quantity: -change });
-    if (change > 0) {
-      const known = more.get(line.sku);
-      more.set(line.sku, {
-        productId: line.product_id,
-        sku: line.sku,
-        quantity: change + (known?.quantity ?? 0),
-      });
+type MakePlan = (tx: Trx, order: LockedOrder) => Promise<ItemsPlan>;
+
+/** Units that go, and variants that come: more of a line is more of its variant. @throws ApiError 400; 409 nothing-left */
+const planOf =
+  ({ lines: wanted, added }: Wanted): MakePlan =>
+  async (tx, { id: orderId }) => {
+    const lines = await linesOf(tx, orderId);
+    const removed: LineQuantity[] = [];
+    const more = new Map(added.map((item) => [item.sku, { ...item }]));
+    if (more.size < added.length)
+      throw new ApiError(400, 'invalid', 'Add each product once.', [{ path: 'added', message: 'Each product once' }]);
+    for (const [index, { lineId, quantity }] of wanted.entries()) {
+      const line = lines.find(({ id }) => id === lineId);
+      if (!line)
+        throw new ApiError(400, 'invalid', 'This item is not in the order.', [
+          { path: `lines.${index}.lineId`, message: 'Not in the order' },
+        ]);
+      const change = quantity - unshippedOf(line);
+      if (change < 0) removed.push({ line, quantity: -change });
+      if (change > 0) {
+        const known = more.get(line.sku);
+        more.set(line.sku, {
+          productId: line.product_id,
+          sku: line.sku,
+          quantity: change + (known?.quantity ?? 0),
+        });
+      }
     }
-  }
-  const left = lines.reduce((sum, line) => sum + unshippedOf(line), 0);
-  const gone = removed.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (gone === left && more.size === 0)
-    throw new ApiError(409, 'nothing-left', 'Nothing would be left of this order. Cancel it instead.');
-  if (gone === 0 && more.size === 0)
-    throw new ApiError(400, 'invalid', 'Nothing is changed yet. Change a quantity or add a product.');
-  return { lines, removed, more: [...more.values()] };
-}
+    const left = lines.reduce((sum, line) => sum + unshippedOf(line), 0);
+    const gone = removed.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (gone === left && more.size === 0)
+      throw new ApiError(409, 'nothing-left', 'Nothing would be left of this order. Cancel it instead.');
+    if (gone === 0 && more.size === 0)
+      throw new ApiError(400, 'invalid', 'Nothing is changed yet. Change a quantity or add a product.');
+    return { lines, removed, more: [...more.values()], restored: [] };
+  };
 
 /** The sums of what is added, as the checkout has them, in the tax mode of the order. */
 async function addedSums(tx: Trx, config: Config, order: LockedOrder, added: readonly Line[]) {
@@ -98,6 +104,7 @@ async function addedSums(tx: Trx, config: Config, order: LockedOrder, added: rea
 interface Computed {
   order: LockedOrder;
   removed: LineQuantity[];
+  restored: LineQuantity[];
   added: readonly Line[];
   lineSums: ReturnType<typeof sumsWith>;
   position: number;
@@ -115,27 +122,28 @@ async function compute(
   tx: Trx,
   config: Config,
   orderId: string,
-  wanted: Wanted,
+  makePlan: MakePlan,
   lock: boolean,
   seen?: number,
 ): Promise<Computed> {
   const order = await lockOrder(tx, orderId);
   assertVersion(order, seen);
   await refuseChange(tx, order);
-  const { lines, removed, more } = await wantedChange(tx, orderId, wanted);
+  const { lines, removed, more, restored } = await makePlan(tx, order);
   // In the order of the SKUs, all at once, as orders lock them.
   if (lock)
     await tx
       .selectFrom('variants')
       .select('sku')
-      .where('sku', 'in', [...removed.map(({ line }) => line.sku), ...more.map(({ sku }) => sku)])
+      .where('sku', 'in', [...[...removed, ...restored].map(({ line }) => line.sku), ...more.map(({ sku }) => sku)])
       .orderBy('sku')
       .forUpdate()
       .execute();
   const added = more.length > 0 ? await variantLines(tx, more, false) : [];
+  await refuseMissing(tx, restored);
   const { terms, sums } = await addedSums(tx, config, order, added);
   const removedPaise = refundAmountOf(removed);
-  const addedPaise = sums.totalPaise;
+  const addedPaise = sums.totalPaise + restoredAmountOf(restored);
   const cash = await tx
     .selectFrom('payments')
     .select('amount_paise')
@@ -147,6 +155,7 @@ async function compute(
   const computed = {
     order,
     removed,
+    restored,
     added,
     lineSums: sums,
     position: Math.max(...lines.map((line) => line.position)) + 1,
@@ -179,7 +188,24 @@ const resultOf = ({ removedPaise, addedPaise, refundPaise, toPayPaise, duePaise 
 
 /** What a change of the items would come to; writes nothing. @throws ApiError as {@link changeItems} */
 export const previewItems = (db: Kysely<Database>, config: Config, orderId: string, wanted: Wanted) =>
-  db.transaction().execute(async (tx) => resultOf(await compute(tx, config, orderId, wanted, false)));
+  db.transaction().execute(async (tx) => resultOf(await compute(tx, config, orderId, planOf(wanted), false)));
+
+/** What undoing the unpaid changes would come to; writes nothing. @throws ApiError as {@link undoChange} */
+export const previewUndo = (db: Kysely<Database>, config: Config, orderId: string) =>
+  db.transaction().execute(async (tx) => {
+    const computed = await compute(tx, config, orderId, undoPlan, false);
+    return { ...resultOf(computed), text: textOf(computed) };
+  });
+
+/** The change in words, for the customer too. */
+const textOf = ({ removed, restored, added }: Pick<Computed, 'removed' | 'restored' | 'added'>): string =>
+  [
+    removed.length > 0 ? `Removed: ${formatLineItems(removed)}` : null,
+    restored.length > 0 ? `Added back: ${formatLineItems(restored)}` : null,
+    added.length > 0 ? `Added: ${added.map((line) => formatLineItem(line, line.quantity)).join(', ')}` : null,
+  ]
+    .filter(Boolean)
+    .join('. ');
 
 /**
  * Changes the items of an order before it ships: units are taken out as cancelled, variants come in at their price of
@@ -196,8 +222,34 @@ export async function changeItems(
   { version, expectedDifference, ...wanted }: z.output<typeof itemsChangeSchema>,
   by: ChangeAuthor,
 ): Promise<{ result: ItemsChangeResult; text: string }> {
-  const computed = await compute(tx, config, orderId, wanted, true, version);
-  const { order, removed, added, lineSums, removedPaise, addedPaise, refundPaise, toPayPaise, duePaise } = computed;
+  return apply(tx, await compute(tx, config, orderId, planOf(wanted), true, version), expectedDifference, by);
+}
+
+/**
+ * Undoes the changes whose difference isn't paid: what they added goes, and what they removed comes back at what it
+ * cost. The difference goes with it.
+ * @returns what it came to, and the change in words
+ * @throws ApiError 404; 409 stale, nothing-to-undo, nothing-left, out-of-stock, packed, too-late, difference-changed
+ */
+export async function undoChange(
+  tx: Trx,
+  config: Config,
+  orderId: string,
+  { version, expectedDifference }: z.output<typeof itemsUndoSchema>,
+  by: ChangeAuthor,
+): Promise<{ result: ItemsChangeResult; text: string }> {
+  return apply(tx, await compute(tx, config, orderId, undoPlan, true, version), expectedDifference, by);
+}
+
+async function apply(
+  tx: Trx,
+  computed: Computed,
+  expectedDifference: number,
+  by: ChangeAuthor,
+): Promise<{ result: ItemsChangeResult; text: string }> {
+  const { order, removed, restored, added, lineSums, removedPaise, addedPaise } = computed;
+  const { refundPaise, toPayPaise, duePaise } = computed;
+  const { id: orderId, version } = order;
   const net = addedPaise - removedPaise;
   if (toPaise(Math.abs(expectedDifference)) * Math.sign(expectedDifference) !== net)
     throw new ApiError(
@@ -206,8 +258,9 @@ export async function changeItems(
       `Prices have changed: the difference is now ${formatRupees(toRupees(net))}. Check it and save again.`,
       [{ path: 'expectedDifference', message: toRupees(net).toFixed(2) }],
     );
+  const created: string[] = [];
   if (added.length > 0) {
-    await tx
+    const rows = await tx
       .insertInto('order_lines')
       .values(
         added.map((line, index) => ({
@@ -224,35 +277,44 @@ export async function changeItems(
           image: line.image,
         })),
       )
+      .returning('id')
       .execute();
+    created.push(...rows.map(({ id }) => id));
+  }
+  const taken = [...added, ...restored.map(({ line, quantity }) => ({ sku: line.sku, quantity }))];
+  if (taken.length > 0)
     await sql`
       update variants set stock_quantity = variants.stock_quantity - taken.quantity
-      from jsonb_to_recordset(${JSON.stringify(added.map(({ sku, quantity }) => ({ sku, quantity })))}::jsonb) as taken (sku text, quantity int)
+      from (select sku, sum(quantity)::int as quantity
+        from jsonb_to_recordset(${JSON.stringify(taken.map(({ sku, quantity }) => ({ sku, quantity })))}::jsonb) as one (sku text, quantity int)
+        group by sku) as taken
       where variants.sku = taken.sku
       returning ${withStockReason({ cause: 'order', reference: orderId, actorId: by.id })}`.execute(tx);
-  }
   await recordLineQuantities(tx, removed, 'cancelled_quantity');
+  await recordLineQuantities(
+    tx,
+    restored.map(({ line, quantity }) => ({ line, quantity: -quantity })),
+    'cancelled_quantity',
+  );
   await restock(tx, removed, { cause: 'cancel', reference: orderId, actorId: by.id });
+  const unpaidChange =
+    toPayPaise > 0 && restored.length === 0
+      ? JSON.stringify(await unpaidChangeAfter(tx, order, removed, created))
+      : null;
   await tx
     .updateTable('orders')
     .set((eb) => ({
       items_paise: eb('items_paise', '+', lineSums.itemsPaise),
       tax_paise: eb('tax_paise', '+', lineSums.taxPaise),
-      total_paise: eb('total_paise', '+', addedPaise),
+      total_paise: eb('total_paise', '+', lineSums.totalPaise),
       difference_paise: toPayPaise,
+      unpaid_change: unpaidChange,
       updated_at: new Date(),
     }))
     .where('id', '=', orderId)
     .execute();
   if (duePaise !== null) await reduceCodAmount(tx, orderId, -net);
-  const text = [
-    removed.length > 0 ? `Removed: ${formatLineItems(removed)}` : null,
-    added.length > 0
-      ? `Added: ${added.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`)).join(', ')}`
-      : null,
-  ]
-    .filter(Boolean)
-    .join('. ');
+  const text = textOf(computed);
   if (refundPaise > 0)
     await refund(tx, { orderId, amountPaise: refundPaise, reason: text, key: `change:${orderId}:${version}` });
   await tx

@@ -111,7 +111,7 @@ it('gives one line’s money and stock back once when the same cancellation come
   const results = await Promise.all(Array.from({ length: 6 }, once));
   expect(results.filter(({ what }) => what === 'lines')).toHaveLength(1);
   expect(await stockOf('LINE')).toBe(4);
-  // Two thirds of 99.99 and its 6 % tax of 6.00.
+  // Two thirds of 99.99 and its 6% tax of 6.00.
   expect(
     await desk.db.selectFrom('refunds').select('amount_paise').where('order_id', '=', placed.id).execute(),
   ).toEqual([{ amount_paise: 7066 }]);

@@ -4,7 +4,7 @@ import { sumsOf } from './order-sums';
 import { dateInIndia, startOfDayInIndia } from './india-time';
 
 describe('the sums of an order', () => {
-  it('adds 6 % tax on the items and nothing for shipping', () => {
+  it('adds 6% tax on the items and nothing for shipping', () => {
     expect(
       sumsOf([
         { pricePaise: 129_900, quantity: 2 },
@@ -14,7 +14,7 @@ describe('the sums of an order', () => {
   });
 
   it('rounds tax once, half a paisa up, not line by line', () => {
-    // 6 % of 25 paise is 1.5; of three such lines 4.5.
+    // 6% of 25 paise is 1.5; of three such lines 4.5.
     expect(sumsOf([{ pricePaise: 25, quantity: 1 }]).taxPaise).toBe(2);
     expect(
       sumsOf([

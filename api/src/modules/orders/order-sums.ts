@@ -42,7 +42,7 @@ export interface OrderSums {
 }
 
 /**
- * The sums of an order in whole paise. As the specification has it (§9): tax is 6 % of the items' total, rounded once,
+ * The sums of an order in whole paise. As the specification has it (§9): tax is 6% of the items' total, rounded once,
  * and shipping free. Over the lines, price × quantity − discount + tax, with shipping, is the total, to the paise.
  */
 export function sumsOf(

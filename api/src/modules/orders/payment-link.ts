@@ -40,14 +40,18 @@ export async function paymentLinkOf(
   config: LinkConfig,
   orderId: string,
 ): Promise<{ url: string; expiresAt: Date } | null> {
-  const row = await db
-    .selectFrom('payment_links')
-    .select(['id', 'expires_at'])
-    .where('order_id', '=', orderId)
-    .where('expires_at', '>', new Date())
-    .executeTakeFirst();
-  return row ? { url: urlOf(config, orderId, row.id), expiresAt: row.expires_at } : null;
+  const row = await linkRow(db, orderId);
+  return row && row.expires_at > new Date() ? { url: urlOf(config, orderId, row.id), expiresAt: row.expires_at } : null;
 }
+
+/** When the link of an order stopped working; null where it works, or there is none. */
+export async function linkExpiredAt(db: Kysely<Database>, orderId: string): Promise<Date | null> {
+  const row = await linkRow(db, orderId);
+  return row && row.expires_at <= new Date() ? row.expires_at : null;
+}
+
+const linkRow = (db: Kysely<Database>, orderId: string) =>
+  db.selectFrom('payment_links').select(['id', 'expires_at']).where('order_id', '=', orderId).executeTakeFirst();
 
 /** Whether a token is of the order's link, and the link still works. Hashes are compared: their length is no secret. */
 export async function isPaymentLinkToken(db: Kysely<Database>, orderId: string, token: string): Promise<boolean> {

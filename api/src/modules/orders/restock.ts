@@ -143,6 +143,12 @@ export async function restock(
     returning ${withStockReason(reason)}`.execute(tx);
 }
 
+/** 'Cotton kurta (M) × 2': a size tells the lines of one product apart. */
+export function formatLineItem({ name, options }: Pick<OrderLine, 'name' | 'options'>, quantity: number): string {
+  const values = Object.values(options).join(', ');
+  return `${name}${values ? ` (${values})` : ''}${quantity === 1 ? '' : ` × ${quantity}`}`;
+}
+
 /** 'Brass diya × 2, Tussar saree', for timelines and mails. */
 export const formatLineItems = (portions: readonly LineQuantity[]): string =>
-  portions.map(({ line, quantity }) => (quantity === 1 ? line.name : `${line.name} × ${quantity}`)).join(', ');
+  portions.map(({ line, quantity }) => formatLineItem(line, quantity)).join(', ');

@@ -35,7 +35,7 @@ export function describeBulkChange(change: BulkChange): string {
     case 'price': {
       const sale = change.keepsOriginal ? ', as a sale' : '';
       if (change.how === 'set') return `Price to ${formatRupees(change.value)}${sale}`;
-      return `Price ${signed(change.value, (value) => (change.how === 'add' ? formatRupees(value) : `${value} %`))}${sale}`;
+      return `Price ${signed(change.value, (value) => (change.how === 'add' ? formatRupees(value) : `${value}%`))}${sale}`;
     }
     case 'end-sale':
       return 'Sale ended: prices back to the list price';
@@ -52,7 +52,7 @@ export function describeBulkChange(change: BulkChange): string {
     case 'bestSeller':
       return change.to ? 'Marked as best sellers' : 'No longer marked as best sellers';
     case 'gst':
-      return change.rate === null ? 'GST by HSN' : `GST ${change.rate} %`;
+      return change.rate === null ? 'GST by HSN' : `GST ${change.rate}%`;
   }
 }
 

@@ -71,7 +71,7 @@ test('a sale: what it would do is what it does, and undone it is as it was', asy
   const before = [await sold('urn'), await sold('pot')];
   const shown = await preview(['urn', 'pot'], change);
   expect(shown).toMatchObject({
-    name: 'Price down by 20 %, as a sale',
+    name: 'Price down by 20%, as a sale',
     products: 2,
     counts: { changed: 2, unchanged: 0, refused: 0 },
     refusals: [],
@@ -135,7 +135,7 @@ test('what somebody has changed since is left when it is undone, and what sold m
   expect(
     (await desk.done<{ content: ProductJobProblem[] }>(desk.ask('GET', `/api/admin/bulk-edits/${undone.id}/left`)))
       .content,
-  ).toEqual([expect.objectContaining({ field: 'CUP', problem: 'Somebody has changed it since' })]);
+  ).toEqual([expect.objectContaining({ field: 'CUP', problem: 'Someone has changed it since' })]);
   expect([await sold('cup'), await sold('jug')]).toEqual([[['CUP', 9_900, 9_900, 4]], [['JUG', 10_000, 10_000, 4]]]);
 
   const stocked = await edit(['cup', 'jug'], { what: 'stock', how: 'add', value: 6, note: 'Delivery 81' });

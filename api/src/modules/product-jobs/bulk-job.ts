@@ -260,7 +260,7 @@ export function undoJob({ db }: { db: Kysely<Database> }): JobKind {
                       after: { stock },
                     },
                   });
-              } else if (is.version !== version) leave('Somebody has changed it since');
+              } else if (is.version !== version) leave('Someone has changed it since');
               else if (typeof before['category'] === 'string' && !categories.at(before['category']))
                 leave('Its category is not there any more');
               else

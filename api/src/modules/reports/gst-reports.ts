@@ -206,7 +206,7 @@ async function documentNotes(db: Kysely<Database>, { start, end }: ReportDays): 
   return [
     ...(estimated > 0
       ? [
-          `${estimated} ${estimated === 1 ? 'invoice has' : 'invoices have'} the estimated tax of 6 %, which ` +
+          `${estimated} ${estimated === 1 ? 'invoice has' : 'invoices have'} the estimated tax of 6%, which ` +
             'is not GST. They are not included.',
         ]
       : []),

@@ -404,7 +404,7 @@ describe('GST', () => {
     const ranges = await counted();
     expect(ranges.length).toBe(series + 1);
     expect(ranges.reduce((sum, { cells }) => sum + Number(cells[3]), 0)).toBe(whole - 1);
-    expect((await read('gst-b2cs')).notes.join(' ')).toContain('1 invoice has the estimated tax of 6 %');
+    expect((await read('gst-b2cs')).notes.join(' ')).toContain('1 invoice has the estimated tax of 6%');
     await shop.db
       .updateTable('orders')
       .set({ tax_mode: 'gst' })

@@ -1,5 +1,5 @@
 import type { OrderReturn } from '@haat/shared/contract/return';
-import { returnReasonLabels } from '@haat/shared/contract/staff-return-reasons';
+import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import { sql } from 'kysely';
 import { count, money, text, type ReadReport } from './report';
 

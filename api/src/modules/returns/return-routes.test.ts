@@ -43,7 +43,7 @@ it('moves from request to refund with an email for each status, and restocks the
   const asked = await ask(order, wish(order, 2, { note: 'Too small' }), opening);
   expect(asked.statusCode).toBe(201);
   const made = asked.json<OrderReturn>();
-  // Two thirds of 999.99 and its 6 % of 60.00.
+  // Two thirds of 999.99 and its 6% of 60.00.
   expect(made).toMatchObject({
     reference: expect.stringMatching(/^RT-/),
     status: 'Requested',
@@ -181,6 +181,10 @@ it('of which fewer arrive than were sent refunds and restocks just those; the re
   expect((await move(reference, received(4))).json()).toMatchObject({
     error: { fields: [{ path: 'received.0.quantity', message: 'At most 3' }] },
   });
+  const [line] = received(1).received;
+  const twice = await move(reference, { to: 'Received', received: [line, line] });
+  expect(twice.statusCode).toBe(400);
+  expect(twice.json()).toMatchObject({ error: { fields: [{ path: 'received', message: 'List each item once' }] } });
   expect((await move(reference, received(2))).json()).toMatchObject({
     status: 'Received',
     refund: 706.66,

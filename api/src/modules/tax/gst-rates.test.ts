@@ -6,7 +6,7 @@ it.each([
   ['a cheap garment before the change of rates', shirt(99_900), '2025-09-21', 500],
   ['an expensive one before it', shirt(105_001), '2025-09-21', 1_200],
   ['the same a day later', shirt(100_001), '2025-09-22', 500],
-  ['at the threshold, without its 5 % tax', shirt(262_500), '2026-11-22', 500],
+  ['at the threshold, without its 5% tax', shirt(262_500), '2026-11-22', 500],
   ['above the threshold', shirt(262_501), '2026-11-22', 1_800],
   ['silk by the metre: its own', { hsn: '5007', percent: 5, pricePaise: 900_000 }, '2026-11-22', 500],
   ['a product without a rate', { hsn: null, percent: null, pricePaise: 100 }, '2026-11-22', 1_800],

@@ -6,7 +6,7 @@ const gstRateSchema = z.object({
   /** YYYY-MM-DD, in India. */
   from: z.iso.date(),
   abovePaise: z._default(z.int().check(z.nonnegative()), 0),
-  /** Basis points: 1800 is 18 %. */
+  /** Basis points: 1800 is 18%. */
   rateBp: z.int().check(z.minimum(0), z.maximum(10_000)),
 });
 export const gstRatesSchema = z.array(gstRateSchema);

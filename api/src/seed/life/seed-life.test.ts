@@ -269,7 +269,7 @@ test('sales reports of orders with estimated tax equal their payments, to the pa
   expect(totalOf('Tax added')).not.toBe('0');
   // No invoice of them has GST.
   const gst = await get<Report>(`/api/admin/reports/gst-hsn?${days}`, headers);
-  expect([gst.rows, gst.notes[0]]).toEqual([[], expect.stringMatching(/invoices have the estimated tax of 6 %/)]);
+  expect([gst.rows, gst.notes[0]]).toEqual([[], expect.stringMatching(/invoices have the estimated tax of 6%/)]);
 });
 
 test('staff remove all sample data in one step; real data stays, and samples are not seeded again', async () => {

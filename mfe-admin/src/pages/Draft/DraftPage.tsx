@@ -9,7 +9,7 @@ export function Component(): ReactElement {
   const id = draftId === 'new' ? null : draftId.toUpperCase();
   return (
     <AdminPage
-      title={id === null ? 'Create draft order' : `Draft order ${id}`}
+      title={id === null ? 'Create order' : `Draft order ${id}`}
       needs="orders.write"
       back={{ to: '/admin/draft-orders', label: 'Draft orders' }}
     >

@@ -10,7 +10,11 @@ export function Component(): ReactElement {
       title="Draft orders"
       needs="orders.write"
       back={{ to: '/admin/orders', label: 'Orders' }}
-      actions={<ButtonLink to="/admin/draft-orders/new">Create draft order</ButtonLink>}
+      actions={
+        <ButtonLink to="/admin/draft-orders/new" size="small">
+          Create order
+        </ButtonLink>
+      }
     >
       <Drafts />
     </AdminPage>

@@ -36,7 +36,7 @@ const bytesOf = ({ files }: ReleaseRecord): number =>
   Object.entries(files).reduce((sum, [file, { bytes }]) => (/\.(?:map|br)$/.test(file) ? sum : sum + bytes), 0);
 
 const whole = (bytes: number) => Math.round(bytes).toLocaleString('en-IN');
-const grown = (was: number, is: number) => `${whole(is - was)} more (${Math.round(((is - was) / was) * 100)} %)`;
+const grown = (was: number, is: number) => `${whole(is - was)} more (${Math.round(((is - was) / was) * 100)}%)`;
 
 /**
  * The release is not much larger than the one that visitors have. A page whose number in budget.json was raised since

@@ -1,0 +1,100 @@
+import { DEFAULT_LINK_DAYS } from '@haat/shared/contract/payment-link';
+import { formatRupees } from '@haat/shared/money';
+import { Button } from '@haat/shared/ui/Button';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import { SelectField } from '@haat/shared/ui/Field';
+import { useState } from 'react';
+import styles from './Drafts.module.css';
+
+const linkDays = [1, 3, 7, 14];
+export type DraftDialog = 'link' | 'cod' | 'delete';
+
+/** What sending a draft does, or deleting it, before it is done. */
+export function DraftDialogs({
+  open,
+  total,
+  email,
+  busy,
+  onSend,
+  onDelete,
+  onClose,
+}: {
+  open: DraftDialog | null;
+  total: number;
+  email: string | null;
+  busy: boolean;
+  onSend: (by: 'link' | 'cod', days: number) => void;
+  onDelete: () => void;
+  onClose: () => void;
+}) {
+  const [days, setDays] = useState(DEFAULT_LINK_DAYS);
+  const dialogOf = (
+    kind: DraftDialog,
+    title: string,
+    { children, submit, run }: { children: React.ReactNode; submit: string; run: () => void },
+  ) => (
+    <Dialog
+      open={open === kind}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={title}
+    >
+      <div className={styles.form}>
+        {children}
+        <div className={styles.actions}>
+          <Button busy={busy} onClick={run}>
+            {submit}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Back
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+  return (
+    <>
+      {dialogOf('link', 'Send payment link', {
+        submit: `Send link for ${formatRupees(total)}`,
+        run: () => onSend('link', days),
+        children: (
+          <>
+            <SelectField
+              label="The link works for"
+              value={days}
+              onChange={(event) => setDays(Number(event.target.value))}
+            >
+              {linkDays.map((one) => (
+                <option key={one} value={one}>
+                  {one === 1 ? '1 day' : `${one} days`}
+                </option>
+              ))}
+            </SelectField>
+            <p>
+              The items are reserved until the link expires.{' '}
+              {email
+                ? `The link is sent to ${email}.`
+                : 'Without an email, copy the link after this step and share it.'}
+            </p>
+          </>
+        ),
+      })}
+      {dialogOf('cod', 'Place order with cash on delivery', {
+        submit: `Place order for ${formatRupees(total)}`,
+        run: () => onSend('cod', days),
+        children: (
+          <p>
+            The order is placed now{email ? ', and the customer gets an email' : ''}. The courier collects{' '}
+            {formatRupees(total)}.
+          </p>
+        ),
+      })}
+      {dialogOf('delete', 'Delete draft', {
+        submit: 'Delete draft',
+        run: onDelete,
+        children: <p>The draft is deleted for the whole team. This can’t be undone.</p>,
+      })}
+    </>
+  );
+}

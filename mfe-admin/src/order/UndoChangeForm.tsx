@@ -1,0 +1,61 @@
+import { itemsUndoPreviewSchema } from '@haat/shared/contract/order-items-change';
+import { formatRupees } from '@haat/shared/money';
+import { http, notify } from '@haat/shared/state';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ordersKey } from '../orders/orders-query';
+import { Facts } from './Card';
+import { useOrder } from './order-context';
+import { OrderForm } from './OrderForm';
+import styles from './OrderForm.module.css';
+
+const pathOf = (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/items/undo`;
+
+/** Undoes changes of the items whose difference the customer hasn't paid. */
+export function UndoChangeForm({ onDone }: { onDone: () => void }) {
+  const { order, change } = useOrder();
+  const preview = useQuery({
+    queryKey: [...ordersKey, 'undo preview', order.id, order.version],
+    queryFn: async ({ signal }) => itemsUndoPreviewSchema.parse((await http.get(pathOf(order.id), { signal })).data),
+    staleTime: 0,
+    retry: false,
+  });
+  const result = preview.isError ? undefined : preview.data;
+  const undoing = useMutation({
+    mutationFn: (expectedDifference: number) =>
+      change((version) => http.post(pathOf(order.id), { version, expectedDifference })),
+    onSuccess: () => {
+      notify('Change undone. The customer gets an email.');
+      onDone();
+    },
+    onError: () => void preview.refetch(),
+  });
+  return (
+    <OrderForm
+      submit={result && result.refund > 0 ? `Undo change and refund ${formatRupees(result.refund)}` : 'Undo change'}
+      busy={undoing.isPending}
+      disabled={!result}
+      error={undoing.error ?? preview.error}
+      onSubmit={() => {
+        if (result) undoing.mutate(result.difference);
+      }}
+      onCancel={onDone}
+    >
+      {result ? (
+        <>
+          <p>{result.text}.</p>
+          <Facts
+            facts={[
+              ['No longer to pay', formatRupees(order.difference)],
+              ...(result.refund > 0 ? [['Refund', formatRupees(result.refund)] as const] : []),
+            ]}
+          />
+        </>
+      ) : preview.isError ? null : (
+        <p role="status">Checking the change…</p>
+      )}
+      <p className={styles.hint}>
+        The items are as before the change, at the prices that were paid. The customer gets an email.
+      </p>
+    </OrderForm>
+  );
+}
