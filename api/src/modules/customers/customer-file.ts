@@ -9,7 +9,7 @@ const columns = [
   'Id',
   'Kind',
   'Name',
-  'E-mail',
+  'Email',
   'Telephone',
   'State',
   'Customer since',

@@ -258,7 +258,7 @@ test('the export follows the filter, escapes formulas, and is audited without th
   const answer = await call('GET', `/api/admin/customers/export?q=${encodeURIComponent(email)}`);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, row, end] = answer.body.split('\r\n');
-  expect(head).toBe('Id,Kind,Name,E-mail,Telephone,State,Customer since,Orders,Spent (₹),Last order,Tags,Wants offers');
+  expect(head).toBe('Id,Kind,Name,Email,Telephone,State,Customer since,Orders,Spent (₹),Last order,Tags,Wants offers');
   expect(row).toContain(`${guestId(email)},guest,'=SUM(A1:A9),${email},`);
   expect(row).toContain(`,1,${((await keptOf([order.id])) / 100).toFixed(2)},`);
   expect(end).toBe('');
