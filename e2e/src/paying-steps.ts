@@ -10,4 +10,4 @@ export async function toCheckout(page: Page) {
 }
 export const placed = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor();
-export const paying = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pay your order' }).waitFor();
+export const paying = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pay for your order' }).waitFor();

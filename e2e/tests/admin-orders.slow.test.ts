@@ -67,7 +67,7 @@ test('a phone order: prepared, sent as a link, paid without an account, changed,
   const payBy = async (address: string) => {
     const customer = await visit();
     await customer.page.goto(address);
-    await customer.page.getByRole('heading', { level: 1, name: 'Pay your order' }).waitFor();
+    await customer.page.getByRole('heading', { level: 1, name: 'Pay for your order' }).waitFor();
     await customer.page.getByText(/^To pay: ₹/).waitFor();
     expect(new URL(customer.page.url()).hash).toBe('');
     expect(await findViolations(customer.page)).toEqual([]);

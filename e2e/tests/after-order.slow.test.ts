@@ -76,7 +76,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('link', { name: 'Return items' }).click();
     const form = page.getByRole('form', { name: `Return items of order ${id}` });
     await form.getByRole('combobox').first().selectOption('1');
-    await pressTabTo(page, form.getByLabel('Reason for return?'));
+    await pressTabTo(page, form.getByLabel('Reason for return'));
     await isSound(page);
     await form.getByRole('button', { name: 'Request return' }).click();
     await page.getByText(/^Return RT-\w+: Requested$/).waitFor();

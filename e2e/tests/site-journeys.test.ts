@@ -81,7 +81,7 @@ test('a claim is checked, sent, and answered with a reference', async () => {
   await page.getByRole('button', { name: 'File a Claim' }).first().click();
   const form = page.getByRole('dialog', { name: 'File a claim' });
   await form.getByRole('button', { name: 'Send claim' }).click();
-  await form.getByText('Enter the e-mail address that you ordered with').waitFor();
+  await form.getByText('Enter the email address that you ordered with').waitFor();
   await form.getByLabel('Order number').fill('HT-8K2M4Q');
   await form.getByLabel('Email').fill('asha@example.in');
   await form.getByLabel('What went wrong?').selectOption({ label: 'It was damaged in transit' });

@@ -89,7 +89,7 @@ test.each([
     await page.goto(`/product/${id}`);
     await page.getByRole('textbox', { name: 'Deliver to PIN code' }).fill('560025');
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByText(/^Delivery to Bengaluru, Karnataka: free, by/).waitFor();
+    await page.getByText('Bengaluru, Karnataka', { exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
   });

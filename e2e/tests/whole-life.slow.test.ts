@@ -73,7 +73,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   await fillCheckout(phone.page, { ...goodEntries, email: undefined, cardNumber: ASKING_CARD });
   await placeOrder(phone.page);
   await phone.page.getByRole('button', { name: 'Decline' }).click();
-  await phone.page.getByRole('heading', { level: 1, name: 'Pay your order' }).waitFor();
+  await phone.page.getByRole('heading', { level: 1, name: 'Pay for your order' }).waitFor();
   await phone.page.getByText('Your bank could not make sure that it was you').waitFor();
   await fillCard(phone.page);
   await phone.page.getByRole('button', { name: 'Pay now' }).click();

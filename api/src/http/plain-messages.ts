@@ -43,7 +43,7 @@ function plainMessage(issue: Issue): string {
     case 'invalid_value':
       return `Must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'Must be an e-mail address' : 'Has the wrong format';
+      return issue.format === 'email' ? 'Must be an email address' : 'Has the wrong format';
     case 'unrecognized_keys':
       return `Has unknown fields: ${issue.keys.join(', ')}`;
     case 'invalid_key':

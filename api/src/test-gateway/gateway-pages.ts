@@ -17,10 +17,10 @@ button:focus-visible{outline:3px solid #1a73e8;outline-offset:2px}`;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
 const questions = {
-  bank: { title: 'Test Bank', question: 'Approve this payment? This is a test bank page. No money moves.' },
+  bank: { title: 'Test Bank', question: 'Approve this payment? This is a test bank page. You are not charged.' },
   upi: {
     title: 'Test UPI app',
-    question: 'Approve this payment? This is a test UPI app. No money moves.',
+    question: 'Approve this payment? This is a test UPI app. You are not charged.',
   },
 } as const;
 

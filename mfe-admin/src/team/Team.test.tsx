@@ -130,7 +130,7 @@ test('invites somebody: what is wrong stands at its field and what was typed sta
   await userEvent.keyboard('i');
   const dialog = await screen.findByRole('dialog', { name: 'Invite team member' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
-  expect(await within(dialog).findByText('Enter an e-mail address like name@example.in')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Enter an email address like name@example.in')).toBeInTheDocument();
   expect(within(dialog).getByText('Choose a role')).toBeInTheDocument();
   await userEvent.type(within(dialog).getByLabelText('Email address'), ' ravi@haat.example ');
   await userEvent.selectOptions(within(dialog).getByLabelText('Role'), 'packers');

@@ -1,4 +1,5 @@
 import { formatRupees } from '@haat/shared/money';
+import { useTexts } from '@haat/shared/state';
 import { Card } from '@haat/shared/ui/Card';
 import { Link } from 'react-router-dom';
 import { sampleAccount } from './sample-account';
@@ -6,12 +7,13 @@ import styles from './SampleWishlist.module.css';
 
 /** The sample's wishlist; its things are not of the catalogue, so each leads to a search for its like. */
 export function SampleWishlist() {
+  const { t } = useTexts();
   return (
     <Card>
       <ul className={styles.list}>
         {sampleAccount.wishlist.map(({ name, price, search }) => (
           <li key={name} className={styles.row}>
-            <Link to={`/search/${encodeURIComponent(search)}`}>{name}</Link>
+            <Link to={`/search/${encodeURIComponent(search)}`}>{t(name)}</Link>
             <span>{formatRupees(price)}</span>
           </li>
         ))}

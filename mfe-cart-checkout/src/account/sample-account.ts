@@ -1,5 +1,6 @@
 import type { Profile } from '@haat/shared/contract/account';
 import type { Order } from '@haat/shared/contract/order';
+import { msg } from '@haat/shared/text/msg';
 
 /** An order as a list of orders shows it: the five fields of the specification's sample order (§3). Rupees. */
 export type OrderRow = Pick<Order, 'id' | 'date' | 'total' | 'status' | 'items'>;
@@ -25,7 +26,7 @@ export const sampleAccount: {
     { id: 'HT-SAMPLE2', date: '2025-11-02', total: 1590, status: 'In Transit', items: 2 },
   ],
   wishlist: [
-    { name: 'Brass oil lamp', price: 1450, search: 'brass lamp' },
-    { name: 'Block-printed cotton dupatta', price: 899, search: 'block print dupatta' },
+    { name: msg('Brass oil lamp'), price: 1450, search: 'brass lamp' },
+    { name: msg('Block-printed cotton dupatta'), price: 899, search: 'block print dupatta' },
   ],
 };

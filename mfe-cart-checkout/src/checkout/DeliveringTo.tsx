@@ -107,7 +107,7 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
             optional
             maxLength={20}
             placeholder="+91"
-            hint={t('Help the courier find your door')}
+            hint={t('So that the courier can call you')}
             error={errors.phone?.message}
             {...register('phone')}
           />

@@ -116,7 +116,7 @@ export function PaymentMethod({
               />
             </div>
             <p className={styles.note}>
-              {t('This is a test shop: no money moves. Use {{card}}, any future date, any CVV.', {
+              {t('This is a test shop: you are not charged. Use {{card}}, any future date, any CVV.', {
                 card: testCards.paid,
               })}{' '}
               {t('{{card}} opens a bank page first.', { card: testCards.asked })}
@@ -147,7 +147,7 @@ export function PaymentMethod({
             {entersCard ? (
               <p className={styles.note}>
                 {t(
-                  'This is a test shop: no money moves. success@test pays, failure@test declines, any other UPI ID asks you first.',
+                  'This is a test shop: you are not charged. success@test pays, failure@test declines, any other UPI ID asks you first.',
                 )}
               </p>
             ) : null}

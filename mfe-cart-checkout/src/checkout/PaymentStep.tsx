@@ -1,12 +1,9 @@
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
-import { formatDay } from '@haat/shared/india/calendar';
+import { formatDay, formatTime } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
 import { Sentence, useTexts } from '@haat/shared/state';
 import { bankUrl } from './bank-url';
 import styles from './PaymentStep.module.css';
-
-/** HH:MM in India, whatever the shopper's own clock is set to. */
-const clock = (iso: string) => new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString().slice(11, 16);
 
 /** In milliseconds: what is further off needs its day, as a payment link has. */
 const DAY_MS = 86_400_000;
@@ -61,7 +58,7 @@ export function PaymentStep({ payment: { amount, payBy, next } }: { payment: Ord
         <p className={styles.soft}>
           {Date.parse(payBy) - Date.now() > DAY_MS
             ? t('Your items are reserved until {{day}}.', { day: formatDay(payBy, t) })
-            : t('Items reserved until {{time}} (IST).', { time: clock(payBy) })}
+            : t('Items reserved until {{time}} (IST).', { time: formatTime(payBy) })}
         </p>
       ) : null}
     </div>

@@ -49,7 +49,7 @@ test('an empty form says all that is missing at once, the card included', () => 
   expect(problems(emptyCheckout)).toMatchObject({ fullName: 'Enter your name', address: 'Enter your address' });
 });
 
-test('the e-mail is required of a guest and may be left out with an account, never wrong', () => {
+test('the email is required of a guest and may be left out with an account, never wrong', () => {
   expect(problems({ ...good, email: '' })).toHaveProperty('email');
   expect(problems({ ...good, email: '' }, false)).toEqual({});
   expect(problems({ ...good, email: 'meera@' }, false)).toHaveProperty('email');

@@ -31,17 +31,17 @@ export function OrderLines({ lines, reviewable = false }: { lines: Order['lines'
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {reviewable ? (
-              <Link to={`/product/${encodeURIComponent(line.productId)}?review=1#reviews`} className={styles.review}>
-                <Sentence
-                  of="Write a review<spoken> of {{name}}</spoken>"
-                  values={{ name: line.name }}
-                  parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
-                />
-              </Link>
-            ) : null}
           </span>
           <span className={styles.amount}>{formatRupees(line.total)}</span>
+          {reviewable ? (
+            <Link to={`/product/${encodeURIComponent(line.productId)}?review=1#reviews`} className={styles.review}>
+              <Sentence
+                of="Write a review<spoken> of {{name}}</spoken>"
+                values={{ name: line.name }}
+                parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+              />
+            </Link>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -74,7 +74,7 @@ export function OrderView({ order }: { order: Order }) {
           ) : null}
           {order.returnUntil && isOpen(order.returnUntil) && order.lines.some(({ returnable }) => returnable > 0) ? (
             <p className={styles.soft}>
-              {t('You can return it until {{day}}.', { day: formatDay(order.returnUntil, t) })}
+              {t('You can return items until {{day}}.', { day: formatDay(order.returnUntil, t) })}
             </p>
           ) : null}
         </OrderCard>

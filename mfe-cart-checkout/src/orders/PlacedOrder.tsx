@@ -35,7 +35,10 @@ export function PlacedOrder({ order }: { order: Order }) {
             }}
           />
         </p>
-        <p className={styles.soft}>{t('Note your order number: we’ll ask for it when you contact us.')}</p>
+        {order.email && !cancelled ? (
+          <p className={styles.soft}>{t('A confirmation is on its way to {{email}}.', { email: order.email })}</p>
+        ) : null}
+        <p className={styles.soft}>{t('Keep your order number ready when you contact us.')}</p>
       </header>
       <OrderCard id="ordered" title={t('Items')}>
         <OrderContents order={order} taxLabel="Estimated tax" />
@@ -43,7 +46,6 @@ export function PlacedOrder({ order }: { order: Order }) {
       <OrderCards>
         <OrderCard id="delivered-to" title={t('Delivering to')}>
           <OrderAddress address={order.address} />
-          {order.email ? <p className={styles.soft}>{order.email}</p> : null}
         </OrderCard>
         <OrderCard id="paid-with" title={t('Payment')}>
           <p>{paymentText(order.payment, t)}</p>

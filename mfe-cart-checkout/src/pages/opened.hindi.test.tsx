@@ -267,7 +267,7 @@ describe('the payment', () => {
     [
       'waits for the UPI app',
       { ...waiting, next: { kind: 'collect', vpa: 'asha@okbank', tryUrl: '/api/x' } },
-      'आपका सामान 15:45 (IST) तक आपके लिए सुरक्षित है।',
+      'आपका सामान 3:45 pm (IST) तक आपके लिए सुरक्षित है।',
     ],
     [
       'waits for a scan',
@@ -466,7 +466,7 @@ describe('the account', () => {
 
   test("a password that is not right, and one that isn't there", async () => {
     await show(Login, '/login', {
-      'POST /api/auth/login': failed(401, 'wrong-credentials', 'The e-mail address or the password is not right.'),
+      'POST /api/auth/login': failed(401, 'wrong-credentials', 'The email address or the password is not right.'),
     });
     await press('लॉग इन');
     expect(await screen.findByText('अपना पासवर्ड डालें')).toBeInTheDocument();

@@ -24,7 +24,7 @@ import * as ResetPassword from './ResetPassword/ResetPasswordPage';
 const pages: readonly [path: string, page: PageModule, heading: string][] = [
   ['/cart', Cart, 'Shopping Cart'],
   ['/checkout', Checkout, 'Secure checkout'],
-  ['/checkout/payment', CheckoutPayment, 'Pay your order'],
+  ['/checkout/payment', CheckoutPayment, 'Pay for your order'],
   ['/order-confirmation', OrderConfirmation, 'No order to show'],
   ['/orders', FindOrder, 'Find your order'],
   ['/orders/HT-ABC123', Order, 'this order here'],

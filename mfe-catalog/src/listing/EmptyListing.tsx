@@ -51,6 +51,7 @@ export function EmptyListing({ scope, path, filters, total }: EmptyListingProps)
             ? t('No results found for "{{words}}"', { words: scope.words })
             : t('Try a different category')}
         </p>
+        {scope.kind === 'search' && !filtered ? <p>{t('Check the spelling, or use fewer words.')}</p> : null}
       </Panel>
       <LazyPopularRow />
     </>

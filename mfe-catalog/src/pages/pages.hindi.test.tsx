@@ -171,7 +171,7 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
     '/product/:productId',
     '/product/sold-out-bell',
     bellOut,
-    ['स्टॉक में नहीं', 'यह कब तक वापस आएगा'],
+    ['स्टॉक में नहीं', 'स्टॉक में आने पर ईमेल पाएँ'],
   ],
   [
     "a product that isn't there",

@@ -114,7 +114,7 @@ test('a claim that lacks something is not sent: each field says what it needs, a
   await openForm();
   await fill({ orderId: '12345', email: 'asha', description: 'bent' });
   expect(await screen.findByText('Enter the order number from your confirmation, like HT-8K2M4Q')).toBeInTheDocument();
-  expect(screen.getByText('Enter the e-mail address that you ordered with')).toBeInTheDocument();
+  expect(screen.getByText('Enter the email address that you ordered with')).toBeInTheDocument();
   expect(screen.getByText('Describe what happened in at least 20 characters')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveFocus());
   expect(postRequestsIn(calls)).toEqual([]);

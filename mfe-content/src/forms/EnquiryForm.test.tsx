@@ -74,7 +74,7 @@ test('an empty enquiry says what is missing and is not sent', async () => {
   renderPage(Help, { route: '/help', at: '/help' });
   await userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
   expect(await screen.findByText('Enter your name')).toBeInTheDocument();
-  expect(screen.getByText('Enter an e-mail address like name@example.in')).toBeInTheDocument();
+  expect(screen.getByText('Enter an email address like name@example.in')).toBeInTheDocument();
   expect(screen.getByText('Write at least ten characters')).toBeInTheDocument();
   expect(calls).toEqual([]);
 });

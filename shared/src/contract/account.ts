@@ -8,14 +8,14 @@ export const roles = ['shopper', 'staff'] as const;
 export type Role = (typeof roles)[number];
 
 export const loginSchema = z.object({
-  email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)),
+  email: z.email('Enter an email address like name@example.in').check(z.maxLength(200)),
   password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
 });
 /** What a new password must be: long, and of any characters (NIST SP 800-63B). */
 export const passwordSchema = z.string().check(z.minLength(10, 'Use at least 10 characters'), z.maxLength(200));
 export const registerSchema = z.object({
   name: personName(2, 'Enter your full name'),
-  email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)),
+  email: z.email('Enter an email address like name@example.in').check(z.maxLength(200)),
   password: passwordSchema,
 });
 /** Asks for a mail with a link: POST /api/auth/forgot-password. */

@@ -27,7 +27,7 @@ const word = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** What GET /api/admin/audit and its export look for; all of it together. */
 export const auditFilterSchema = z.object({
-  /** An e-mail address or a part of one. */
+  /** An email address or a part of one. */
   person: z.optional(word),
   /** e.g. order.ship; 'order.' is all that is done to orders. */
   action: z.optional(word),

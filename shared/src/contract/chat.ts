@@ -11,7 +11,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(80));
 export const chatStartSchema = z.object({
   name: z.optional(personName(0, '')),
   /** Where the transcript may be sent. */
-  email: z.optional(z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200))),
+  email: z.optional(z.email('Enter an email address like name@example.in').check(z.maxLength(200))),
 });
 
 export const chatAttachmentSchema = z.object({

@@ -7,7 +7,7 @@ export const claimReasons = ['not-received', 'different', 'damaged', 'wrong-item
 /** Body of POST /api/claims: the purchase protection form. */
 export const claimSchema = z.object({
   orderId: orderNumberSchema,
-  email: z.email('Enter the e-mail address that you ordered with').check(z.maxLength(200)),
+  email: z.email('Enter the email address that you ordered with').check(z.maxLength(200)),
   reason: z.enum(claimReasons),
   description: z
     .string()

@@ -7,7 +7,7 @@ const id = z.string();
 const moment = z.string();
 const paise = z.number();
 
-/** An account, or a guest: an e-mail address that orders name and that no account has. */
+/** An account, or a guest: an email address that orders name and that no account has. */
 export const customerKinds = ['account', 'guest'] as const;
 
 /** Ascending; with a minus before it, descending. */

@@ -13,7 +13,7 @@ export const messageTopics = ['help', 'return', 'sell', 'affiliate', 'advertise'
 export const messageSchema = z.object({
   topic: z.enum(messageTopics),
   name: personName(2, 'Enter your name'),
-  email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)),
+  email: z.email('Enter an email address like name@example.in').check(z.maxLength(200)),
   message: z.string().check(z.trim(), z.minLength(10, 'Write at least ten characters'), z.maxLength(4000)),
 });
 

@@ -153,7 +153,7 @@ export const identitySettingSchema = z.object({
     ),
   helpMail: z
     .string()
-    .check(z.trim(), z.maxLength(200), z.regex(/^[^\s@]+@[^\s@]+$/, 'Enter an e-mail address like help@shop.example')),
+    .check(z.trim(), z.maxLength(200), z.regex(/^[^\s@]+@[^\s@]+$/, 'Enter an email address like help@shop.example')),
 });
 
 /** The settings that staff change while the shop runs, by parts: each is read, changed and kept as a whole. */

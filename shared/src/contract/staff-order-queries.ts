@@ -14,7 +14,7 @@ export const orderSorts = ['date', 'total', 'status', 'name', 'items'] as const;
 /** What narrows a list of orders; days are India's. */
 const staffOrderFilter = {
   /**
-   * Beginnings of words: of the number, names, e-mail address, phone, place, what was bought and its SKU; a tracking
+   * Beginnings of words: of the number, names, email address, phone, place, what was bought and its SKU; a tracking
    * number.
    */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),

@@ -78,7 +78,7 @@ export const staffOrderSchema = z.extend(orderSchema, {
   couponCode: z.nullable(z.string()),
   deliveryOption: z.string(),
   /**
-   * The account, or null for a guest; what they ordered counts by account, a guest's by e-mail address. Spent: without
+   * The account, or null for a guest; what they ordered counts by account, a guest's by email address. Spent: without
    * what was paid back.
    */
   customer: z.object({

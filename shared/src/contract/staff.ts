@@ -54,7 +54,7 @@ export type Team = z.infer<typeof teamSchema>;
 
 /** POST /api/admin/team/invitations. */
 export const inviteSchema = z.object({
-  email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)),
+  email: z.email('Enter an email address like name@example.in').check(z.maxLength(200)),
   role: roleKeySchema,
 });
 /** PUT /api/admin/team/members/{id}/role. */

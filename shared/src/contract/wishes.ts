@@ -13,7 +13,7 @@ export const wishlistIdsSchema = z.object({ ids: z.array(z.string()) });
 export const backInStockSchema = z.object({
   productId: z.string().check(z.minLength(1), z.maxLength(160)),
   sku: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
-  email: z.optional(z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200))),
+  email: z.optional(z.email('Enter an email address like name@example.in').check(z.maxLength(200))),
 });
 /** What an account waits for. */
 export const pendingBackInStockRequestSchema = z.object({

@@ -59,6 +59,16 @@ export const formatDay = (iso: string, t: Translate = inEnglish): string => asDa
 /** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
 export const formatNearDay = (iso: string, t: Translate = inEnglish): string => asDay(iso, 'near', t);
 
+/** A moment (ISO 8601) as a time of the day in India: '4:35 pm', in every language of the shop. */
+export function formatTime(iso: string): string {
+  const clock = new Date(Date.parse(iso) + INDIA_MS);
+  return twelveHours(clock.getUTCHours(), clock.getUTCMinutes());
+}
+
+/** Hours from 0 to 23 as India writes them: '4:35 pm'. */
+export const twelveHours = (hours: number, minutes: number): string =>
+  `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+
 /** The day that an order of `now` (ms) is delivered on (§2, §9), e.g. 'Monday, 23 November'. */
 export const deliveryDay = (now: number, t: Translate = inEnglish): string =>
   calendarDay(now + DELIVERY_DAYS * DAY_MS, 'near', t);

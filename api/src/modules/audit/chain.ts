@@ -7,7 +7,7 @@ export interface AuditFacts {
   at: string;
   /** The account's id; null if it is no longer known. */
   actorId: string | null;
-  /** The e-mail address at that time. */
+  /** The email address at that time. */
   actor: string;
   /** The key of the role at that time. */
   role: string;

@@ -58,7 +58,7 @@ describe('a common password', () => {
       [{ path: 'password', message: expect.stringContaining('too easy to guess') }],
     ]);
     expect((await post('register', { ...asha, password: 'menon of the hills' })).json().error.fields).toEqual([
-      { path: 'password', message: 'Choose a password without your name or e-mail address in it' },
+      { path: 'password', message: 'Choose a password without your name or email address in it' },
     ]);
     expect(await countTo(shop, asha.email)).toBe(0);
 

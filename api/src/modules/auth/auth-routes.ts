@@ -53,7 +53,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       if (!found || !isRight) {
         // Log the account, not the address: a user may have typed a password into that field.
         request.log.warn({ user: found?.id ?? null }, 'a sign-in was refused');
-        throw new ApiError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
+        throw new ApiError(401, 'wrong-credentials', 'The email address or the password is not right.');
       }
       return signIn(
         request,
@@ -230,7 +230,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       config: limited,
       schema: {
         tags: ['auth'],
-        summary: 'Confirm a new e-mail address by its mailed link: signed in, or with the password',
+        summary: 'Confirm a new email address by its mailed link: signed in, or with the password',
         body: confirmLinkSchema,
       },
     },

@@ -2,7 +2,7 @@ import { passwordProblem } from './known-passwords';
 
 const asha = { name: 'Asha K. Menon', email: 'a.menon88@haat.example' };
 const GUESSED = expect.stringMatching(/too easy to guess/);
-const OWN = expect.stringMatching(/without your name or e-mail address/);
+const OWN = expect.stringMatching(/without your name or email address/);
 
 test.each([
   'password123',

@@ -41,7 +41,7 @@ export async function passwordProblem(
   const own = ownWords(person);
   const normalized = normalizePassword(password);
   const plain = normalized.toLowerCase();
-  if (own.some((word) => plain.includes(word))) return 'Choose a password without your name or e-mail address in it';
+  if (own.some((word) => plain.includes(word))) return 'Choose a password without your name or email address in it';
   known ??= loadKnown();
   if ((await known).check(normalized.slice(0, JUDGED_LENGTH), ['haat', ...own]).guesses < GUESSES)
     return 'This password is too easy to guess. Choose another, for example four unrelated words';

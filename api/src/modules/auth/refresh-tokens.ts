@@ -100,7 +100,7 @@ export async function startSession(
   return db.transaction().execute(async (tx) => {
     const user = await lockSessionsOf(tx, userId);
     if (!user || user.disabled_at || (passwordHash !== undefined && user.password_hash !== passwordHash))
-      throw new ApiError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
+      throw new ApiError(401, 'wrong-credentials', 'The email address or the password is not right.');
     await tx.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', new Date()).execute();
     const sessionId = randomUUID();
     const token = await issue(

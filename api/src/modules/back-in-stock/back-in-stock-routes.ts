@@ -34,8 +34,8 @@ export async function backInStockRoutes(app: App, { db, config }: Deps): Promise
       const user = await request.signedIn();
       const email = (user?.email ?? request.body.email)?.toLowerCase();
       if (!email)
-        throw new ApiError(400, 'invalid', 'Enter your e-mail address.', [
-          { path: 'email', message: 'Enter your e-mail address' },
+        throw new ApiError(400, 'invalid', 'Enter your email address.', [
+          { path: 'email', message: 'Enter your email address' },
         ]);
       const variants = await db
         .selectFrom('variants')

@@ -72,7 +72,7 @@ const held = async () =>
   );
 
 test.each([
-  ['an e-mail address', () => ({ email: 'Asha@example.in' }), () => ({ email: 'asha@example.in' })],
+  ['an email address', () => ({ email: 'Asha@example.in' }), () => ({ email: 'asha@example.in' })],
   ['a phone', () => ({ phone: '+91 98765 43210' }), () => ({ phone: '9876543210' })],
 ] as const)('%s holds as many unpaid items as the setting says, and no more', async (_, one, again) => {
   expect((await order(30, one())).status).toBe(201);

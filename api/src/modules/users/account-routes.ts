@@ -60,7 +60,7 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
       config: limited,
       schema: {
         tags: ['users'],
-        summary: 'Request a change of e-mail address; sends a confirmation link',
+        summary: 'Request a change of email address; sends a confirmation link',
         body: changeEmailSchema,
         response: { 202: mailedSchema },
       },

@@ -344,6 +344,7 @@ class PlannedOrder {
   readonly received: Received[] = [];
   #status: OrderStatus = 'Placed';
   #updated;
+  #delivered: Date | null = null;
   /** What the courier asks for, or what was taken. */
   #duePaise;
   #keptPaise = 0;
@@ -420,6 +421,7 @@ class PlannedOrder {
     const delay = random.chance(0.09) ? random.whole(1, 3) * DAY_MS : 0;
     const delivered = new Date(Math.max(promised, rest.getTime() + 8 * HOUR_MS) + delay);
     if (!this.#step('Delivered', delivered, 'staff')) return;
+    this.#delivered = delivered;
     if (this.#isCash) this.#capture(delivered);
     const deliveryDays = Math.max(1, Math.round((delivered.getTime() - placed.getTime()) / DAY_MS));
     for (const { product, variant } of left)
@@ -710,6 +712,8 @@ class PlannedOrder {
       placed_mailed: true,
       created_at: placed,
       updated_at: this.#updated,
+      delivered_at: this.#delivered,
+      delivery_recorded_at: this.#delivered,
       is_sample: true,
     });
     for (const [position, line] of lines.entries())

@@ -105,6 +105,8 @@ test('sums, payments, refunds, parcels, invoices and stock agree', async () => {
     'cancelled and not paid back': `select o.id from orders o join payments p on p.order_id = o.id where o.status = 'Cancelled' and p.status = 'captured'
       and p.amount_paise <> (select coalesce(sum(amount_paise), 0) from refunds r where r.order_id = o.id)`,
     'delivered and not paid': `select o.id from orders o join payments p on p.order_id = o.id where o.status = 'Delivered' and p.status <> 'captured'`,
+    'delivered at another time than its step': `select o.id from orders o where o.delivered_at is distinct from
+      (select min(e.at) from order_events e where e.order_id = o.id and e.status = 'Delivered')`,
     'status is not the last step': `select o.id from orders o where o.status <> (select status from order_events e where e.order_id = o.id order by at desc, case e.status when 'Delivered' then 0 else 1 end limit 1)`,
     'a step in the future': `select order_id from order_events where at > now() + interval '1 second'`,
     'shipped without a parcel': `select l.id from order_lines l join orders o on o.id = l.order_id where o.idempotency_key not like 'sample-HT-DEM%'

@@ -33,7 +33,7 @@ export function ChangeEmailForm() {
   return (
     <Section
       id="change-email"
-      title={t('E-mail address')}
+      title={t('Email address')}
       {...(profile ? { about: t('Your email address is {{address}}.', { address: profile.email }) } : {})}
     >
       {sentTo ? (
@@ -49,7 +49,7 @@ export function ChangeEmailForm() {
           onSubmit={() => void submit()}
         >
           <TextField
-            label={t('New e-mail address')}
+            label={t('New email address')}
             type="email"
             autoComplete="email"
             required

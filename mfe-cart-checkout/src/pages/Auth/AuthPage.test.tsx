@@ -94,9 +94,9 @@ test('an address of another site is never gone to', async () => {
 });
 
 test('a wrong password is said in the server’s words and can be corrected', async () => {
-  show({ answers: { 'POST /api/auth/login': refused(401, 'The e-mail address or the password is not right.') } });
+  show({ answers: { 'POST /api/auth/login': refused(401, 'The email address or the password is not right.') } });
   await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The email address or the password is not right.');
   const login = await form('Login');
   expect(login.getByLabelText('Email')).toHaveValue('meera@example.in');
   expect(login.getByLabelText('Password')).toHaveValue('');

@@ -87,7 +87,9 @@ describe('the page', () => {
     expect(payment.getByPlaceholderText('MM/YY')).toBeInTheDocument();
     expect(payment.getByLabelText('CVV')).toBeInTheDocument();
     expect(
-      payment.getByText(/^This is a test shop: no money moves\. Use 4111 1111 1111 1111, any future date, any CVV\./),
+      payment.getByText(
+        /^This is a test shop: you are not charged\. Use 4111 1111 1111 1111, any future date, any CVV\./,
+      ),
     ).toBeInTheDocument();
     const options = within(screen.getByRole('region', { name: 'Delivery options' }));
     expect(await options.findByRole('radio', { name: 'FREE Prime Delivery' })).toBeChecked();

@@ -51,7 +51,7 @@ test('asks with the token of the order, and says where the request went and how 
     }),
   });
   expect(await screen.findByText('asha@okbank')).toBeVisible();
-  expect(screen.getByText(/reserved until 15:45/)).toBeVisible();
+  expect(screen.getByText(/reserved until 3:45 pm/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the test UPI app' })).toHaveAttribute(
     'href',
     'https://pay.example/upi/test_x',

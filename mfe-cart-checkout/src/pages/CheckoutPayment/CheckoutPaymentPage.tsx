@@ -49,13 +49,13 @@ export function Component(): ReactElement {
   return (
     <Container narrow>
       <PageHead
-        title={t('Pay your order')}
+        title={t('Pay for your order')}
         description={t('Pay for your Haat order.')}
         canonicalPath="/checkout/payment"
         noIndex
       />
       <div className={styles.page}>
-        <h1>{t('Pay your order')}</h1>
+        <h1>{t('Pay for your order')}</h1>
         {id === '' ? (
           <Panel title={t('No order to pay')} actions={<ButtonLink to="/cart">{t('Go to your cart')}</ButtonLink>}>
             <p>{t('This link has no order number.')}</p>

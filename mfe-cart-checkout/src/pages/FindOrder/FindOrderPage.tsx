@@ -79,7 +79,7 @@ export function Component(): ReactElement {
             ) : null}
             <TextField
               label={t('Order number')}
-              hint={t('On your order confirmation, like HT-8K2M4Q')}
+              hint={t('In your confirmation, like HT-8K2M4Q')}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}

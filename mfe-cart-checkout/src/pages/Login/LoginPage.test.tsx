@@ -77,7 +77,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('is offered in the e-mail field where the browser can, and what is refused is said and can be tried again', async () => {
+  test('is offered in the email field where the browser can, and what is refused is said and can be tried again', async () => {
     const device = passkeyDevice({ offers: true });
     const { location } = show('/login?next=%2Fprofile', true, {
       'POST /api/auth/passkey/options': asked,

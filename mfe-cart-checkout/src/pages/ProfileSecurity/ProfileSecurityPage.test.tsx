@@ -102,9 +102,9 @@ test('a wrong password is said at its field', async () => {
 
 test('another address is asked for, and its message is spoken of', async () => {
   const { sent } = show({ 'PUT /api/users/email': { status: 202, body: { message: 'x' } } });
-  const email = await section('E-mail address');
+  const email = await section('Email address');
   expect(await email.findByText('Your email address is meera@example.in.')).toBeInTheDocument();
-  await fillIn(email.getByLabelText('New e-mail address'), 'meera.nair@example.in');
+  await fillIn(email.getByLabelText('New email address'), 'meera.nair@example.in');
   await fillIn(email.getByLabelText('Your password'), 'the one there is');
   await userEvent.click(email.getByRole('button', { name: 'Change address' }));
   expect(await email.findByRole('status')).toHaveTextContent('We’ve sent an email to meera.nair@example.in.');
@@ -112,7 +112,7 @@ test('another address is asked for, and its message is spoken of', async () => {
 });
 
 test('a new password that is known is said at its own field', async () => {
-  const message = 'Choose a password without your name or e-mail address in it';
+  const message = 'Choose a password without your name or email address in it';
   show({
     'PUT /api/users/password': {
       status: 400,

@@ -18,7 +18,7 @@ export function Component(): ReactElement {
     <Panel title={t('Password, passkeys, devices and your data')}>
       <p>
         {t(
-          'Sign in to change your password and e-mail address, add passkeys, see your signed-in devices, download your data or delete your account.',
+          'Sign in to change your password and email address, add passkeys, see your signed-in devices, download your data or delete your account.',
         )}
       </p>
     </Panel>

@@ -56,7 +56,7 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
           {t(problem)}
         </p>
       ) : null}
-      <Button type="submit" look="secondary" wide busy={busy}>
+      <Button type="submit" wide busy={busy}>
         {t('Notify me when in stock')}
       </Button>
     </form>

@@ -82,7 +82,7 @@ export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxPr
         {inStock ? <QuantitySelect value={quantity} max={max} onChange={setWanted} of={product.name} /> : null}
       </div>
       <div ref={ref} className={styles.buttons}>
-        <Button wide size="large" disabled={!inStock} onClick={put}>
+        <Button wide size="large" look={inStock ? 'primary' : 'secondary'} disabled={!inStock} onClick={put}>
           {act}
         </Button>
         {inStock ? (
@@ -93,14 +93,14 @@ export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxPr
       </div>
       {inStock ? null : (
         <>
-          <p className={styles.note}>{t('We don’t know yet when this will be back. See similar products below.')}</p>
+          <p className={styles.note}>{t('Get an email when it’s back in stock. Similar products are below.')}</p>
           {asking ? (
             <Suspense fallback={null}>
               <BackInStock key={variant?.sku} productId={product.id} sku={variant?.sku} />
             </Suspense>
           ) : (
-            <Button look="secondary" wide onClick={() => setAsking(true)}>
-              {t('Notify me when in stock…')}
+            <Button wide onClick={() => setAsking(true)}>
+              {t('Notify me when in stock')}
             </Button>
           )}
         </>

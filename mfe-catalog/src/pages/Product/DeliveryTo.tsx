@@ -10,15 +10,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import styles from './DeliveryTo.module.css';
 
-/** 'To Jaipur, Rajasthan: free, by Monday, 23 November; ₹99, by …' */
-function deliveryText({ city, state, delivery }: PinCode, t: Translate): string {
-  const ways = delivery.map(({ price, day }) =>
-    price === 0
-      ? t('free, by {{day}}', { day: formatNearDay(day, t) })
-      : t('₹{{price}}, by {{day}}', { price, day: formatNearDay(day, t) }),
-  );
-  return t('Delivery to {{place}}: {{ways}}', { place: city ? `${city}, ${state}` : state, ways: ways.join('; ') });
-}
+/** 'Free delivery by Monday, 23 November', 'Delivery by Sunday, 22 November for ₹99' */
+const deliveryText = ({ price, day }: PinCode['delivery'][number], t: Translate): string =>
+  price === 0
+    ? t('Free delivery by {{day}}', { day: formatNearDay(day, t) })
+    : t('Delivery by {{day}} for ₹{{price}}', { price, day: formatNearDay(day, t) });
 
 /** Where a PIN code is, and when and for how much the shop delivers there. */
 export function DeliveryTo() {
@@ -56,7 +52,14 @@ export function DeliveryTo() {
         </Button>
       </span>
       <span role="status" className={styles.answer}>
-        {look.data ? deliveryText(look.data, t) : null}
+        {look.data ? (
+          <>
+            <strong>{look.data.city ? `${look.data.city}, ${look.data.state}` : look.data.state}</strong>
+            {look.data.delivery.map((way) => (
+              <span key={way.day}>{deliveryText(way, t)}</span>
+            ))}
+          </>
+        ) : null}
         {look.isError ? t(serverMessage(look.error, msg('We couldn’t check this PIN code. Please try again.'))) : null}
       </span>
     </form>

@@ -99,7 +99,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
               </p>
             ) : null}
             <h1 className={styles.name}>{product.name}</h1>
-            <p>
+            <p className={product.rating === null ? styles.unrated : undefined}>
               {product.rating === null ? (
                 <>
                   <Rating value={null} fixed />
@@ -168,16 +168,18 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
         </div>
       </div>
       {isPreview ? null : <Said product={product} />}
-      {together.data && together.data.length > 0 ? (
-        <ProductRow
-          title={t('Often bought together')}
-          lead={t('Customers also ordered these')}
-          products={together.data}
-        />
-      ) : null}
-      {related.data && related.data.length > 0 ? (
-        <ProductRow title={t('You may also like')} products={related.data} />
-      ) : null}
+      <div className={styles.shelves}>
+        {together.data && together.data.length > 0 ? (
+          <ProductRow
+            title={t('Often bought together')}
+            lead={t('Customers also ordered these')}
+            products={together.data}
+          />
+        ) : null}
+        {related.data && related.data.length > 0 ? (
+          <ProductRow title={t('You may also like')} products={related.data} />
+        ) : null}
+      </div>
     </>
   );
 }

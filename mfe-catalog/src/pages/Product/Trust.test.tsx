@@ -172,11 +172,9 @@ test('a PIN code is answered with its town, the day and the cost, or that there 
   await userEvent.click(box);
   await userEvent.paste('560 025 ');
   await userEvent.type(box, '{Enter}');
-  expect(
-    await screen.findByText(
-      'Delivery to Bengaluru, Karnataka: free, by Tuesday, 24 November; ₹99, by Monday, 23 November',
-    ),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Bengaluru, Karnataka')).toBeInTheDocument();
+  expect(screen.getByText('Free delivery by Tuesday, 24 November')).toBeInTheDocument();
+  expect(screen.getByText('Delivery by Monday, 23 November for ₹99')).toBeInTheDocument();
   await userEvent.clear(box);
   await userEvent.type(box, '100001{Enter}');
   expect(await screen.findByText('This PIN code does not exist.')).toBeInTheDocument();

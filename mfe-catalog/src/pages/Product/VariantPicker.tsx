@@ -77,7 +77,7 @@ export function VariantPicker({
         const chosen = values.find((value) => value.chosen);
         return (
           <fieldset key={name} className={styles.group} {...{ [CHOICES]: name }}>
-            <legend className={name === 'Size' && guide ? `${styles.legend} ${styles.guided}` : styles.legend}>
+            <legend className={styles.legend}>
               {texts[name] ?? labelText(name, t)}:{' '}
               <span className={styles.chosen}>{chosen ? (texts[chosen.value] ?? chosen.value) : ''}</span>
               {isWanted && !chosen ? (

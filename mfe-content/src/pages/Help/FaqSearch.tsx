@@ -72,7 +72,7 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
             // Before a link is followed: written later, while the next page's code is still on its way, it would call
             // that page off.
             onBlur={write}
-            placeholder={t('Refund, address, GST invoice')}
+            placeholder={t('For example: refund')}
             maxLength={LONGEST}
             autoComplete="off"
           />

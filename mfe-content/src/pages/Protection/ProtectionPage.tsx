@@ -94,7 +94,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
         title={t('What is covered')}
         id="covered"
         aside={t(
-          'Handmade things vary a little: a slub in the yarn or a hammer mark is how they are made. These are not that.',
+          'Handmade items vary a little: a slub in the yarn or a hammer mark is part of the craft. We cover these problems:',
         )}
       >
         <Points
@@ -102,7 +102,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
             {
               title: t('Item not received'),
               text: t(
-                'The day of delivery has passed and nothing came, or the parcel says delivered and you don’t have it.',
+                'The delivery date has passed and nothing arrived, or tracking says delivered and you don’t have it.',
               ),
             },
             {
@@ -110,7 +110,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
               text: t('Another size, colour, material, weight or count than the product page says.'),
             },
             { title: t('Damaged in transit'), text: t('Broken, dented, leaking or opened on its way to you.') },
-            { title: t('Wrong item'), text: t('You ordered one thing and were sent another.') },
+            { title: t('Wrong item'), text: t('You received a different item from the one you ordered.') },
             {
               title: t('Quality defects'),
               text: t('A seam that opens, a lid that doesn’t close, plating that peels, food past its date.'),
@@ -132,7 +132,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
             {
               title: t('Submit photos or videos'),
               text: t(
-                'Of the thing, its label and the parcel: photos with the claim, videos by email with your reference. Two clear pictures in daylight are usually enough. An item that never came needs none.',
+                'Show the item, its label and the parcel: add photos to the claim, and email videos with your reference. Two clear pictures in daylight are usually enough. An item that never arrived needs none.',
               ),
             },
             {

@@ -72,6 +72,9 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
       onSubmit={submit}
       className={styles.form}
     >
+      <p>
+        <strong>{t('Choose the items to return')}</strong>
+      </p>
       {lines.map((line) => (
         <SelectField
           key={line.id}
@@ -93,7 +96,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
           {wrong.lines}
         </p>
       ) : null}
-      <SelectField label={t('Reason for return?')} name="reason">
+      <SelectField label={t('Reason for return')} name="reason">
         {returnReasons.map((reason) => (
           <option key={reason} value={reason}>
             {t(reasonNames[reason])}

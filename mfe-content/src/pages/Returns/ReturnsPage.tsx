@@ -95,13 +95,13 @@ function BuiltIn({ parts }: { parts: Parts }) {
         </p>
         <p>
           {t(
-            'We refund your card or UPI ID within {{refundBusinessDays}} business days after the seller receives the return. For cash on delivery, you tell us a UPI ID for the refund. We refund the price and its tax; delivery was free.',
+            'We refund your card or UPI ID within {{refundBusinessDays}} business days after we receive the return. For cash on delivery, you tell us a UPI ID for the refund. We refund the price and its tax; delivery was free.',
             { refundBusinessDays: promises.refundBusinessDays },
           )}
         </p>
         <p>
           <Sentence
-            of="Is the item faulty, damaged or wrong? Report it within {{claimDays}} days of delivery under <a>purchase protection</a>, and we pay the return postage. If you changed your mind, you pay it."
+            of="Is the item faulty, damaged or wrong? Report it within {{claimDays}} days of delivery under <a>purchase protection</a>, and we pay for the return. If you changed your mind, you pay for it."
             values={{ claimDays: promises.claimDays }}
             parts={{ a: (words) => <Link to="/protection">{words}</Link> }}
           />
@@ -122,11 +122,14 @@ function BuiltIn({ parts }: { parts: Parts }) {
                 'Pack the item as it arrived, in its box and with its labels. Put a slip with the return number inside.',
               ),
             },
-            { title: t('Hand over the parcel'), text: t('Give it to our courier, or post it and keep the receipt.') },
+            {
+              title: t('Hand over the parcel'),
+              text: t('Give it to our courier, or post it and keep the receipt until you get your refund.'),
+            },
             {
               title: t('Get your money'),
               text: t(
-                'The seller checks the return when it arrives. Your refund follows in {{refundBusinessDays}} business days.',
+                'We check the return when it arrives. Your refund follows in {{refundBusinessDays}} business days.',
                 { refundBusinessDays: promises.refundBusinessDays },
               ),
             },

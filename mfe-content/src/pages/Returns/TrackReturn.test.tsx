@@ -157,7 +157,7 @@ describe('sending something back', () => {
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Choose at least one item');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Brass lota' }), 'Return 2 of 2');
-    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason for return?' }), 'It doesn’t fit');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason for return' }), 'It doesn’t fit');
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('Return RT-7F3K9Q: Requested')).toBeInTheDocument();
     expect(screen.getByText(/All items have been returned/)).toBeInTheDocument();

@@ -38,7 +38,7 @@ export function Component(): ReactElement {
         eyebrow={t('Sell on Haat')}
         title={t('Sell next to the best makers')}
         lede={t(
-          'You make it, price it and pack it. We bring the people, take the payments, move the parcels and answer the telephone.',
+          'You make it, price it and pack it. We bring the shoppers, and handle payments, delivery and customer support.',
         )}
         actions={<EnquiryButton {...enquiry} label={t('Start selling')} size="large" />}
         picture="tiffin"
@@ -97,11 +97,11 @@ export function Component(): ReactElement {
               ),
             },
             {
-              title: t('List your things'),
+              title: t('List your products'),
               text: t('Photographs, prices, stock. We go through the first twenty listings with you.'),
             },
             {
-              title: t('Sell and be paid'),
+              title: t('Sell and get paid'),
               text: t(
                 'Pack what is ordered within two days, hand it to the courier, and find your money in the next payout, every {{payoutDays}} days.',
                 { payoutDays: promises.payoutDays },
@@ -113,7 +113,7 @@ export function Component(): ReactElement {
       <Section
         title={t('What sells here')}
         id="categories"
-        aside={t('Six departments. If yours is missing, ask: the last one began that way.')}
+        aside={t('Six departments. If yours is missing, ask us to add it.')}
       >
         <Points
           points={[
@@ -158,7 +158,7 @@ export function Component(): ReactElement {
               name: t('Professional'),
               price: '$99',
               period: t('per month'),
-              summary: t('For a house with many designs and sizes.'),
+              summary: t('For a business with many designs and sizes.'),
               included: [
                 t('Unlimited listings'),
                 t('Payouts every {{payoutDays}} days', { payoutDays: promises.payoutDays }),

@@ -30,7 +30,7 @@ export const sellerQuestions = (t: Translate): readonly Question[] => [
     question: t('Who pays for returns?'),
     answer: (
       <Sentence
-        of="Shoppers have {{returnDays}} days. Where the thing was faulty or wrong, the collection is charged to the stall; where a shopper changed their mind, they bear it. The <a>Returns Centre</a> has the shopper’s side."
+        of="Shoppers have {{returnDays}} days. If the item was faulty or wrong, you pay for the return; if the shopper changed their mind, they pay. The <a>Returns Centre</a> has the shopper’s side."
         values={{ returnDays: promises.returnDays }}
         parts={{ a: (words) => <Link to="/returns">{words}</Link> }}
       />
@@ -44,7 +44,7 @@ export const sellerQuestions = (t: Translate): readonly Question[] => [
     ),
   },
   {
-    question: t('How do I stop?'),
+    question: t('How do I stop selling?'),
     answer: (
       <Sentence
         of="Write to <a>{{sellers}}</a> before the month ends. Open orders are finished, the last payout is made, and your listings go offline."
