@@ -426,11 +426,11 @@ declare namespace Module$8 {
     addAddress$1 as addAddress,
     confirmAccount$1 as confirmAccount,
     fetchAddresses$1 as fetchAddresses,
+    fetchBackInStock$1 as fetchBackInStock,
     fetchPayments$1 as fetchPayments,
     fetchPreferences$1 as fetchPreferences,
     fetchProfile$1 as fetchProfile,
     fetchSessions$1 as fetchSessions,
-    fetchBackInStock$1 as fetchBackInStock,
     signIn$1 as signIn,
     updateAddress$1 as updateAddress,
     updateProfile$1 as updateProfile,
@@ -520,11 +520,11 @@ declare const account_endSessionOf: typeof endSessionOf;
 declare const account_endStockMails: typeof endStockMails;
 declare const account_fetchAccountFile: typeof fetchAccountFile;
 declare const account_fetchAddresses: typeof fetchAddresses;
+declare const account_fetchBackInStock: typeof fetchBackInStock;
 declare const account_fetchPayments: typeof fetchPayments;
 declare const account_fetchPreferences: typeof fetchPreferences;
 declare const account_fetchProfile: typeof fetchProfile;
 declare const account_fetchSessions: typeof fetchSessions;
-declare const account_fetchBackInStock: typeof fetchBackInStock;
 declare const account_forgetPayment: typeof forgetPayment;
 declare const account_register: typeof register;
 declare const account_removeAddress: typeof removeAddress;
@@ -550,11 +550,11 @@ declare namespace account {
     account_endStockMails as endStockMails,
     account_fetchAccountFile as fetchAccountFile,
     account_fetchAddresses as fetchAddresses,
+    account_fetchBackInStock as fetchBackInStock,
     account_fetchPayments as fetchPayments,
     account_fetchPreferences as fetchPreferences,
     account_fetchProfile as fetchProfile,
     account_fetchSessions as fetchSessions,
-    account_fetchBackInStock as fetchBackInStock,
     account_forgetPayment as forgetPayment,
     account_register as register,
     account_removeAddress as removeAddress,
@@ -567,6 +567,23 @@ declare namespace account {
     account_updateAddress as updateAddress,
     account_updateProfile as updateProfile,
     account_writePreferences as writePreferences,
+  };
+}
+
+/**
+ * POST /api/stock-wishes: asks for one mail when it is back in stock; without an address to the account's. @returns
+ * what to tell the shopper
+ */
+declare function requestBackInStock(wish: {
+    email?: string;
+    productId: string;
+    sku?: null | string;
+}): Promise<string>;
+
+declare const backInStock_requestBackInStock: typeof requestBackInStock;
+declare namespace backInStock {
+  export {
+    backInStock_requestBackInStock as requestBackInStock,
   };
 }
 
@@ -1361,8 +1378,8 @@ declare const contentTakeDownSchema: z.ZodMiniObject<{
     number: z.ZodMiniInt;
 }, z.core.$strip>;
 
-type contentPages_ContentBlock = ContentBlock;
 type contentPages_AdminContent = AdminContent;
+type contentPages_ContentBlock = ContentBlock;
 type contentPages_ContentDraftWrite = ContentDraftWrite;
 type contentPages_ContentPreview = ContentPreview;
 type contentPages_ContentSpan = ContentSpan;
@@ -1370,8 +1387,8 @@ type contentPages_ContentState = ContentState;
 type contentPages_ContentText = ContentText;
 type contentPages_ContentVersion = ContentVersion;
 type contentPages_ShownContent = ShownContent;
-declare const contentPages_contentBlockSchema: typeof contentBlockSchema;
 declare const contentPages_adminContentSchema: typeof adminContentSchema;
+declare const contentPages_contentBlockSchema: typeof contentBlockSchema;
 declare const contentPages_contentDraftSeenSchema: typeof contentDraftSeenSchema;
 declare const contentPages_contentDraftWriteSchema: typeof contentDraftWriteSchema;
 declare const contentPages_contentHrefSchema: typeof contentHrefSchema;
@@ -1386,8 +1403,8 @@ declare const contentPages_contentVersionSchema: typeof contentVersionSchema;
 declare const contentPages_shownContentSchema: typeof shownContentSchema;
 declare const contentPages_validateContent: typeof validateContent;
 declare namespace contentPages {
-  export { contentPages_contentBlockSchema as contentBlockSchema, contentPages_adminContentSchema as adminContentSchema, contentPages_contentDraftSeenSchema as contentDraftSeenSchema, contentPages_contentDraftWriteSchema as contentDraftWriteSchema, contentPages_contentHrefSchema as contentHrefSchema, contentPages_contentListSchema as contentListSchema, contentPages_contentPreviewSchema as contentPreviewSchema, contentPages_contentRestoreSchema as contentRestoreSchema, contentPages_contentSpanSchema as contentSpanSchema, contentPages_contentStateSchema as contentStateSchema, contentPages_contentTakeDownSchema as contentTakeDownSchema, contentPages_contentTextSchema as contentTextSchema, contentPages_contentVersionSchema as contentVersionSchema, contentPages_shownContentSchema as shownContentSchema, contentPages_validateContent as validateContent };
-  export type { contentPages_ContentBlock as ContentBlock, contentPages_AdminContent as AdminContent, contentPages_ContentDraftWrite as ContentDraftWrite, contentPages_ContentPreview as ContentPreview, contentPages_ContentSpan as ContentSpan, contentPages_ContentState as ContentState, contentPages_ContentText as ContentText, contentPages_ContentVersion as ContentVersion, contentPages_ShownContent as ShownContent };
+  export { contentPages_adminContentSchema as adminContentSchema, contentPages_contentBlockSchema as contentBlockSchema, contentPages_contentDraftSeenSchema as contentDraftSeenSchema, contentPages_contentDraftWriteSchema as contentDraftWriteSchema, contentPages_contentHrefSchema as contentHrefSchema, contentPages_contentListSchema as contentListSchema, contentPages_contentPreviewSchema as contentPreviewSchema, contentPages_contentRestoreSchema as contentRestoreSchema, contentPages_contentSpanSchema as contentSpanSchema, contentPages_contentStateSchema as contentStateSchema, contentPages_contentTakeDownSchema as contentTakeDownSchema, contentPages_contentTextSchema as contentTextSchema, contentPages_contentVersionSchema as contentVersionSchema, contentPages_shownContentSchema as shownContentSchema, contentPages_validateContent as validateContent };
+  export type { contentPages_AdminContent as AdminContent, contentPages_ContentBlock as ContentBlock, contentPages_ContentDraftWrite as ContentDraftWrite, contentPages_ContentPreview as ContentPreview, contentPages_ContentSpan as ContentSpan, contentPages_ContentState as ContentState, contentPages_ContentText as ContentText, contentPages_ContentVersion as ContentVersion, contentPages_ShownContent as ShownContent };
 }
 
 declare function fetchContent$1(page: ContentPage, language: string): Promise<ShownContent>;
@@ -4322,20 +4339,340 @@ declare namespace staffEventsClient {
 }
 
 /**
- * POST /api/stock-wishes: asks for one mail when it is back in stock; without an address to the account's. @returns
- * what to tell the shopper
+ * Filters of the staff's list of chats; all but the last select open ones. `unassigned` includes chats whose assignee
+ * no longer works here.
  */
-declare function requestBackInStock(wish: {
-    email?: string;
-    productId: string;
-    sku?: null | string;
-}): Promise<string>;
+declare const chatShows: readonly ["mine", "unassigned", "all", "closed"];
+type ChatShow = (typeof chatShows)[number];
+/** A chat in the staff's list. */
+declare const listedChatSchema: z.ZodMiniObject<{
+    assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    id: z.ZodMiniString<string>;
+    last: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    lastSide: z.ZodMiniNullable<z.ZodMiniEnum<{
+        shop: "shop";
+        shopper: "shopper";
+        staff: "staff";
+    }>>;
+    name: z.ZodMiniString<string>;
+    state: z.ZodMiniEnum<{
+        closed: "closed";
+        open: "open";
+    }>;
+    unread: z.ZodMiniNumber<number>;
+    updatedAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ListedChat = z.infer<typeof listedChatSchema>;
+/** GET /api/admin/chats (staff). */
+declare const chatListSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        last: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        lastSide: z.ZodMiniNullable<z.ZodMiniEnum<{
+            shop: "shop";
+            shopper: "shopper";
+            staff: "staff";
+        }>>;
+        name: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            closed: "closed";
+            open: "open";
+        }>;
+        unread: z.ZodMiniNumber<number>;
+        updatedAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    unread: z.ZodMiniObject<{
+        all: z.ZodMiniNumber<number>;
+        mine: z.ZodMiniNumber<number>;
+        unassigned: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+/** What staff note for each other. A shopper never gets it. */
+declare const chatNoteSchema: z.ZodMiniObject<{
+    at: z.ZodMiniString<string>;
+    author: z.ZodMiniString<string>;
+    clientId: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ChatNote = z.infer<typeof chatNoteSchema>;
+/** Body of POST /api/admin/chats/{id}/notes. The same `clientId` twice is one note. */
+declare const chatNoteWriteSchema: z.ZodMiniObject<{
+    clientId: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** GET /api/admin/chats/{id}: what staff have of a chat besides its messages. */
+declare const adminChatsSchema: z.ZodMiniObject<{
+    assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    id: z.ZodMiniString<string>;
+    notes: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        author: z.ZodMiniString<string>;
+        clientId: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    read: z.ZodMiniNumber<number>;
+    startedAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type AdminChats = z.infer<typeof adminChatsSchema>;
+/** GET /api/admin/chats/colleagues: who may be given a chat. */
+declare const chatColleaguesSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** PUT /api/admin/chats/{id}/assignee: the new assignee, and the one on the sender's screen; null for no one. */
+declare const chatAssignSchema: z.ZodMiniObject<{
+    to: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    was: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** GET /api/admin/chats/{id}/customer: who a shopper is to the shop. Rupees. */
+declare const chatCustomerSchema: z.ZodMiniObject<{
+    by: z.ZodMiniEnum<{
+        account: "account";
+        address: "address";
+        nobody: "nobody";
+    }>;
+    cart: z.ZodMiniNullable<z.ZodMiniObject<{
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            name: z.ZodMiniString<string>;
+            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+            options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+            price: z.ZodMiniNumber<number>;
+            productId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniInt;
+            seenPrice: z.ZodMiniNumber<number>;
+            sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        }, z.core.$loose>>;
+        saved: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            name: z.ZodMiniString<string>;
+            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+            options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+            price: z.ZodMiniNumber<number>;
+            productId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniInt;
+            seenPrice: z.ZodMiniNumber<number>;
+            sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        }, z.core.$loose>>;
+        version: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    customerId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    name: z.ZodMiniString<string>;
+    orders: z.ZodMiniArray<z.ZodMiniObject<{
+        address: z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            city: z.ZodMiniString<string>;
+            fullName: z.ZodMiniString<string>;
+            state: z.ZodMiniString<string>;
+            zipCode: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        date: z.ZodMiniString<string>;
+        discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniString<string>;
+        gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            cgst: z.ZodMiniNumber<number>;
+            igst: z.ZodMiniNumber<number>;
+            sgst: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>>;
+        id: z.ZodMiniString<string>;
+        invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        items: z.ZodMiniNumber<number>;
+        itemsTotal: z.ZodMiniNumber<number>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            id: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            name: z.ZodMiniString<string>;
+            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            price: z.ZodMiniNumber<number>;
+            productId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniNumber<number>;
+            returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            sku: z.ZodMiniString<string>;
+            total: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            carrier: z.ZodMiniString<string>;
+            invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniString<string>;
+                quantity: z.ZodMiniNumber<number>;
+            }, z.core.$strip>>;
+            number: z.ZodMiniNumber<number>;
+            shippedAt: z.ZodMiniString<string>;
+            state: z.ZodMiniDefault<z.ZodMiniEnum<{
+                lost: "lost";
+                returned: "returned";
+                returning: "returning";
+                sent: "sent";
+            }>>;
+            tracking: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        payment: z.ZodMiniObject<{
+            brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            method: z.ZodMiniEnum<{
+                card: "card";
+                cod: "cod";
+                none: "none";
+                upi: "upi";
+            }>;
+        }, z.core.$strip>;
+        refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            amount: z.ZodMiniNumber<number>;
+            at: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            reason: z.ZodMiniString<string>;
+            status: z.ZodMiniEnum<{
+                done: "done";
+                failed: "failed";
+                pending: "pending";
+            }>;
+        }, z.core.$strip>>>;
+        returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        shipping: z.ZodMiniNumber<number>;
+        status: z.ZodMiniEnum<{
+            "Awaiting Payment": "Awaiting Payment";
+            Cancelled: "Cancelled";
+            Delivered: "Delivered";
+            "In Transit": "In Transit";
+            Packed: "Packed";
+            "Payment Failed": "Payment Failed";
+            Placed: "Placed";
+        }>;
+        tax: z.ZodMiniNumber<number>;
+        timeline: z.ZodMiniArray<z.ZodMiniObject<{
+            at: z.ZodMiniString<string>;
+            note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            status: z.ZodMiniEnum<{
+                "Awaiting Payment": "Awaiting Payment";
+                Cancelled: "Cancelled";
+                Delivered: "Delivered";
+                "In Transit": "In Transit";
+                Packed: "Packed";
+                "Payment Failed": "Payment Failed";
+                Placed: "Placed";
+            }>;
+        }, z.core.$strip>>;
+        total: z.ZodMiniNumber<number>;
+        tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            carrier: z.ZodMiniString<string>;
+            number: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>>;
+    ordersInAll: z.ZodMiniNumber<number>;
+    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    since: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    wishlist: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        price: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type ChatCustomer = z.infer<typeof chatCustomerSchema>;
+/**
+ * The placeholders in a canned answer: the shopper's name, the number of their last order, the name of the member who
+ * answers.
+ */
+declare const cannedPlaceholders: readonly ["name", "order", "me"];
+type CannedPlaceholder = (typeof cannedPlaceholders)[number];
+/** POST and PUT of /api/admin/canned-answers. */
+declare const cannedWriteSchema: z.ZodMiniObject<{
+    isShared: z.ZodMiniBoolean<boolean>;
+    shortcut: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type CannedWrite = z.infer<typeof cannedWriteSchema>;
+/** `version` is the one that was edited; the change is refused when another one came first. */
+declare const cannedChangeSchema: z.ZodMiniObject<{
+    isShared: z.ZodMiniBoolean<boolean>;
+    shortcut: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+declare const cannedSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    isShared: z.ZodMiniBoolean<boolean>;
+    shortcut: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type CannedAnswer = z.infer<typeof cannedSchema>;
+/** GET /api/admin/canned-answers: the caller's own and the shared ones, by shortcut. */
+declare const cannedListSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        isShared: z.ZodMiniBoolean<boolean>;
+        shortcut: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** A canned answer with what is known of the chat in its placeholders; what isn't known stays, to be seen. */
+declare const fillPlaceholders: (text: string, values: Readonly<Partial<Record<CannedPlaceholder, string>>>) => string;
+/** The placeholders that are left in a text, e.g. '{order}': it can't be sent like this. */
+declare const placeholdersIn: (text: string) => string[];
 
-declare const backInStock_requestBackInStock: typeof requestBackInStock;
-declare namespace backInStock {
-  export {
-    backInStock_requestBackInStock as requestBackInStock,
-  };
+type adminChats_AdminChats = AdminChats;
+type adminChats_CannedAnswer = CannedAnswer;
+type adminChats_CannedPlaceholder = CannedPlaceholder;
+type adminChats_CannedWrite = CannedWrite;
+type adminChats_ChatCustomer = ChatCustomer;
+type adminChats_ChatNote = ChatNote;
+type adminChats_ChatShow = ChatShow;
+type adminChats_ListedChat = ListedChat;
+declare const adminChats_adminChatsSchema: typeof adminChatsSchema;
+declare const adminChats_cannedChangeSchema: typeof cannedChangeSchema;
+declare const adminChats_cannedListSchema: typeof cannedListSchema;
+declare const adminChats_cannedPlaceholders: typeof cannedPlaceholders;
+declare const adminChats_cannedSchema: typeof cannedSchema;
+declare const adminChats_cannedWriteSchema: typeof cannedWriteSchema;
+declare const adminChats_chatAssignSchema: typeof chatAssignSchema;
+declare const adminChats_chatColleaguesSchema: typeof chatColleaguesSchema;
+declare const adminChats_chatCustomerSchema: typeof chatCustomerSchema;
+declare const adminChats_chatListSchema: typeof chatListSchema;
+declare const adminChats_chatNoteSchema: typeof chatNoteSchema;
+declare const adminChats_chatNoteWriteSchema: typeof chatNoteWriteSchema;
+declare const adminChats_chatShows: typeof chatShows;
+declare const adminChats_fillPlaceholders: typeof fillPlaceholders;
+declare const adminChats_listedChatSchema: typeof listedChatSchema;
+declare const adminChats_placeholdersIn: typeof placeholdersIn;
+declare namespace adminChats {
+  export { adminChats_adminChatsSchema as adminChatsSchema, adminChats_cannedChangeSchema as cannedChangeSchema, adminChats_cannedListSchema as cannedListSchema, adminChats_cannedPlaceholders as cannedPlaceholders, adminChats_cannedSchema as cannedSchema, adminChats_cannedWriteSchema as cannedWriteSchema, adminChats_chatAssignSchema as chatAssignSchema, adminChats_chatColleaguesSchema as chatColleaguesSchema, adminChats_chatCustomerSchema as chatCustomerSchema, adminChats_chatListSchema as chatListSchema, adminChats_chatNoteSchema as chatNoteSchema, adminChats_chatNoteWriteSchema as chatNoteWriteSchema, adminChats_chatShows as chatShows, adminChats_fillPlaceholders as fillPlaceholders, adminChats_listedChatSchema as listedChatSchema, adminChats_placeholdersIn as placeholdersIn };
+  export type { adminChats_AdminChats as AdminChats, adminChats_CannedAnswer as CannedAnswer, adminChats_CannedPlaceholder as CannedPlaceholder, adminChats_CannedWrite as CannedWrite, adminChats_ChatCustomer as ChatCustomer, adminChats_ChatNote as ChatNote, adminChats_ChatShow as ChatShow, adminChats_ListedChat as ListedChat };
 }
 
 /** One action of a shopper who has agreed to be counted (docs/analytics.md). It holds nothing that identifies them. */
@@ -4431,7 +4768,7 @@ declare const permissions: {
     readonly 'coupons.read': "View coupons";
     readonly 'coupons.write': "Create, edit and end coupons";
     readonly 'customers.anonymise': "Anonymise and merge customers";
-    readonly 'customers.export': "Export customers and orders";
+    readonly 'customers.export': "Export customers";
     readonly 'customers.read': "View customers with their orders and notes";
     readonly 'customers.sign-in-as': "Impersonate customers";
     readonly 'customers.write': "Edit notes, tags and segments of customers";
@@ -4441,7 +4778,7 @@ declare const permissions: {
     readonly 'messages.write': "Answer, assign and hide contact messages";
     readonly 'orders.cancel': "Cancel orders in whole or in part";
     readonly 'orders.cash': "Record cash received from couriers";
-    readonly 'orders.export': "Export orders";
+    readonly 'orders.export': "Export orders, with names, contacts and addresses";
     readonly 'orders.fulfil': "Pack, ship and deliver orders";
     readonly 'orders.read': "View orders with customer and delivery details";
     readonly 'orders.refund': "Refund orders";
@@ -5041,343 +5378,6 @@ declare namespace cartLimits {
   };
 }
 
-/**
- * Filters of the staff's list of chats; all but the last select open ones. `unassigned` includes chats whose assignee
- * no longer works here.
- */
-declare const chatShows: readonly ["mine", "unassigned", "all", "closed"];
-type ChatShow = (typeof chatShows)[number];
-/** A chat in the staff's list. */
-declare const listedChatSchema: z.ZodMiniObject<{
-    assignee: z.ZodMiniNullable<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    id: z.ZodMiniString<string>;
-    last: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    lastSide: z.ZodMiniNullable<z.ZodMiniEnum<{
-        shop: "shop";
-        shopper: "shopper";
-        staff: "staff";
-    }>>;
-    name: z.ZodMiniString<string>;
-    state: z.ZodMiniEnum<{
-        closed: "closed";
-        open: "open";
-    }>;
-    unread: z.ZodMiniNumber<number>;
-    updatedAt: z.ZodMiniString<string>;
-}, z.core.$strip>;
-type ListedChat = z.infer<typeof listedChatSchema>;
-/** GET /api/admin/chats (staff). */
-declare const chatListSchema: z.ZodMiniObject<{
-    content: z.ZodMiniArray<z.ZodMiniObject<{
-        assignee: z.ZodMiniNullable<z.ZodMiniObject<{
-            id: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-        }, z.core.$strip>>;
-        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        id: z.ZodMiniString<string>;
-        last: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        lastSide: z.ZodMiniNullable<z.ZodMiniEnum<{
-            shop: "shop";
-            shopper: "shopper";
-            staff: "staff";
-        }>>;
-        name: z.ZodMiniString<string>;
-        state: z.ZodMiniEnum<{
-            closed: "closed";
-            open: "open";
-        }>;
-        unread: z.ZodMiniNumber<number>;
-        updatedAt: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    last: z.ZodMiniBoolean<boolean>;
-    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    unread: z.ZodMiniObject<{
-        all: z.ZodMiniNumber<number>;
-        mine: z.ZodMiniNumber<number>;
-        unassigned: z.ZodMiniNumber<number>;
-    }, z.core.$strip>;
-}, z.core.$strip>;
-/** What staff note for each other. A shopper never gets it. */
-declare const chatNoteSchema: z.ZodMiniObject<{
-    at: z.ZodMiniString<string>;
-    author: z.ZodMiniString<string>;
-    clientId: z.ZodMiniString<string>;
-    id: z.ZodMiniString<string>;
-    text: z.ZodMiniString<string>;
-}, z.core.$strip>;
-type ChatNote = z.infer<typeof chatNoteSchema>;
-/** Body of POST /api/admin/chats/{id}/notes. The same `clientId` twice is one note. */
-declare const chatNoteWriteSchema: z.ZodMiniObject<{
-    clientId: z.ZodMiniString<string>;
-    text: z.ZodMiniString<string>;
-}, z.core.$strip>;
-/** GET /api/admin/chats/{id}: what staff have of a chat besides its messages. */
-declare const adminChatsSchema: z.ZodMiniObject<{
-    assignee: z.ZodMiniNullable<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    id: z.ZodMiniString<string>;
-    notes: z.ZodMiniArray<z.ZodMiniObject<{
-        at: z.ZodMiniString<string>;
-        author: z.ZodMiniString<string>;
-        clientId: z.ZodMiniString<string>;
-        id: z.ZodMiniString<string>;
-        text: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    read: z.ZodMiniNumber<number>;
-    startedAt: z.ZodMiniString<string>;
-}, z.core.$strip>;
-type AdminChats = z.infer<typeof adminChatsSchema>;
-/** GET /api/admin/chats/colleagues: who may be given a chat. */
-declare const chatColleaguesSchema: z.ZodMiniObject<{
-    content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-}, z.core.$strip>;
-/** PUT /api/admin/chats/{id}/assignee: the new assignee, and the one on the sender's screen; null for no one. */
-declare const chatAssignSchema: z.ZodMiniObject<{
-    to: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    was: z.ZodMiniNullable<z.ZodMiniString<string>>;
-}, z.core.$strip>;
-/** GET /api/admin/chats/{id}/customer: who a shopper is to the shop. Rupees. */
-declare const chatCustomerSchema: z.ZodMiniObject<{
-    by: z.ZodMiniEnum<{
-        account: "account";
-        address: "address";
-        nobody: "nobody";
-    }>;
-    cart: z.ZodMiniNullable<z.ZodMiniObject<{
-        items: z.ZodMiniArray<z.ZodMiniObject<{
-            id: z.ZodMiniString<string>;
-            mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-            name: z.ZodMiniString<string>;
-            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-            options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-            price: z.ZodMiniNumber<number>;
-            productId: z.ZodMiniString<string>;
-            quantity: z.ZodMiniInt;
-            seenPrice: z.ZodMiniNumber<number>;
-            sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-            stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        }, z.core.$loose>>;
-        saved: z.ZodMiniArray<z.ZodMiniObject<{
-            id: z.ZodMiniString<string>;
-            mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-            name: z.ZodMiniString<string>;
-            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-            options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-            price: z.ZodMiniNumber<number>;
-            productId: z.ZodMiniString<string>;
-            quantity: z.ZodMiniInt;
-            seenPrice: z.ZodMiniNumber<number>;
-            sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-            stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        }, z.core.$loose>>;
-        version: z.ZodMiniInt;
-    }, z.core.$strip>>;
-    customerId: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    name: z.ZodMiniString<string>;
-    orders: z.ZodMiniArray<z.ZodMiniObject<{
-        address: z.ZodMiniObject<{
-            address: z.ZodMiniString<string>;
-            city: z.ZodMiniString<string>;
-            fullName: z.ZodMiniString<string>;
-            state: z.ZodMiniString<string>;
-            zipCode: z.ZodMiniString<string>;
-        }, z.core.$strip>;
-        claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        date: z.ZodMiniString<string>;
-        discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        estimatedDelivery: z.ZodMiniString<string>;
-        gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
-            cgst: z.ZodMiniNumber<number>;
-            igst: z.ZodMiniNumber<number>;
-            sgst: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>>;
-        id: z.ZodMiniString<string>;
-        invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        items: z.ZodMiniNumber<number>;
-        itemsTotal: z.ZodMiniNumber<number>;
-        lines: z.ZodMiniArray<z.ZodMiniObject<{
-            cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            id: z.ZodMiniDefault<z.ZodMiniString<string>>;
-            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            name: z.ZodMiniString<string>;
-            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-            price: z.ZodMiniNumber<number>;
-            productId: z.ZodMiniString<string>;
-            quantity: z.ZodMiniNumber<number>;
-            returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            sku: z.ZodMiniString<string>;
-            total: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-            attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            carrier: z.ZodMiniString<string>;
-            invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            lines: z.ZodMiniArray<z.ZodMiniObject<{
-                lineId: z.ZodMiniString<string>;
-                quantity: z.ZodMiniNumber<number>;
-            }, z.core.$strip>>;
-            number: z.ZodMiniNumber<number>;
-            shippedAt: z.ZodMiniString<string>;
-            state: z.ZodMiniDefault<z.ZodMiniEnum<{
-                lost: "lost";
-                returned: "returned";
-                returning: "returning";
-                sent: "sent";
-            }>>;
-            tracking: z.ZodMiniString<string>;
-        }, z.core.$strip>>>;
-        payment: z.ZodMiniObject<{
-            brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            method: z.ZodMiniEnum<{
-                card: "card";
-                cod: "cod";
-                none: "none";
-                upi: "upi";
-            }>;
-        }, z.core.$strip>;
-        refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-            amount: z.ZodMiniNumber<number>;
-            at: z.ZodMiniString<string>;
-            doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-            reason: z.ZodMiniString<string>;
-            status: z.ZodMiniEnum<{
-                done: "done";
-                failed: "failed";
-                pending: "pending";
-            }>;
-        }, z.core.$strip>>>;
-        returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        shipping: z.ZodMiniNumber<number>;
-        status: z.ZodMiniEnum<{
-            "Awaiting Payment": "Awaiting Payment";
-            Cancelled: "Cancelled";
-            Delivered: "Delivered";
-            "In Transit": "In Transit";
-            Packed: "Packed";
-            "Payment Failed": "Payment Failed";
-            Placed: "Placed";
-        }>;
-        tax: z.ZodMiniNumber<number>;
-        timeline: z.ZodMiniArray<z.ZodMiniObject<{
-            at: z.ZodMiniString<string>;
-            note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-            status: z.ZodMiniEnum<{
-                "Awaiting Payment": "Awaiting Payment";
-                Cancelled: "Cancelled";
-                Delivered: "Delivered";
-                "In Transit": "In Transit";
-                Packed: "Packed";
-                "Payment Failed": "Payment Failed";
-                Placed: "Placed";
-            }>;
-        }, z.core.$strip>>;
-        total: z.ZodMiniNumber<number>;
-        tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
-            carrier: z.ZodMiniString<string>;
-            number: z.ZodMiniString<string>;
-        }, z.core.$strip>>>;
-    }, z.core.$strip>>;
-    ordersInAll: z.ZodMiniNumber<number>;
-    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    since: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    wishlist: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        price: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-}, z.core.$strip>;
-type ChatCustomer = z.infer<typeof chatCustomerSchema>;
-/**
- * The placeholders in a canned answer: the shopper's name, the number of their last order, the name of the member who
- * answers.
- */
-declare const cannedPlaceholders: readonly ["name", "order", "me"];
-type CannedPlaceholder = (typeof cannedPlaceholders)[number];
-/** POST and PUT of /api/admin/canned-answers. */
-declare const cannedWriteSchema: z.ZodMiniObject<{
-    isShared: z.ZodMiniBoolean<boolean>;
-    shortcut: z.ZodMiniString<string>;
-    text: z.ZodMiniString<string>;
-}, z.core.$strip>;
-type CannedWrite = z.infer<typeof cannedWriteSchema>;
-/** `version` is the one that was edited; the change is refused when another one came first. */
-declare const cannedChangeSchema: z.ZodMiniObject<{
-    isShared: z.ZodMiniBoolean<boolean>;
-    shortcut: z.ZodMiniString<string>;
-    text: z.ZodMiniString<string>;
-    version: z.ZodMiniInt;
-}, z.core.$strip>;
-declare const cannedSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    isShared: z.ZodMiniBoolean<boolean>;
-    shortcut: z.ZodMiniString<string>;
-    text: z.ZodMiniString<string>;
-    version: z.ZodMiniNumber<number>;
-}, z.core.$strip>;
-type CannedAnswer = z.infer<typeof cannedSchema>;
-/** GET /api/admin/canned-answers: the caller's own and the shared ones, by shortcut. */
-declare const cannedListSchema: z.ZodMiniObject<{
-    content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        isShared: z.ZodMiniBoolean<boolean>;
-        shortcut: z.ZodMiniString<string>;
-        text: z.ZodMiniString<string>;
-        version: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-}, z.core.$strip>;
-/** A canned answer with what is known of the chat in its placeholders; what isn't known stays, to be seen. */
-declare const fillPlaceholders: (text: string, values: Readonly<Partial<Record<CannedPlaceholder, string>>>) => string;
-/** The placeholders that are left in a text, e.g. '{order}': it can't be sent like this. */
-declare const placeholdersIn: (text: string) => string[];
-
-type adminChats_CannedAnswer = CannedAnswer;
-type adminChats_CannedPlaceholder = CannedPlaceholder;
-type adminChats_CannedWrite = CannedWrite;
-type adminChats_ChatCustomer = ChatCustomer;
-type adminChats_AdminChats = AdminChats;
-type adminChats_ChatNote = ChatNote;
-type adminChats_ChatShow = ChatShow;
-type adminChats_ListedChat = ListedChat;
-declare const adminChats_cannedChangeSchema: typeof cannedChangeSchema;
-declare const adminChats_cannedListSchema: typeof cannedListSchema;
-declare const adminChats_cannedPlaceholders: typeof cannedPlaceholders;
-declare const adminChats_cannedSchema: typeof cannedSchema;
-declare const adminChats_cannedWriteSchema: typeof cannedWriteSchema;
-declare const adminChats_chatAssignSchema: typeof chatAssignSchema;
-declare const adminChats_chatColleaguesSchema: typeof chatColleaguesSchema;
-declare const adminChats_chatCustomerSchema: typeof chatCustomerSchema;
-declare const adminChats_adminChatsSchema: typeof adminChatsSchema;
-declare const adminChats_chatListSchema: typeof chatListSchema;
-declare const adminChats_chatNoteSchema: typeof chatNoteSchema;
-declare const adminChats_chatNoteWriteSchema: typeof chatNoteWriteSchema;
-declare const adminChats_chatShows: typeof chatShows;
-declare const adminChats_fillPlaceholders: typeof fillPlaceholders;
-declare const adminChats_listedChatSchema: typeof listedChatSchema;
-declare const adminChats_placeholdersIn: typeof placeholdersIn;
-declare namespace adminChats {
-  export { adminChats_cannedChangeSchema as cannedChangeSchema, adminChats_cannedListSchema as cannedListSchema, adminChats_cannedPlaceholders as cannedPlaceholders, adminChats_cannedSchema as cannedSchema, adminChats_cannedWriteSchema as cannedWriteSchema, adminChats_chatAssignSchema as chatAssignSchema, adminChats_chatColleaguesSchema as chatColleaguesSchema, adminChats_chatCustomerSchema as chatCustomerSchema, adminChats_adminChatsSchema as adminChatsSchema, adminChats_chatListSchema as chatListSchema, adminChats_chatNoteSchema as chatNoteSchema, adminChats_chatNoteWriteSchema as chatNoteWriteSchema, adminChats_chatShows as chatShows, adminChats_fillPlaceholders as fillPlaceholders, adminChats_listedChatSchema as listedChatSchema, adminChats_placeholdersIn as placeholdersIn };
-  export type { adminChats_CannedAnswer as CannedAnswer, adminChats_CannedPlaceholder as CannedPlaceholder, adminChats_CannedWrite as CannedWrite, adminChats_ChatCustomer as ChatCustomer, adminChats_AdminChats as AdminChats, adminChats_ChatNote as ChatNote, adminChats_ChatShow as ChatShow, adminChats_ListedChat as ListedChat };
-}
-
 /** The days of a week as it is told, from its Monday on; 0 is Sunday. */
 declare const weekFromMonday: readonly number[];
 /** PUT /api/admin/chat-hours: when people answer in the chat, by India's clock. */
@@ -5644,7 +5644,7 @@ declare namespace coupons {
   export type { coupons_CouponKind as CouponKind, coupons_CouponPreview as CouponPreview, coupons_CouponPreviewAsk as CouponPreviewAsk, coupons_CouponTarget as CouponTarget, coupons_CouponTargets as CouponTargets, coupons_CouponView as CouponView, coupons_CouponWrite as CouponWrite };
 }
 
-/** An account, or a guest: an e-mail address that orders name and that no account has. */
+/** An account, or a guest: an email address that orders name and that no account has. */
 declare const customerKinds: readonly ["account", "guest"];
 /** Ascending; with a minus before it, descending. */
 declare const customerSorts: readonly ["name", "-name", "spent", "-spent", "orders", "-orders", "last", "-last", "since", "-since"];
@@ -6761,6 +6761,7 @@ type Draft = z.infer<typeof draftSchema>;
 /** Query of GET /api/admin/draft-orders: the newest change first. */
 declare const draftListQuerySchema: z.ZodMiniObject<{
     page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
     size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
     state: z.ZodMiniOptional<z.ZodMiniEnum<{
         cancelled: "cancelled";
@@ -7741,14 +7742,31 @@ declare const itemsChangeResultSchema: z.ZodMiniObject<{
     toPay: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type ItemsChangeResult = z.infer<typeof itemsChangeResultSchema>;
+/** Answer of GET /api/admin/orders/{id}/items/undo: what undoing the changes that are not paid would come to. */
+declare const itemsUndoPreviewSchema: z.ZodMiniObject<{
+    added: z.ZodMiniNumber<number>;
+    difference: z.ZodMiniNumber<number>;
+    dueOnDelivery: z.ZodMiniNumber<number>;
+    refund: z.ZodMiniNumber<number>;
+    removed: z.ZodMiniNumber<number>;
+    text: z.ZodMiniString<string>;
+    toPay: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+/** Body of POST /api/admin/orders/{id}/items/undo; `expectedDifference` as in {@link itemsChangeSchema}. */
+declare const itemsUndoSchema: z.ZodMiniObject<{
+    expectedDifference: z.ZodMiniNumber<number>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
 
 type orderItemsChange_ItemsChange = ItemsChange;
 type orderItemsChange_ItemsChangeResult = ItemsChangeResult;
 declare const orderItemsChange_itemsChangeResultSchema: typeof itemsChangeResultSchema;
 declare const orderItemsChange_itemsChangeSchema: typeof itemsChangeSchema;
 declare const orderItemsChange_itemsPreviewSchema: typeof itemsPreviewSchema;
+declare const orderItemsChange_itemsUndoPreviewSchema: typeof itemsUndoPreviewSchema;
+declare const orderItemsChange_itemsUndoSchema: typeof itemsUndoSchema;
 declare namespace orderItemsChange {
-  export { orderItemsChange_itemsChangeResultSchema as itemsChangeResultSchema, orderItemsChange_itemsChangeSchema as itemsChangeSchema, orderItemsChange_itemsPreviewSchema as itemsPreviewSchema };
+  export { orderItemsChange_itemsChangeResultSchema as itemsChangeResultSchema, orderItemsChange_itemsChangeSchema as itemsChangeSchema, orderItemsChange_itemsPreviewSchema as itemsPreviewSchema, orderItemsChange_itemsUndoPreviewSchema as itemsUndoPreviewSchema, orderItemsChange_itemsUndoSchema as itemsUndoSchema };
   export type { orderItemsChange_ItemsChange as ItemsChange, orderItemsChange_ItemsChangeResult as ItemsChangeResult };
 }
 
@@ -7805,6 +7823,30 @@ declare namespace orderTerms {
     orderTerms_SHIPPING_PAISE as SHIPPING_PAISE,
     orderTerms_TAX_RATE_PERCENT as TAX_RATE_PERCENT,
     orderTerms_isReturnable as isReturnable,
+  };
+}
+
+/** Stocks from this on look alike to shoppers: no more can be put into a cart. */
+declare const SHOWN_STOCK = 10;
+/**
+ * Sent by a server that keeps the pages which it renders. The answer then states stocks of at most {@link SHOWN_STOCK},
+ * and its {@link DEPENDENCIES_HEADER}.
+ */
+declare const PAGE_HEADER = "haat-page";
+/**
+ * What an answer depends on, as keys between spaces; `GET /api/catalog/changes` tells which of them have changed. An
+ * answer without it holds for one version of the catalogue.
+ */
+declare const DEPENDENCIES_HEADER = "haat-dependencies";
+
+declare const pageDependencies_DEPENDENCIES_HEADER: typeof DEPENDENCIES_HEADER;
+declare const pageDependencies_PAGE_HEADER: typeof PAGE_HEADER;
+declare const pageDependencies_SHOWN_STOCK: typeof SHOWN_STOCK;
+declare namespace pageDependencies {
+  export {
+    pageDependencies_DEPENDENCIES_HEADER as DEPENDENCIES_HEADER,
+    pageDependencies_PAGE_HEADER as PAGE_HEADER,
+    pageDependencies_SHOWN_STOCK as SHOWN_STOCK,
   };
 }
 
@@ -7898,21 +7940,24 @@ declare const paymentLinkCreateSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** GET /api/admin/orders/{id}/payment-link */
 declare const paymentLinkSchema: z.ZodMiniObject<{
+    expiredAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     link: z.ZodMiniNullable<z.ZodMiniObject<{
         expiresAt: z.ZodMiniString<string>;
         url: z.ZodMiniString<string>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-type PaymentLink = NonNullable<z.infer<typeof paymentLinkSchema>['link']>;
+type PaymentLinkState = z.infer<typeof paymentLinkSchema>;
+type PaymentLink = NonNullable<PaymentLinkState['link']>;
 
 declare const paymentLink_DEFAULT_LINK_DAYS: typeof DEFAULT_LINK_DAYS;
 type paymentLink_PaymentLink = PaymentLink;
+type paymentLink_PaymentLinkState = PaymentLinkState;
 declare const paymentLink_linkDaysSchema: typeof linkDaysSchema;
 declare const paymentLink_paymentLinkCreateSchema: typeof paymentLinkCreateSchema;
 declare const paymentLink_paymentLinkSchema: typeof paymentLinkSchema;
 declare namespace paymentLink {
   export { paymentLink_DEFAULT_LINK_DAYS as DEFAULT_LINK_DAYS, paymentLink_linkDaysSchema as linkDaysSchema, paymentLink_paymentLinkCreateSchema as paymentLinkCreateSchema, paymentLink_paymentLinkSchema as paymentLinkSchema };
-  export type { paymentLink_PaymentLink as PaymentLink };
+  export type { paymentLink_PaymentLink as PaymentLink, paymentLink_PaymentLinkState as PaymentLinkState };
 }
 
 /**
@@ -9455,6 +9500,7 @@ declare const staffOrderQuerySchema: z.ZodMiniObject<{
         cash: "cash";
         claims: "claims";
         late: "late";
+        overdue: "overdue";
         refunds: "refunds";
         returns: "returns";
         "to-pack": "to-pack";
@@ -9512,6 +9558,7 @@ declare const staffOrderCountQuerySchema: z.ZodMiniObject<{
         cash: "cash";
         claims: "claims";
         late: "late";
+        overdue: "overdue";
         refunds: "refunds";
         returns: "returns";
         "to-pack": "to-pack";
@@ -9559,7 +9606,7 @@ declare namespace staffOrderQueries {
  */
 declare const orderCounts: readonly ["sold", "returned", "refunded", "money", "invoiced"];
 /** Tasks that wait for staff. */
-declare const orderTasks: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds", "cash"];
+declare const orderTasks: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds", "cash", "overdue"];
 /** A row of GET /api/admin/orders. Rupees. */
 declare const staffOrderRowSchema: z.ZodMiniObject<{
     assignee: z.ZodMiniNullable<z.ZodMiniObject<{
@@ -9569,6 +9616,10 @@ declare const staffOrderRowSchema: z.ZodMiniObject<{
     city: z.ZodMiniString<string>;
     claims: z.ZodMiniNumber<number>;
     date: z.ZodMiniString<string>;
+    difference: z.ZodMiniOptional<z.ZodMiniEnum<{
+        overdue: "overdue";
+        unpaid: "unpaid";
+    }>>;
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
     estimatedDelivery: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
@@ -9610,6 +9661,10 @@ declare const staffOrderPageSchema: z.ZodMiniObject<{
         city: z.ZodMiniString<string>;
         claims: z.ZodMiniNumber<number>;
         date: z.ZodMiniString<string>;
+        difference: z.ZodMiniOptional<z.ZodMiniEnum<{
+            overdue: "overdue";
+            unpaid: "unpaid";
+        }>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
         estimatedDelivery: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
@@ -10372,11 +10427,15 @@ declare namespace staffProducts {
 
 /** Why something is returned, as staff read it. */
 declare const returnReasonLabels: Readonly<Record<OrderReturn['reason'], string>>;
+/** Why a claim is filed, as staff read it. */
+declare const claimReasonLabels: Readonly<Record<ClaimView['reason'], string>>;
 
-declare const staffReturnReasons_returnReasonLabels: typeof returnReasonLabels;
-declare namespace staffReturnReasons {
+declare const staffReasonLabels_claimReasonLabels: typeof claimReasonLabels;
+declare const staffReasonLabels_returnReasonLabels: typeof returnReasonLabels;
+declare namespace staffReasonLabels {
   export {
-    staffReturnReasons_returnReasonLabels as returnReasonLabels,
+    staffReasonLabels_claimReasonLabels as claimReasonLabels,
+    staffReasonLabels_returnReasonLabels as returnReasonLabels,
   };
 }
 
@@ -10935,6 +10994,10 @@ declare const weekdays: string[];
 declare const formatDay: (iso: string, t?: Translate) => string;
 /** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
 declare const formatNearDay: (iso: string, t?: Translate) => string;
+/** A moment (ISO 8601) as a time of the day in India: '4:35 pm', in every language of the shop. */
+declare function formatTime(iso: string): string;
+/** Hours from 0 to 23 as India writes them: '4:35 pm'. */
+declare const twelveHours: (hours: number, minutes: number) => string;
 /** The day that an order of `now` (ms) is delivered on (§2, §9), e.g. 'Monday, 23 November'. */
 declare const deliveryDay: (now: number, t?: Translate) => string;
 
@@ -10942,6 +11005,8 @@ declare const calendar_INDIA_MS: typeof INDIA_MS;
 declare const calendar_deliveryDay: typeof deliveryDay;
 declare const calendar_formatDay: typeof formatDay;
 declare const calendar_formatNearDay: typeof formatNearDay;
+declare const calendar_formatTime: typeof formatTime;
+declare const calendar_twelveHours: typeof twelveHours;
 declare const calendar_weekdays: typeof weekdays;
 declare namespace calendar {
   export {
@@ -10949,6 +11014,8 @@ declare namespace calendar {
     calendar_deliveryDay as deliveryDay,
     calendar_formatDay as formatDay,
     calendar_formatNearDay as formatNearDay,
+    calendar_formatTime as formatTime,
+    calendar_twelveHours as twelveHours,
     calendar_weekdays as weekdays,
   };
 }
@@ -10984,7 +11051,7 @@ declare namespace gstStates {
   };
 }
 
-/** Rupees, in whole paise, as text, e.g. ₹1,00,000.00. */
+/** Rupees, in whole paise, as text, e.g. ₹1,00,000.00 or −₹50.00. */
 declare const formatRupees: (rupees: number) => string;
 /**
  * A price split as it is displayed (§9): the whole part grouped the Indian way, and two-digit decimals.
@@ -11733,4 +11800,4 @@ declare namespace Wordmark$1 {
   };
 }
 
-export { account as apiAccount, Module$8 as apiAccountClient, categories as apiCategories, Module$7 as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, Module$6 as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersClient, Module$4 as apiPasskeyClient, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsClient, reviews as apiReviews, Module$2 as apiReviewsClient, service as apiService, Module$1 as apiServiceClient, staff as apiStaff, Module as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, backInStock as apiBackInStock, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, adminChats as contractAdminChats, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReturnReasons as contractStaffReturnReasons, staffViews as contractStaffViews, stockMovement as contractStockMovement, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
+export { account as apiAccount, Module$8 as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, Module$7 as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, Module$6 as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersClient, Module$4 as apiPasskeyClient, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsClient, reviews as apiReviews, Module$2 as apiReviewsClient, service as apiService, Module$1 as apiServiceClient, staff as apiStaff, Module as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
