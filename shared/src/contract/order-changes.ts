@@ -114,12 +114,10 @@ export const returnMoveSchema = z.object({
   note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   /** With 'Received': how many of the lines arrived; lines that aren't named arrived whole. */
   received: z.optional(
-    z
-      .array(z.object({ lineId: z.string().check(z.maxLength(40)), quantity: z.int().check(z.minimum(0)) }))
-      .check(
-        z.maxLength(200),
-        z.refine((lines) => isUnique(lines.map(({ lineId }) => lineId)), 'List each item once'),
-      ),
+    z.array(z.object({ lineId: z.string().check(z.maxLength(40)), quantity: z.int().check(z.minimum(0)) })).check(
+      z.maxLength(200),
+      z.refine((lines) => isUnique(lines.map(({ lineId }) => lineId)), 'List each item once'),
+    ),
   ),
   /** With 'Refunded': whether what came back can be sold again. */
   restock: z._default(z.boolean(), true),

@@ -108,8 +108,7 @@ export function worthOfCoupon(
     coupon.kind === 'percent'
       ? Math.min(percentOf(counted, coupon.value / 100), coupon.most_paise ?? Infinity)
       : coupon.value;
-  const text =
-    coupon.kind === 'percent' ? `${coupon.value / 100}% off` : `${formatRupees(toRupees(coupon.value))} off`;
+  const text = coupon.kind === 'percent' ? `${coupon.value / 100}% off` : `${formatRupees(toRupees(coupon.value))} off`;
   return { ok: true, code, text, discountPaise: Math.min(wanted, counted), weights, freeDelivery: false };
 }
 
