@@ -226,7 +226,7 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
         onProblem: (problem) => report.add(problem),
       });
       speak.out(
-        `${times(counts.added, 'category', 'categories')} added, ${number.format(counts.changed)} changed, ${number.format(counts.unchanged)} as they were, ${times(report.count, 'row')} refused.\n`,
+        `${times(counts.added, 'category', 'categories')} added, ${number.format(counts.changed)} changed, ${number.format(counts.unchanged)} unchanged, ${times(report.count, 'row')} rejected.\n`,
       );
       if (isDry) speak.out('Nothing was written: this was a dry run.\n');
       if (report.count > 0) speak.out(`Rejected rows with reasons: ${report.file}\n`);
@@ -397,7 +397,7 @@ function progressLine(speak: Terminal, started: number) {
   return {
     show: (counts: ImportCounts, at: number) =>
       line.show(
-        `line ${number.format(at)}: ${times(counts.products, 'product')}, ${number.format(counts.refused)} refused, ${number.format(Math.round(counts.products / ((performance.now() - started) / 1000)))} a second`,
+        `line ${number.format(at)}: ${times(counts.products, 'product')}, ${number.format(counts.refused)} rejected, ${number.format(Math.round(counts.products / ((performance.now() - started) / 1000)))} a second`,
       ),
     end: line.end,
   };
@@ -429,7 +429,7 @@ function summary(
   seconds: number,
   { isDry, rows }: { isDry: boolean; rows: readonly FileCategory[] },
 ): string {
-  const read = `${times(counts.products, 'product')} with ${times(counts.variants, 'variant')} read in ${seconds.toFixed(1)} s (${number.format(Math.round(counts.products / Math.max(seconds, 0.001)))} a second), ${times(counts.refused, 'row')} refused.`;
+  const read = `${times(counts.products, 'product')} with ${times(counts.variants, 'variant')} read in ${seconds.toFixed(1)} s (${number.format(Math.round(counts.products / Math.max(seconds, 0.001)))} a second), ${times(counts.refused, 'row')} rejected.`;
   const open = rows.filter(({ to }) => to === UNCATEGORISED).reduce((sum, { products }) => sum + products, 0);
   const waiting =
     open > 0
@@ -439,7 +439,7 @@ function summary(
     counts.kept > 0
       ? `${times(counts.kept, 'product')} with changes made in the shop since the last import: kept.\n`
       : '';
-  return `${read}\n${number.format(counts.added)} added, ${number.format(counts.changed)} changed, ${number.format(counts.unchanged)} as they were.\n${kept}${waiting}${isDry ? 'Nothing was written: this was a dry run.\n' : ''}`;
+  return `${read}\n${number.format(counts.added)} added, ${number.format(counts.changed)} changed, ${number.format(counts.unchanged)} unchanged.\n${kept}${waiting}${isDry ? 'Nothing was written: this was a dry run.\n' : ''}`;
 }
 
 async function readMapping(file: string): Promise<string> {
