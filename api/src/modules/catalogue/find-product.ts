@@ -131,7 +131,7 @@ export async function findProducts(
         countryOfOrigin: row.country,
         hsn: row.hsn,
         gstRate: row.gst_rate,
-        weightGrams: row.weight_grams,
+        weightGrams: which === 'all' ? row.weight_grams : weightOf(row, variants),
         facts: row.facts,
         care: row.care,
         ingredients: row.ingredients,
@@ -144,6 +144,18 @@ export async function findProducts(
     ]),
   );
   return wanted.flatMap((id) => details.get(id) ?? []);
+}
+
+/** The weight in grams that all variants of a product have; null where they differ, since the page shows one. */
+function weightOf(
+  { id, weight_grams: shared }: DetailRow,
+  variants: readonly { product_id: string; weight_grams: number | null }[],
+): number | null {
+  const weights = new Set(
+    variants.flatMap(({ product_id: of, weight_grams: own }) => (of === id ? [own ?? shared] : [])),
+  );
+  const [only = shared] = weights;
+  return weights.size > 1 ? null : only;
 }
 
 /** clothing.women.sarees: clothing, clothing.women, clothing.women.sarees */

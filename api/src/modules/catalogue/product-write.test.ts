@@ -300,7 +300,26 @@ test('variants: the product shows the cheapest, the sum of stock and a SKU that 
   });
 });
 
-test('a variant has a barcode, cost, weight and picture of its own, which shoppers see only as a picture', async () => {
+test('a product page says the weight that all variants have, and none where they differ', async () => {
+  const weights = async (...grams: (number | null)[]) => {
+    const made = await call('POST', '/api/products', {
+      ...saree,
+      name: 'Saree with a weight',
+      variants: grams.map((weightGrams, index) => ({
+        sku: `WEIGHT-${grams.join('-')}-${index}`,
+        options: { Size: String(index) },
+        price: 500,
+        weightGrams,
+      })),
+    });
+    return product(await call('GET', `/api/products/${product(made).id}`, undefined, null)).weightGrams;
+  };
+  expect(await weights(450, 450)).toBe(450);
+  expect(await weights(450, 900)).toBeNull();
+  expect(await weights(null, null)).toBeNull();
+});
+
+test('a variant has a barcode, cost, weight and picture of its own, of which shoppers see the picture and the weight', async () => {
   const { id, variants } = product(
     await call('POST', '/api/products', {
       ...saree,
