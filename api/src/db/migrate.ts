@@ -62,6 +62,7 @@ import * as orderDifferences from './migrations/091-order-differences';
 import * as receivedUnits from './migrations/092-received-units';
 import * as variantWeight from './migrations/095-variant-weight';
 import * as productTextVersion from './migrations/096-product-text-version';
+import * as accountLanguage from './migrations/100-account-language';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -126,6 +127,7 @@ export const migrations = {
   '092-received-units': receivedUnits,
   '095-variant-weight': variantWeight,
   '096-product-text-version': productTextVersion,
+  '100-account-language': accountLanguage,
 };
 
 /**
