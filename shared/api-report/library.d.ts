@@ -5644,7 +5644,7 @@ declare namespace coupons {
   export type { coupons_CouponKind as CouponKind, coupons_CouponPreview as CouponPreview, coupons_CouponPreviewAsk as CouponPreviewAsk, coupons_CouponTarget as CouponTarget, coupons_CouponTargets as CouponTargets, coupons_CouponView as CouponView, coupons_CouponWrite as CouponWrite };
 }
 
-/** An account, or a guest: an e-mail address that orders name and that no account has. */
+/** An account, or a guest: an email address that orders name and that no account has. */
 declare const customerKinds: readonly ["account", "guest"];
 /** Ascending; with a minus before it, descending. */
 declare const customerSorts: readonly ["name", "-name", "spent", "-spent", "orders", "-orders", "last", "-last", "since", "-since"];
@@ -10935,6 +10935,10 @@ declare const weekdays: string[];
 declare const formatDay: (iso: string, t?: Translate) => string;
 /** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
 declare const formatNearDay: (iso: string, t?: Translate) => string;
+/** A moment (ISO 8601) as a time of the day in India: '4:35 pm', in every language of the shop. */
+declare function formatTime(iso: string): string;
+/** Hours from 0 to 23 as India writes them: '4:35 pm'. */
+declare const twelveHours: (hours: number, minutes: number) => string;
 /** The day that an order of `now` (ms) is delivered on (§2, §9), e.g. 'Monday, 23 November'. */
 declare const deliveryDay: (now: number, t?: Translate) => string;
 
@@ -10942,6 +10946,8 @@ declare const calendar_INDIA_MS: typeof INDIA_MS;
 declare const calendar_deliveryDay: typeof deliveryDay;
 declare const calendar_formatDay: typeof formatDay;
 declare const calendar_formatNearDay: typeof formatNearDay;
+declare const calendar_formatTime: typeof formatTime;
+declare const calendar_twelveHours: typeof twelveHours;
 declare const calendar_weekdays: typeof weekdays;
 declare namespace calendar {
   export {
@@ -10949,6 +10955,8 @@ declare namespace calendar {
     calendar_deliveryDay as deliveryDay,
     calendar_formatDay as formatDay,
     calendar_formatNearDay as formatNearDay,
+    calendar_formatTime as formatTime,
+    calendar_twelveHours as twelveHours,
     calendar_weekdays as weekdays,
   };
 }
