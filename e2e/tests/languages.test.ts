@@ -68,7 +68,7 @@ test('a browser that asks for Hindi gets it at once', async () => {
   await page.goto('/protection');
   await waitForIdle(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('ठीक नहीं है, तो हम ठीक करेंगे');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('कुछ गलत हो, तो हम ठीक करेंगे');
   expect(complaints).toEqual([]);
 });
 

@@ -64,6 +64,7 @@ import * as variantWeight from './migrations/095-variant-weight';
 import * as productTextVersion from './migrations/096-product-text-version';
 import * as orderExports from './migrations/097-order-exports';
 import * as unpaidChanges from './migrations/098-unpaid-changes';
+import * as accountLanguage from './migrations/100-account-language';
 import * as pageDependencies from './migrations/104-page-dependencies';
 
 /** In order; a name never changes once it has been released. */
@@ -131,6 +132,7 @@ export const migrations = {
   '096-product-text-version': productTextVersion,
   '097-order-exports': orderExports,
   '098-unpaid-changes': unpaidChanges,
+  '100-account-language': accountLanguage,
   '104-page-dependencies': pageDependencies,
 };
 

@@ -103,8 +103,8 @@ const account: Record<string, StubAnswer> = {
   }),
   'GET /api/products/batch': ok(products),
 };
-/** What the API says with a value in it has no strings: it is English in every language. */
-const saidByTheApi = 'Ordered before 14:00 on a working day';
+/** The API says it in the language of the page; this stub says it in English. */
+const saidByTheApi = 'Order before 2:00 pm today';
 const shop: Record<string, StubAnswer> = {
   'GET /api/products/batch': ok(products),
   'GET /api/pincodes/*': failed(404, 'not-found', 'unknown'),

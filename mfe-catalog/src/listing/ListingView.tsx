@@ -58,6 +58,8 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
   const set = listingSearch({ ...filters, sort: 'featured', size: 20, page: 1 }) !== '';
   // Track only the unfiltered first page: a filtered total isn't the search's, and another page is no new search.
   useTrackSearch(scope, isPlaceholderData || set || filters.page !== 1 ? undefined : total);
+  // Without a filter that could be taken back, there is nothing to sort or narrow down.
+  const hasNothing = total === 0 && !set;
   const own = scopePath(scope);
   const onChange = (next: Parameters<typeof change>[0]) => change({ type: filters.type, ...next });
   const form = <FilterForm scope={scope} tree={categories} filters={filters} facets={facets} onChange={onChange} />;
@@ -89,30 +91,32 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
             {isPending ? <FilterSkeleton /> : form}
           </aside>
           <div className={styles.main}>
-            <ListingToolbar total={total} path={path} filters={filters} onChange={onChange}>
-              <Button
-                look="secondary"
-                className={styles.open}
-                // A chunk that can't be had is asked for again by the press itself.
-                onPointerEnter={() => void fetchFilterDialog().catch(() => undefined)}
-                onFocus={() => void fetchFilterDialog().catch(() => undefined)}
-                onClick={() => {
-                  setEverOpen(true);
-                  setOpenAt(pathname);
-                }}
-              >
-                <SlidersHorizontal aria-hidden="true" className={styles.icon} />
-                {set ? (
-                  <Sentence
-                    of="Filters<spoken> (active)</spoken>"
-                    parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
-                  />
-                ) : (
-                  t('Filters')
-                )}
-                {set ? <span className={styles.dot} aria-hidden="true" /> : null}
-              </Button>
-            </ListingToolbar>
+            {hasNothing ? null : (
+              <ListingToolbar total={total} path={path} filters={filters} onChange={onChange}>
+                <Button
+                  look="secondary"
+                  className={styles.open}
+                  // A chunk that can't be had is asked for again by the press itself.
+                  onPointerEnter={() => void fetchFilterDialog().catch(() => undefined)}
+                  onFocus={() => void fetchFilterDialog().catch(() => undefined)}
+                  onClick={() => {
+                    setEverOpen(true);
+                    setOpenAt(pathname);
+                  }}
+                >
+                  <SlidersHorizontal aria-hidden="true" className={styles.icon} />
+                  {set ? (
+                    <Sentence
+                      of="Filters<spoken> (active)</spoken>"
+                      parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+                    />
+                  ) : (
+                    t('Filters')
+                  )}
+                  {set ? <span className={styles.dot} aria-hidden="true" /> : null}
+                </Button>
+              </ListingToolbar>
+            )}
             <FilterChips path={path} filters={filters} tree={categories} facets={facets} />
             {scope.kind === 'search' && data?.correctedQuery ? (
               <p>

@@ -8,7 +8,7 @@ import type { Strings } from './compare-texts';
 import { findTexts, literalsIn, type FoundText, type FoundTexts } from './find-texts';
 
 /** Workspaces that have texts, by their folder. */
-export const textWorkspaces: readonly string[] = ['shared', 'shell', ...remotes.map(({ folder }) => folder)];
+export const textWorkspaces: readonly string[] = ['shared', 'shell', 'api', ...remotes.map(({ folder }) => folder)];
 
 /** Whether a workspace's texts are to be had in another language than English. */
 export const isTranslated = (folder: string): boolean => existsSync(fromRoot(folder, 'src/locales'));

@@ -49,6 +49,8 @@ export interface AccountTokensTable {
   purpose: 'register' | 'reset' | 'email' | 'invite';
   /** Lower case; the address of a new account, or the new address of an account. */
   email: string;
+  /** Of the mails about it: ISO 639. */
+  language: Generated<string>;
   user_id: string | null;
   /** Of a new account. */
   name: string | null;

@@ -1,8 +1,11 @@
+import { contentLanguages } from '@haat/shared/contract/content-page-list';
+import type { Translate } from '@haat/shared/text/in-english';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import type { EmailContent } from '../../mail/email-template';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
+import { textsIn } from '../../text/texts-in';
 import { LINK_MINUTES, tokenFor, createLinkRequest } from './account-tokens';
 import { roleOfRow } from './staff-role';
 
@@ -26,8 +29,13 @@ const whole = z.discriminatedUnion('about', [
     done: z.enum(['added', 'removed', 'renewed', 'recovered', 'reset']),
     userId: z.string(),
   }),
-  z.object({ about: z.literal('email-changed'), name: z.string(), to: z.string() }),
-  z.object({ about: z.literal('account-deleted'), name: z.string(), to: z.string() }),
+  z.object({
+    about: z.enum(['email-changed', 'account-deleted']),
+    name: z.string(),
+    to: z.string(),
+    /** Of the account, which may be gone. */
+    language: z.optional(z.string()),
+  }),
 ]);
 /** The job of an account email. Without a token: a link is created when the email is written, and never stored. */
 export type AccountMail = z.infer<typeof whole>;
@@ -38,8 +46,10 @@ const anyoneCanAsk: ReadonlySet<AccountMail['about']> = new Set(['register', 're
 /** Queues an email, sent after the response. */
 export const mailLater = (jobs: Deps['jobs'], about: AccountMail): Promise<void> => jobs.add(ACCOUNT_MAILS, about);
 
-const hours = (purpose: keyof typeof LINK_MINUTES) =>
-  LINK_MINUTES[purpose] === 60 ? 'one hour' : `${LINK_MINUTES[purpose] / 60} hours`;
+const hoursOf = (purpose: keyof typeof LINK_MINUTES) => LINK_MINUTES[purpose] / 60;
+
+/** The language of a mail. @param kept with the account or the request */
+const languageIn = (kept: string | undefined) => contentLanguages.find((one) => one === kept) ?? 'en';
 
 /**
  * Creates and sends emails about accounts. Whether an address has an account is looked up here, after the response, so
@@ -52,10 +62,16 @@ export function accountMails({
   mailboxes,
 }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
   const link = (path: string, token: string) => `${config.siteUrl}${path}#${token}`;
+  /** What all mails in a language begin with. @param name null where the address may be another person's */
+  const start = async (kept: string | undefined, name: string | null) => {
+    const language = languageIn(kept);
+    const t: Translate = await textsIn(language);
+    return { t, head: { language, greeting: name === null ? t('Hello,') : t('Dear {{name}},', { name }) } };
+  };
   const userOf = (email: string) =>
     db
       .selectFrom('users')
-      .select(['id', 'name', 'email'])
+      .select(['id', 'name', 'email', 'language'])
       .where('email', '=', email)
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
@@ -65,24 +81,25 @@ export function accountMails({
       case 'register': {
         const wanted = await db
           .selectFrom('account_tokens')
-          .select('email')
+          .select(['email', 'language'])
           .where('id', '=', mail.wish)
           .executeTakeFirst();
         if (!wanted) return null;
         // The requester may not own this address, so the email contains nothing that they typed.
-        const greeting = 'Hello,';
+        const { t, head } = await start(wanted.language, null);
         if (await userOf(wanted.email)) {
           return {
             to: wanted.email,
             letter: {
-              subject: 'You already have a Haat account',
-              greeting,
+              ...head,
+              subject: t('You already have a Haat account'),
               paragraphs: [
-                'You, or someone else, tried to create an account with this email address. You already have one, so ' +
-                  'nothing has changed.',
+                t(
+                  'You, or someone else, tried to create an account with this email address. You already have one, so nothing has changed.',
+                ),
               ],
-              button: { text: 'Sign in', url: `${config.siteUrl}/login` },
-              note: `Forgot your password? Reset it at ${config.siteUrl}/forgot-password`,
+              button: { text: t('Sign in'), url: `${config.siteUrl}/login` },
+              note: t('Forgot your password? Reset it at {{url}}', { url: `${config.siteUrl}/forgot-password` }),
             },
           };
         }
@@ -92,13 +109,14 @@ export function accountMails({
           : {
               to: wanted.email,
               letter: {
-                subject: 'Confirm your email address',
-                greeting,
-                paragraphs: ['Welcome to Haat. Confirm your email address to finish creating your account.'],
-                button: { text: 'Confirm my address', url: link('/confirm-account', token) },
-                note:
-                  `The link works for ${hours('register')}. If you did not ask for an account, ignore this email: no ` +
-                  'account will be created.',
+                ...head,
+                subject: t('Confirm your email address'),
+                paragraphs: [t('Welcome to Haat. Confirm your email address to finish creating your account.')],
+                button: { text: t('Confirm my address'), url: link('/confirm-account', token) },
+                note: t(
+                  'The link works for {{count}} hours. If you did not ask for an account, ignore this email: no account will be created.',
+                  { count: hoursOf('register') },
+                ),
               },
             };
       }
@@ -106,42 +124,51 @@ export function accountMails({
         const user = await userOf(mail.email);
         if (!user) return null;
         const token = await tokenFor(db, await createLinkRequest(db, 'reset', { email: user.email, user_id: user.id }));
+        const { t, head } = await start(user.language, user.name);
         return token === null
           ? null
           : {
               to: user.email,
               letter: {
-                subject: 'Choose a new password',
-                greeting: `Dear ${user.name},`,
-                paragraphs: ['You asked to reset the password of your Haat account.'],
-                button: { text: 'Choose a new password', url: link('/reset-password', token) },
-                note:
-                  `The link works once, within ${hours('reset')}. If you did not ask for it, ignore this email: your ` +
-                  'password stays the same.',
+                ...head,
+                subject: t('Choose a new password'),
+                paragraphs: [t('You asked to reset the password of your Haat account.')],
+                button: { text: t('Choose a new password'), url: link('/reset-password', token) },
+                note: t(
+                  'The link works once, within {{count}} hours. If you did not ask for it, ignore this email: your password stays the same.',
+                  {
+                    count: hoursOf('reset'),
+                    one: 'The link works once, within one hour. If you did not ask for it, ignore this email: your password stays the same.',
+                  },
+                ),
               },
             };
       }
       case 'email': {
         const wanted = await db
           .selectFrom('account_tokens')
-          .select('account_tokens.email')
+          .select(['account_tokens.email', 'account_tokens.language'])
           .where('account_tokens.id', '=', mail.wish)
           .executeTakeFirst();
         // An address in use gets no email: its owner need not know, and the requester must not see a difference.
         const token = wanted && !(await userOf(wanted.email)) ? await tokenFor(db, mail.wish) : null;
+        const { t, head } = await start(wanted?.language, null);
         return !wanted || token === null
           ? null
           : {
               to: wanted.email,
               letter: {
-                subject: 'Confirm your new email address',
-                greeting: 'Hello,',
+                ...head,
+                subject: t('Confirm your new email address'),
                 paragraphs: [
-                  'You asked to use this email address for your Haat account. Your account keeps its current address ' +
-                    'until you confirm.',
+                  t(
+                    'You asked to use this email address for your Haat account. Your account keeps its current address until you confirm.',
+                  ),
                 ],
-                button: { text: 'Confirm my new address', url: link('/confirm-email', token) },
-                note: `The link works for ${hours('email')}. If you did not ask for this, ignore this email.`,
+                button: { text: t('Confirm my new address'), url: link('/confirm-email', token) },
+                note: t('The link works for {{count}} hours. If you did not ask for this, ignore this email.', {
+                  count: hoursOf('email'),
+                }),
               },
             };
       }
@@ -176,52 +203,67 @@ export function accountMails({
       case 'password-changed': {
         const user = await db
           .selectFrom('users')
-          .select(['name', 'email'])
+          .select(['name', 'email', 'language'])
           .where('id', '=', mail.userId)
           .executeTakeFirst();
-        return user
-          ? {
-              to: user.email,
-              letter: {
-                subject: 'Your password was changed',
-                greeting: `Dear ${user.name},`,
-                paragraphs: [
-                  'The password of your Haat account has just been changed. All other devices have been signed out.',
-                ],
-                note: `If this was not you, reset your password now: ${config.siteUrl}/forgot-password`,
-              },
-            }
-          : null;
+        if (!user) return null;
+        const { t, head } = await start(user.language, user.name);
+        return {
+          to: user.email,
+          letter: {
+            ...head,
+            subject: t('Your password was changed'),
+            paragraphs: [
+              t('The password of your Haat account has just been changed. All other devices have been signed out.'),
+            ],
+            note: t('If this was not you, reset your password now: {{url}}', {
+              url: `${config.siteUrl}/forgot-password`,
+            }),
+          },
+        };
       }
       case 'passkey': {
         const user = await db
           .selectFrom('users')
-          .select(['name', 'email'])
+          .select(['name', 'email', 'language'])
           .where('id', '=', mail.userId)
           .executeTakeFirst();
-        const texts = {
-          added:
-            `The passkey “${mail.name}” has just been added to your Haat account. It can be used to sign in ` +
-            'instead of your password.',
-          renamed: `A passkey of your Haat account has been renamed to “${mail.name}”.`,
-          removed:
-            `The passkey “${mail.name}” has just been removed from your Haat account. It no longer works for ` +
-            'signing in.',
+        if (!user) return null;
+        const { t, head } = await start(user.language, user.name);
+        const { name } = mail;
+        const [subject, text] = {
+          added: [
+            t('A passkey was added'),
+            t(
+              'The passkey “{{name}}” has just been added to your Haat account. It can be used to sign in instead of your password.',
+              { name },
+            ),
+          ],
+          renamed: [
+            t('A passkey was renamed'),
+            t('A passkey of your Haat account has been renamed to “{{name}}”.', { name }),
+          ],
+          removed: [
+            t('A passkey was removed'),
+            t(
+              'The passkey “{{name}}” has just been removed from your Haat account. It no longer works for signing in.',
+              { name },
+            ),
+          ],
+        }[mail.done] as [string, string];
+        return {
+          to: user.email,
+          letter: {
+            ...head,
+            subject,
+            paragraphs: [text],
+            button: { text: t('View your passkeys'), url: `${config.siteUrl}/profile/security` },
+            note: t(
+              'If this was not you, reset your password now: {{url}}. Then remove every passkey that is not yours.',
+              { url: `${config.siteUrl}/forgot-password` },
+            ),
+          },
         };
-        return user
-          ? {
-              to: user.email,
-              letter: {
-                subject: `A passkey was ${mail.done}`,
-                greeting: `Dear ${user.name},`,
-                paragraphs: [texts[mail.done]],
-                button: { text: 'View your passkeys', url: `${config.siteUrl}/profile/security` },
-                note:
-                  `If this was not you, reset your password now: ${config.siteUrl}/forgot-password. Then remove every ` +
-                  'passkey that is not yours.',
-              },
-            }
-          : null;
       }
       case 'second-factor': {
         const user = await db
@@ -267,31 +309,36 @@ export function accountMails({
             }
           : null;
       }
-      case 'email-changed':
+      case 'email-changed': {
+        const { t, head } = await start(mail.language, mail.name);
         return {
           to: mail.to,
           letter: {
-            subject: 'Your email address was changed',
-            greeting: `Dear ${mail.name},`,
+            ...head,
+            subject: t('Your email address was changed'),
             paragraphs: [
-              'The email address of your Haat account was changed. This is the last message to this address.',
+              t('The email address of your Haat account was changed. This is the last message to this address.'),
             ],
-            note: `If this was not you, tell us now: ${config.siteUrl}/help`,
+            note: t('If this was not you, tell us now: {{url}}', { url: `${config.siteUrl}/help` }),
           },
         };
-      case 'account-deleted':
+      }
+      case 'account-deleted': {
+        const { t, head } = await start(mail.language, mail.name);
         return {
           to: mail.to,
           letter: {
-            subject: 'Your account was deleted',
-            greeting: `Dear ${mail.name},`,
+            ...head,
+            subject: t('Your account was deleted'),
             paragraphs: [
-              'Your Haat account is deleted, with its addresses, cart, wishlist, passkeys, reviews and chats. Tax ' +
-                'law requires us to keep your orders; they are no longer linked to an account.',
-              'Thank you for shopping with us.',
+              t(
+                'Your Haat account is deleted, with its addresses, cart, wishlist, passkeys, reviews and chats. Tax law requires us to keep your orders; they are no longer linked to an account.',
+              ),
+              t('Thank you for shopping with us.'),
             ],
           },
         };
+      }
     }
   };
 

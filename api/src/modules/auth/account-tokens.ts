@@ -29,6 +29,8 @@ export async function createLinkRequest(
   purpose: Purpose,
   of: {
     email: string;
+    /** Of the mail: ISO 639; English by default. */
+    language?: string;
     user_id?: string;
     name?: string;
     password_hash?: string;

@@ -10,6 +10,7 @@ import {
 } from '@haat/shared/contract/account';
 import type { App, Deps } from '../../deps';
 import { ApiError, nullIfRefused } from '../../http/api-error';
+import { languageOf } from '../../http/request-language';
 import { mailLater } from './account-mails';
 import { linkUsed, readToken, takeToken, createLinkRequest } from './account-tokens';
 import { registrationCookie, requireLinkPassword } from './link-owner';
@@ -84,6 +85,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         about: 'register',
         wish: await createLinkRequest(db, 'register', {
           email: email.toLowerCase(),
+          language: languageOf(request),
           name,
           password_hash: await hashPassword(password),
           asked_by: registrationCookie.set(request, reply),
@@ -114,12 +116,12 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       if (asked.asked_by === null || asked.asked_by !== registrationCookie.hashIn(request))
         await requireLinkPassword(asked.password_hash, password);
       const user = await db.transaction().execute(async (tx) => {
-        const { email, name, password_hash } = await takeToken(tx, 'register', token);
+        const { email, language, name, password_hash } = await takeToken(tx, 'register', token);
         // Each wish has its own name and password; the others for this address are void now.
         await tx.deleteFrom('account_tokens').where('purpose', '=', 'register').where('email', '=', email).execute();
         return tx
           .insertInto('users')
-          .values({ name: name ?? '', email, password_hash: password_hash ?? '' })
+          .values({ name: name ?? '', email, language, password_hash: password_hash ?? '' })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returning(['id', 'name', 'email', roleOfUser])
           .executeTakeFirst();
@@ -251,7 +253,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         const { user_id, email } = await takeToken(tx, 'email', token);
         const user = await tx
           .selectFrom('users')
-          .select(['id', 'name', 'email'])
+          .select(['id', 'name', 'email', 'language'])
           .where('id', '=', user_id)
           .where('disabled_at', 'is', null)
           .forUpdate()
@@ -263,7 +265,12 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         await tx.deleteFrom('account_tokens').where('user_id', '=', user.id).execute();
         return user;
       });
-      await mailLater(jobs, { about: 'email-changed', name: before.name, to: before.email });
+      await mailLater(jobs, {
+        about: 'email-changed',
+        name: before.name,
+        to: before.email,
+        language: before.language,
+      });
       return reply.code(204).send();
     },
   );

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { issueBearer } from './bearer';
 import { endSession, REFRESH_DAYS, startSession } from './refresh-tokens';
+import { languageOf } from '../../http/request-language';
 
 const COOKIE = 'haat_refresh';
 
@@ -43,6 +44,14 @@ export function sessionCookie({ db, config }: Pick<Deps, 'db' | 'config'>) {
         hasShownFactor: by === 'passkey',
         passwordHash,
       });
+      // Mails to the account are in the language that it was last used in.
+      const language = languageOf(request);
+      await db
+        .updateTable('users')
+        .set({ language })
+        .where('id', '=', user.id)
+        .where('language', '!=', language)
+        .execute();
       setCookie(request, reply, token);
       request.log.info({ user: user.id, session: sessionId, by }, 'signed in');
       return { token: await issueBearer(user, sessionId, config), user };

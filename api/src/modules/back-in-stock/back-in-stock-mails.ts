@@ -1,9 +1,11 @@
+import { contentLanguages } from '@haat/shared/contract/content-page-list';
 import { formatRupees, toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
+import { textsIn } from '../../text/texts-in';
 import { newToken } from '../auth/random-token';
 
 /** The queue of back-in-stock emails, and the scheduled job that finds restocked variants. */
@@ -57,7 +59,15 @@ export function stockMails({
       .selectFrom('stock_wishes')
       .innerJoin('variants', 'variants.sku', 'stock_wishes.sku')
       .innerJoin('products', 'products.id', 'variants.product_id')
-      .select(['stock_wishes.email', 'products.id', 'products.name', 'variants.now_price_paise', 'variants.options'])
+      .select([
+        'stock_wishes.email',
+        'stock_wishes.language',
+        'products.id',
+        'products.name',
+        'products.texts',
+        'variants.now_price_paise',
+        'variants.options',
+      ])
       .where('stock_wishes.id', '=', id)
       .where('sent_at', 'is', null)
       .where('variants.stock_quantity', '>', 0)
@@ -71,20 +81,30 @@ export function stockMails({
       .where('sent_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    const options = Object.values(found.options).join(', ');
+    const language = contentLanguages.find((one) => one === found.language) ?? 'en';
+    const t = await textsIn(language);
+    const texts = language === 'en' ? undefined : found.texts[language];
+    const product = texts?.name ?? found.name;
+    const options = Object.values(found.options)
+      .map((value) => texts?.options?.[value] ?? value)
+      .join(', ');
     const waitAgain = () =>
       db.updateTable('stock_wishes').set({ sent_at: null, token_hash: null }).where('id', '=', id).execute();
     const letter = {
-      subject: `${found.name} is back in stock`,
-      greeting: 'Good news,',
+      language,
+      subject: t('{{product}} is back in stock', { product }),
+      greeting: t('Hello,'),
       paragraphs: [
-        `${found.name}${options ? ` (${options})` : ''} is back in stock at ${formatRupees(toRupees(found.now_price_paise))}. You asked us to let you know.`,
-        'Stock is limited, and we cannot reserve one for you.',
+        t('{{product}} is back in stock at {{price}}. You asked us to let you know.', {
+          product: options ? `${product} (${options})` : product,
+          price: formatRupees(toRupees(found.now_price_paise)),
+        }),
+        t('Stock is limited, and we cannot reserve one for you.'),
       ],
-      button: { text: 'View product', url: `${config.siteUrl}/product/${encodeURIComponent(found.id)}` },
-      note:
-        'This is the only email about this item. To stop all back-in-stock emails: ' +
-        `${config.siteUrl}/no-more-mails#${token}`,
+      button: { text: t('View product'), url: `${config.siteUrl}/product/${encodeURIComponent(found.id)}` },
+      note: t('This is the only email about this item. To stop all back-in-stock emails: {{url}}', {
+        url: `${config.siteUrl}/no-more-mails#${token}`,
+      }),
     };
     try {
       const isSent = await mailboxes.send(found.email, () => mailer.send(found.email, letter));

@@ -3,6 +3,7 @@ import { backInStockSchema, pendingBackInStockRequestSchema } from '@haat/shared
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
+import { languageOf } from '../../http/request-language';
 import { linkUsed } from '../auth/account-tokens';
 import { hashOfToken } from '../auth/random-token';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
@@ -58,7 +59,13 @@ export async function backInStockRoutes(app: App, { db, config }: Deps): Promise
       if (waiting < MAX_WAITING)
         await db
           .insertInto('stock_wishes')
-          .values({ product_id: request.body.productId, sku: variant.sku, email, user_id: user?.id ?? null })
+          .values({
+            product_id: request.body.productId,
+            sku: variant.sku,
+            email,
+            user_id: user?.id ?? null,
+            language: languageOf(request),
+          })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       reply.code(202);

@@ -17,6 +17,7 @@ import * as z from 'zod/mini';
 import type { ChatsTable } from '../../db/tables/chat';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
+import { languageOf } from '../../http/request-language';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { isStaffRequest } from '../auth/require-permission';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
@@ -92,8 +93,8 @@ export async function chatRoutes(
         .insertInto('chats')
         .values(
           user
-            ? { user_id: user.id, name: shownName(user.name), email: user.email }
-            : { name: name || 'Guest', email: email?.toLowerCase() ?? null },
+            ? { user_id: user.id, name: shownName(user.name), email: user.email, language: languageOf(request) }
+            : { name: name || 'Guest', email: email?.toLowerCase() ?? null, language: languageOf(request) },
         )
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { slugify } from '@haat/shared/contract/slugify';
 import { formatRupees, percentOf, toRupees } from '@haat/shared/money';
+import { inEnglish, type Translate } from '@haat/shared/text/in-english';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { CouponsTable } from '../../db/tables/coupons';
 import type { Database } from '../../db/schema';
@@ -42,12 +43,13 @@ export async function decideCoupon(
   shopper: Shopper,
   now: Date,
   lock = false,
+  t: Translate = inEnglish,
 ): Promise<Coupon> {
   const no = (text: string): Coupon => ({ ok: false, code, text });
   const find = db.selectFrom('coupons').selectAll().where('code', '=', code);
   const coupon = await (lock ? find.forUpdate() : find).executeTakeFirst();
   if (!coupon) return no('This coupon code does not exist.');
-  const worth = worthOfCoupon(coupon, lines, now);
+  const worth = worthOfCoupon(coupon, lines, now, t);
   if (!worth.ok) return worth;
   if (coupon.uses_total !== null && (await usesOf(db, code)) >= coupon.uses_total)
     return no('This coupon has been used up.');
@@ -87,6 +89,7 @@ export function worthOfCoupon(
   coupon: CouponTerms & Pick<Selectable<CouponsTable>, 'code' | 'ended_at' | 'starts_at' | 'ends_at'>,
   lines: readonly CouponLine[],
   now: Date,
+  t: Translate = inEnglish,
 ): Coupon {
   const { code } = coupon;
   const no = (text: string): Coupon => ({ ok: false, code, text });
@@ -99,8 +102,10 @@ export function worthOfCoupon(
   if (counted === 0) return no('This coupon does not apply to the items in your cart.');
   if (counted < coupon.minimum_paise)
     return no(
-      `This coupon needs items worth ${formatRupees(toRupees(coupon.minimum_paise))}. Add ` +
-        `${formatRupees(toRupees(coupon.minimum_paise - counted))} more to use it.`,
+      t('This coupon needs items worth {{minimum}}. Add {{missing}} more to use it.', {
+        minimum: formatRupees(toRupees(coupon.minimum_paise)),
+        missing: formatRupees(toRupees(coupon.minimum_paise - counted)),
+      }),
     );
   if (coupon.kind === 'free-delivery')
     return { ok: true, code, text: 'Free delivery', discountPaise: 0, weights, freeDelivery: true };
@@ -108,7 +113,9 @@ export function worthOfCoupon(
     coupon.kind === 'percent'
       ? Math.min(percentOf(counted, coupon.value / 100), coupon.most_paise ?? Infinity)
       : coupon.value;
-  const text = coupon.kind === 'percent' ? `${coupon.value / 100}% off` : `${formatRupees(toRupees(coupon.value))} off`;
+  const text = t('{{amount}} off', {
+    amount: coupon.kind === 'percent' ? `${coupon.value / 100}%` : formatRupees(toRupees(coupon.value)),
+  });
   return { ok: true, code, text, discountPaise: Math.min(wanted, counted), weights, freeDelivery: false };
 }
 

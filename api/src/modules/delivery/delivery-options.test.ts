@@ -25,10 +25,19 @@ it('has the free option of the specification first', () => {
   expect(deliveryOptions(terms, at('2026-11-23T09:00'))[0]).toEqual({
     id: 'standard',
     title: 'FREE Prime Delivery',
-    note: null,
+    orderBefore: null,
     pricePaise: 0,
     day: '2026-11-25',
   });
+});
+
+it('says until when the day of express can be had, where that is today', () => {
+  const expressAt = (moment: string) => deliveryOptions(terms, at(moment)).find(({ id }) => id === 'express');
+  expect(expressAt('2026-11-23T09:00')?.orderBefore).toBe('14:00');
+  // Nothing leaves on the holiday of the 26th: what is ordered in its evening leaves on the next day, as all of that day.
+  const closed = { ...terms, holidays: ['2026-11-25'] };
+  const onHoliday = deliveryOptions({ ...closed, holidays: ['2026-11-24', '2026-11-26'] }, at('2026-11-24T09:00'));
+  expect(onHoliday.map(({ id, orderBefore }) => [id, orderBefore])).toEqual([['standard', null]]);
 });
 
 it('makes express free from an items total, and offers none if it is disabled', () => {

@@ -17,8 +17,8 @@ export interface DeliveryTerms {
 export interface DeliveryOption {
   id: (typeof deliveryChoices)[number];
   title: string;
-  /** Explanation of the day; null if there is none. */
-  note: string | null;
+  /** HH:MM in IST: today's end of orders for this day; null where the day does not depend on it. */
+  orderBefore: string | null;
   pricePaise: number;
   /** YYYY-MM-DD */
   day: string;
@@ -45,7 +45,7 @@ export function deliveryOptions(
   let standard = dateInIndia(now, DELIVERY_DAYS);
   while (closed(standard)) standard = onward(standard);
   const options: DeliveryOption[] = [
-    { id: 'standard', title: 'FREE Prime Delivery', note: null, pricePaise: SHIPPING_PAISE, day: standard },
+    { id: 'standard', title: 'FREE Prime Delivery', orderBefore: null, pricePaise: SHIPPING_PAISE, day: standard },
   ];
 
   if (!byExpress) return options;
@@ -63,7 +63,7 @@ export function deliveryOptions(
     options.push({
       id: 'express',
       title: 'Express delivery',
-      note: `Ordered before ${cutOff} on a working day`,
+      orderBefore: leaves === today ? cutOff : null,
       pricePaise,
       day: express,
     });

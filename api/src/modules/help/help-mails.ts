@@ -1,9 +1,13 @@
+import { contentLanguages } from '@haat/shared/contract/content-page-list';
+import { formatDay, formatTime } from '@haat/shared/india/calendar';
+import { inEnglish, type Translate } from '@haat/shared/text/in-english';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import type { EmailContent } from '../../mail/email-template';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
+import { textsIn } from '../../text/texts-in';
 import { messagesAfter } from '../chat/read-chat';
 import { readHelpMail } from '../settings/read-setting';
 
@@ -22,9 +26,14 @@ export type HelpMail = z.infer<typeof whole>;
 const COPIES_A_DAY = 3;
 
 /** In IST. */
-const timeOf = (at: string) =>
-  new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
-const sides = { shopper: '', staff: ' (Haat)', shop: ' (automatic answer)' };
+const timeOf = (at: string, t: Translate = inEnglish) => `${formatDay(at, t)}, ${formatTime(at)}`;
+const sideOf = (side: 'shopper' | 'staff' | 'shop', t: Translate) =>
+  ({ shopper: '', staff: ' (Haat)', shop: ` (${t('automatic answer')})` })[side];
+/** The language of a mail and its texts. @param kept with the message or the chat */
+async function languageIn(kept: string) {
+  const language = contentLanguages.find((one) => one === kept) ?? 'en';
+  return { language, t: await textsIn(language) };
+}
 
 /** Writes and sends the mails of the contact form and of the chat. */
 export function helpMails({
@@ -65,14 +74,19 @@ export function helpMails({
           .select((select) => select.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow();
         if (count > COPIES_A_DAY) return;
+        const { language, t } = await languageIn(message.language);
+        const { reference } = message;
         return sendToTyped(message.email, {
-          subject: `We received your message ${message.reference}`,
-          greeting: 'Hello,',
+          language,
+          subject: t('We received your message {{reference}}', { reference }),
+          greeting: t('Hello,'),
           paragraphs: [
-            `Thank you for writing to Haat. We have received your message ${message.reference}.`,
-            'We reply by email within 24 hours.',
+            t('Thank you for writing to Haat. We have received your message {{reference}}.', { reference }),
+            t('We reply by email within 24 hours.'),
           ],
-          note: 'If you did not write to us, someone entered your address by mistake. You don’t need to do anything.',
+          note: t(
+            'If you did not write to us, someone entered your address by mistake. You don’t need to do anything.',
+          ),
         });
       }
       case 'message-reply': {
@@ -83,41 +97,47 @@ export function helpMails({
           .where('id', '=', mail.reply)
           .executeTakeFirst();
         if (!message || !reply) return;
+        const { language, t } = await languageIn(message.language);
         return mailer.send(message.email, {
-          subject: `Our answer to your message ${message.reference}`,
-          greeting: 'Hello,',
+          language,
+          subject: t('Our answer to your message {{reference}}', { reference: message.reference }),
+          greeting: t('Hello,'),
           paragraphs: reply.text.split(/\n{2,}/),
-          note:
-            `You wrote to Haat on ${timeOf(message.created_at.toISOString())}. To write again, use the contact ` +
-            'form.',
+          note: t('You wrote to Haat on {{time}}. To write again, use the contact form.', {
+            time: timeOf(message.created_at.toISOString(), t),
+          }),
         });
       }
       case 'transcript': {
         const chat = await db
           .selectFrom('chats')
-          .select(['id', 'name', 'email', 'user_id'])
+          .select(['id', 'name', 'email', 'user_id', 'language'])
           .where('id', '=', mail.chat)
           .executeTakeFirst();
         if (!chat?.email) return;
         const messages = await messagesAfter(db, chat.id, 0);
         // A guest may have typed another person's address.
         const isGuest = chat.user_id === null;
+        const { language, t } = await languageIn(chat.language);
         return sendToTyped(chat.email, {
-          subject: 'Your chat with Haat',
-          greeting: isGuest ? 'Hello,' : `Dear ${chat.name},`,
+          language,
+          subject: t('Your chat with Haat'),
+          greeting: isGuest ? t('Hello,') : t('Dear {{name}},', { name: chat.name }),
           paragraphs: [
             isGuest
-              ? 'Here are our messages from your chat with Haat. Your own messages are in the chat only.'
-              : 'Here is your chat with Haat:',
+              ? t('Here are our messages from your chat with Haat. Your own messages are in the chat only.')
+              : t('Here is your chat with Haat:'),
             ...messages
               .filter(({ side }) => !isGuest || side !== 'shopper')
               .map(({ at, author, side, text, attachments }) =>
-                [`${timeOf(at)}, ${author}${sides[side]}:`, text, ...attachments.map(({ name }) => `[${name}]`)]
+                [`${timeOf(at, t)}, ${author}${sideOf(side, t)}:`, text, ...attachments.map(({ name }) => `[${name}]`)]
                   .filter(Boolean)
                   .join('\n'),
               ),
           ],
-          note: 'If you did not ask for this, someone entered your address by mistake. You don’t need to do anything.',
+          note: t(
+            'If you did not ask for this, someone entered your address by mistake. You don’t need to do anything.',
+          ),
         });
       }
     }

@@ -1,7 +1,7 @@
 import { contentLanguages } from '@haat/shared/contract/content-page-list';
 import type { Order } from '@haat/shared/contract/order';
-import type { returnStatuses } from '@haat/shared/contract/return';
-import { attemptReasonKeys, attemptReasons, rtoReasonKeys, rtoReasons } from '@haat/shared/contract/parcels';
+import { returnStatuses } from '@haat/shared/contract/return';
+import { attemptReasonKeys, rtoReasonKeys } from '@haat/shared/contract/parcels';
 import { formatDay, formatNearDay } from '@haat/shared/india/calendar';
 import { formatRupees, toRupees } from '@haat/shared/money';
 import * as z from 'zod/mini';
@@ -9,10 +9,14 @@ import type { Deps } from '../../deps';
 import type { EmailContent } from '../../mail/email-template';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
+import { textsIn } from '../../text/texts-in';
 import { translateLines } from '../catalogue/line-texts';
-import { placedLetter, sumLines, type Reader } from './placed-letter';
+import { parcelLetter } from './parcel-letter';
+import { greetingOf, linesText, placedLetter, sumLines, type Reader } from './placed-letter';
+import { reasonIn } from './refund-reason-text';
 import { orderOf } from './read-orders';
 import { paymentLinkOf } from './payment-link';
+import { returnText } from './return-text';
 import { viewTokenOf } from './view-token';
 
 /** The queue of mails about orders, returns and claims. */
@@ -85,68 +89,6 @@ const anyoneCanCause: ReadonlySet<OrderMail['about']> = new Set([
 const LATER_SECONDS = 3_600;
 
 const rupees = (paise: number) => formatRupees(toRupees(paise));
-const REFUND_DAYS = 'It reaches you in 5-7 business days.';
-
-const returnWords: Record<(typeof returnStatuses)[number], (refund: string, note: string | null) => string> = {
-  Requested: (refund) =>
-    `We have received your return request. Once the items arrive and we have checked them, we refund ${refund}.`,
-  Approved: () =>
-    'Your return is approved. Please pack the items as they came, with the return number on a slip inside. The courier will collect the parcel.',
-  'Picked Up': () => 'The courier has picked up your return. It is on its way to us.',
-  Received: () => 'Your return has arrived. We will check it and email you when we send the refund.',
-  Refunded: (refund) => `Your return is complete. We have refunded ${refund}. ${REFUND_DAYS}`,
-  Refused: (_, note) => `We could not accept your return. ${note ?? ''}`.trim(),
-};
-
-type ParcelMail = Extract<OrderMail, { about: 'parcel' }>;
-
-/** What the customer reads of a parcel that is late, comes back, or is lost. */
-function parcelLetter(mail: ParcelMail, order: Order): Pick<EmailContent, 'subject' | 'paragraphs'> {
-  switch (mail.what) {
-    case 'attempt':
-      return {
-        subject: `Your order ${order.id} could not be delivered today`,
-        paragraphs: [
-          `${attemptReasons[mail.reason]}.`,
-          'The courier tries again on the next working day. If your address or phone has changed, reply to this email.',
-        ],
-      };
-    case 'returning':
-      return {
-        subject: `A parcel of your order ${order.id} is being returned to us`,
-        paragraphs: [
-          `${rtoReasons[mail.reason]}.`,
-          'Once we receive it, we refund what you paid for it. If you still want the items, please order again.',
-        ],
-      };
-    case 'returned':
-    case 'lost':
-      return {
-        subject:
-          mail.what === 'lost'
-            ? `A parcel of your order ${order.id} is lost`
-            : `A parcel of your order ${order.id} is back`,
-        paragraphs: [
-          mail.what === 'lost'
-            ? 'The courier has lost a parcel of your order. We are sorry.'
-            : 'A parcel that could not be delivered is back with us.',
-          mail.refundPaise > 0
-            ? `We have refunded ${rupees(mail.refundPaise)} to your original payment method. ${REFUND_DAYS}`
-            : 'You had not paid for it, so there is nothing to refund.',
-        ],
-      };
-    case 'tracking': {
-      const parcel = order.parcels.find(({ number }) => number === mail.parcel);
-      return {
-        subject: `A new tracking number for your order ${order.id}`,
-        paragraphs: [
-          'The tracking number we sent you was wrong. Here is the right one.',
-          ...(parcel ? [`Courier: ${parcel.carrier}. Tracking number: ${parcel.tracking}`] : []),
-        ],
-      };
-    }
-  }
-}
 
 /**
  * Writes and sends the mails about what becomes of orders, each with a link that opens the order without an account.
@@ -178,10 +120,17 @@ export function orderMails({
     const to = order?.email ?? kept?.email;
     if (!order || !to) return null;
     const isOwn = to === kept?.email;
+    const language = contentLanguages.find((one) => one === kept?.language) ?? 'en';
+    const t = await textsIn(language);
+    const named = order.lines.map(({ name }) => name);
+    await translateLines(db, order.lines, language);
     const reader: Reader = {
-      language: contentLanguages.find((one) => one === kept?.language) ?? 'en',
+      language,
+      t,
       name: isOwn ? order.address.fullName : null,
       url: linkTo(orderId),
+      inLanguage: (text) =>
+        order.lines.reduce((said, { name }, index) => said.replaceAll(named[index] ?? name, name), text),
     };
     const letter = await write(order, reader);
     return (
@@ -189,8 +138,9 @@ export function orderMails({
         to,
         isOwn,
         letter: {
-          greeting: reader.name === null ? 'Hello,' : `Dear ${reader.name},`,
-          button: { text: 'View order', url: reader.url },
+          language,
+          greeting: greetingOf(reader),
+          button: { text: t('View order'), url: reader.url },
           ...letter,
         },
       }
@@ -206,69 +156,84 @@ export function orderMails({
   const written = async (mail: OrderMail): Promise<Written | null> => {
     switch (mail.about) {
       case 'placed':
-        return letterOf(mail.orderId, async (order, reader) => {
-          await translateLines(db, order.lines, reader.language);
-          return placedLetter(order, reader);
-        });
+        return letterOf(mail.orderId, placedLetter);
       case 'items-changed': {
         const { link, paise } = await differenceOf(mail.orderId);
-        return letterOf(mail.orderId, (order) => ({
-          subject: `Your order ${order.id} is changed`,
+        return letterOf(mail.orderId, (order, { t, inLanguage }) => ({
+          subject: t('Your order {{id}} is changed', { id: order.id }),
           paragraphs: [
-            `We have changed your order. ${mail.text}.`,
+            t('We have changed your order.'),
+            `${reasonIn(inLanguage(mail.text), t)}.`,
             ...(mail.refundPaise > 0
-              ? [`We have refunded ${rupees(mail.refundPaise)} to your original payment method. ${REFUND_DAYS}`]
+              ? [
+                  t('We have refunded {{amount}} to your original payment method.', {
+                    amount: rupees(mail.refundPaise),
+                  }),
+                ]
               : []),
-            ...(paise > 0 ? [`Please pay the difference of ${rupees(paise)} so that we can send your order.`] : []),
-            ...(order.due > 0 ? [`Please pay ${formatRupees(order.due)} when it arrives.`] : []),
+            ...(mail.refundPaise > 0 ? [t('It reaches you in 5-7 business days.')] : []),
+            ...(paise > 0
+              ? [
+                  t('Please pay the difference of {{amount}} so that we can send your order.', {
+                    amount: rupees(paise),
+                  }),
+                ]
+              : []),
+            ...(order.due > 0
+              ? [t('Please pay {{amount}} when it arrives.', { amount: formatRupees(order.due) })]
+              : []),
           ],
-          ...(link && paise > 0 && { button: { text: `Pay ${rupees(paise)}`, url: link.url } }),
+          ...(link && paise > 0 && { button: { text: t('Pay {{amount}}', { amount: rupees(paise) }), url: link.url } }),
         }));
       }
       case 'payment-link': {
         const { link, paise } = await differenceOf(mail.orderId);
         // The link expired, or was withdrawn, before the mail was written.
         if (!link) return null;
-        return letterOf(mail.orderId, (order) =>
-          paise > 0
-            ? {
-                subject: `Pay for the change of your order ${order.id}`,
-                paragraphs: [
-                  `Please pay the difference of ${rupees(paise)} for the items we changed in your order, so that we can send it.`,
-                  `The link works until ${formatDay(link.expiresAt.toISOString())}.`,
-                ],
-                button: { text: `Pay ${rupees(paise)}`, url: link.url },
-                note: 'The button opens your payment without signing in, so please don’t forward this email.',
-              }
-            : order.status !== 'Awaiting Payment'
-              ? null
-              : {
-                  subject: `Pay for your order ${order.id}`,
-                  paragraphs: [
-                    'We have prepared your order. Pay by card or UPI so that we can send it.',
-                    order.lines
-                      .map((line) => `${line.quantity} × ${line.name}: ${formatRupees(line.total)}`)
-                      .join('\n'),
-                    sumLines(order, 'en').join('\n'),
-                    `Your items are reserved until ${formatDay(link.expiresAt.toISOString())}.`,
-                  ],
-                  button: { text: `Pay ${formatRupees(order.total)}`, url: link.url },
-                  note: 'The button opens your payment without signing in, so please don’t forward this email. If you did not expect it, you can ignore it.',
-                },
-        );
+        const day = link.expiresAt.toISOString();
+        return letterOf(mail.orderId, (order, reader) => {
+          const { t } = reader;
+          if (paise > 0)
+            return {
+              subject: t('Pay for the change of your order {{id}}', { id: order.id }),
+              paragraphs: [
+                t(
+                  'Please pay the difference of {{amount}} for the items we changed in your order, so that we can send it.',
+                  { amount: rupees(paise) },
+                ),
+                t('The link works until {{day}}.', { day: formatDay(day, t) }),
+              ],
+              button: { text: t('Pay {{amount}}', { amount: rupees(paise) }), url: link.url },
+              note: t('The button opens your payment without signing in, so please don’t forward this email.'),
+            };
+          if (order.status !== 'Awaiting Payment') return null;
+          return {
+            subject: t('Pay for your order {{id}}', { id: order.id }),
+            paragraphs: [
+              t('We have prepared your order. Pay by card or UPI so that we can send it.'),
+              linesText(order),
+              sumLines(order, reader).join('\n'),
+              t('Your items are reserved until {{day}}.', { day: formatDay(day, t) }),
+            ],
+            button: { text: t('Pay {{amount}}', { amount: formatRupees(order.total) }), url: link.url },
+            note: t(
+              'The button opens your payment without signing in, so please don’t forward this email. If you did not expect it, you can ignore it.',
+            ),
+          };
+        });
       }
       case 'packed':
         // It waited a moment, in which the packing may have been taken back, or a mail have said more.
-        return letterOf(mail.orderId, (order) =>
+        return letterOf(mail.orderId, (order, { t }) =>
           order.status !== 'Packed' || order.parcels.length > 0
             ? null
             : {
-                subject: `Your order ${order.id} is packed`,
-                paragraphs: ['Your order is packed and ready for the courier.'],
+                subject: t('Your order {{id}} is packed', { id: order.id }),
+                paragraphs: [t('Your order is packed and ready for the courier.')],
               },
         );
       case 'shipped':
-        return letterOf(mail.orderId, (order) => {
+        return letterOf(mail.orderId, (order, { t }) => {
           const parcel = order.parcels.find(({ number }) => number === (mail.parcel ?? 1));
           const isAll = order.parcels.length === 1 && order.status !== 'Packed';
           const held =
@@ -277,75 +242,108 @@ export function orderMails({
               .join('\n') ?? '';
           return {
             subject: isAll
-              ? `Your order ${order.id} is on its way`
-              : `A parcel of your order ${order.id} is on its way`,
+              ? t('Your order {{id}} is on its way', { id: order.id })
+              : t('A parcel of your order {{id}} is on its way', { id: order.id }),
             paragraphs: [
               isAll
-                ? `Your order is on its way and arrives by ${formatNearDay(order.estimatedDelivery)}.`
-                : 'Part of your order is on its way:',
+                ? t('Your order is on its way and arrives by {{day}}.', {
+                    day: formatNearDay(order.estimatedDelivery, t),
+                  })
+                : t('Part of your order is on its way:'),
               ...(isAll ? [] : [held]),
-              ...(parcel ? [`Courier: ${parcel.carrier}. Tracking number: ${parcel.tracking}`] : []),
-              'You can download the invoice from the order page.',
+              ...(parcel
+                ? [
+                    t('Courier: {{carrier}}. Tracking number: {{tracking}}', {
+                      carrier: parcel.carrier,
+                      tracking: parcel.tracking,
+                    }),
+                  ]
+                : []),
+              t('You can download the invoice from the order page.'),
             ],
           };
         });
       case 'delivered':
         // It waited a while, in which the delivery may have been undone.
-        return letterOf(mail.orderId, (order) =>
+        return letterOf(mail.orderId, (order, { t }) =>
           order.status !== 'Delivered'
             ? null
             : {
-                subject: `Your order ${order.id} is delivered`,
+                subject: t('Your order {{id}} is delivered', { id: order.id }),
                 paragraphs: [
-                  'Your order is delivered. We hope you like it.',
+                  t('Your order is delivered. We hope you like it.'),
                   order.lines.some(({ returnable }) => returnable > 0)
-                    ? 'If something is wrong, tell us within 7 days. You can return items for any other reason within 30 days. Start either from the order page.'
-                    : 'If something is wrong, tell us within 7 days from the order page.',
+                    ? t(
+                        'If something is wrong, tell us within 7 days. You can return items for any other reason within 30 days. Start either from the order page.',
+                      )
+                    : t('If something is wrong, tell us within 7 days from the order page.'),
                 ],
               },
         );
       case 'undelivered':
-        return letterOf(mail.orderId, (order) =>
+        return letterOf(mail.orderId, (order, { t }) =>
           order.status !== 'In Transit'
             ? null
             : {
-                subject: `Your order ${order.id} is still on its way`,
+                subject: t('Your order {{id}} is still on its way', { id: order.id }),
                 paragraphs: [
-                  'We told you that your order was delivered. That was a mistake, and we are sorry. It is still on its way.',
-                  ...(order.due > 0 ? [`Please pay ${formatRupees(order.due)} when it arrives.`] : []),
+                  t(
+                    'We told you that your order was delivered. That was a mistake, and we are sorry. It is still on its way.',
+                  ),
+                  ...(order.due > 0
+                    ? [t('Please pay {{amount}} when it arrives.', { amount: formatRupees(order.due) })]
+                    : []),
                 ],
               },
         );
       case 'parcel':
-        return letterOf(mail.orderId, (order) => parcelLetter(mail, order));
+        return letterOf(mail.orderId, (order, { t }) => parcelLetter(mail, order, t));
       case 'cancelled':
-        return letterOf(mail.orderId, (order) => ({
+        return letterOf(mail.orderId, (order, { t, inLanguage }) => ({
           subject:
-            mail.items === null ? `Your order ${order.id} is cancelled` : `Part of your order ${order.id} is cancelled`,
+            mail.items === null
+              ? t('Your order {{id}} is cancelled', { id: order.id })
+              : t('Part of your order {{id}} is cancelled', { id: order.id }),
           paragraphs: [
             mail.items === null
-              ? 'Your order is cancelled and will not be sent.'
-              : `Cancelled: ${mail.items}. The other items arrive as planned.`,
-            mail.refundPaise > 0
-              ? `We have refunded ${rupees(mail.refundPaise)} to your original payment method. ${REFUND_DAYS}`
-              : 'You had not paid for it, so there is nothing to refund.',
+              ? t('Your order is cancelled and will not be sent.')
+              : t('Cancelled: {{items}}. The other items arrive as planned.', { items: inLanguage(mail.items) }),
+            ...(mail.refundPaise > 0
+              ? [
+                  t('We have refunded {{amount}} to your original payment method.', {
+                    amount: rupees(mail.refundPaise),
+                  }),
+                  t('It reaches you in 5-7 business days.'),
+                ]
+              : [t('You had not paid for it, so there is nothing to refund.')]),
             ...(mail.items !== null && order.due > 0
-              ? [`Please pay ${formatRupees(order.due)} when the other items arrive.`]
+              ? [t('Please pay {{amount}} when the other items arrive.', { amount: formatRupees(order.due) })]
               : []),
           ],
         }));
       case 'refunded':
-        return letterOf(mail.orderId, (order) => ({
-          subject: `Refund of ${rupees(mail.refundPaise)} for your order ${order.id}`,
-          paragraphs: [`We have refunded ${rupees(mail.refundPaise)}. Reason: ${mail.reason}`, REFUND_DAYS],
+        return letterOf(mail.orderId, (order, { t, inLanguage }) => ({
+          subject: t('Refund of {{amount}} for your order {{id}}', {
+            amount: rupees(mail.refundPaise),
+            id: order.id,
+          }),
+          paragraphs: [
+            t('We have refunded {{amount}}. Reason: {{reason}}', {
+              amount: rupees(mail.refundPaise),
+              reason: reasonIn(inLanguage(mail.reason), t),
+            }),
+            t('It reaches you in 5-7 business days.'),
+          ],
         }));
       case 'lookup': {
         const row = await db.selectFrom('orders').select('email').where('id', '=', mail.orderId).executeTakeFirst();
         if (row?.email !== mail.email) return null;
-        return letterOf(mail.orderId, (order) => ({
-          subject: `Your order ${order.id}`,
-          paragraphs: ['Here is the link to your order.'],
-          note: 'The link opens this order without signing in, so please don’t share it. If you did not request it, you can ignore this email.',
+        return letterOf(mail.orderId, (order, { t }) => ({
+          subject: t('Your order {{id}}', { id: order.id }),
+          paragraphs: [t('Here is the link to your order.')],
+          note: t(
+            'The link opens this order without signing in, so please don’t share it. If you did not request it, you can ignore this email.',
+          ),
         }));
       }
       case 'return': {
@@ -354,7 +352,8 @@ export function orderMails({
           .selectAll()
           .where('reference', '=', mail.reference)
           .executeTakeFirst();
-        if (!row) return null;
+        const status = returnStatuses.find((one) => one === row?.status);
+        if (!row || !status) return null;
         const last = await db
           .selectFrom('return_events')
           .select(['status', 'note'])
@@ -362,22 +361,25 @@ export function orderMails({
           .orderBy('at', 'desc')
           .orderBy('id')
           .executeTakeFirst();
-        const words = Object.entries(returnWords).find(([status]) => status === row.status)?.[1];
-        return words
-          ? letterOf(row.order_id, () => ({
-              subject: `Your return ${row.reference}: ${row.status.toLowerCase()}`,
-              paragraphs: [words(rupees(row.refund_paise), last?.note ?? null)],
-            }))
-          : null;
+        return letterOf(row.order_id, (_, { t }) => ({
+          subject: t('Your return {{reference}}: {{status}}', {
+            reference: row.reference,
+            status: t(status).toLowerCase(),
+          }),
+          paragraphs: [returnText(status, { refund: rupees(row.refund_paise), note: last?.note ?? null }, t)],
+        }));
       }
       case 'refund-paid': {
         const row = await db.selectFrom('refunds').selectAll().where('id', '=', mail.refundId).executeTakeFirst();
         return row
-          ? letterOf(row.order_id, (order) => ({
-              subject: `${rupees(row.amount_paise)} refunded for order ${order.id}`,
+          ? letterOf(row.order_id, (order, { t, inLanguage }) => ({
+              subject: t('{{amount}} refunded for order {{id}}', { amount: rupees(row.amount_paise), id: order.id }),
               paragraphs: [
-                `We have refunded ${rupees(row.amount_paise)}. Reason: ${row.reason}.`,
-                `Refund reference: ${row.gateway_reference ?? ''}`,
+                t('We have refunded {{amount}}. Reason: {{reason}}', {
+                  amount: rupees(row.amount_paise),
+                  reason: `${reasonIn(inLanguage(row.reason), t)}.`,
+                }),
+                t('Refund reference: {{reference}}', { reference: row.gateway_reference ?? '' }),
               ],
             }))
           : null;
@@ -391,23 +393,34 @@ export function orderMails({
           .executeTakeFirst();
         // Only send to the buyer: an address that a visitor typed next to an order number gets no email.
         if (!claim?.is_buyer) return null;
-        const outcome =
-          claim.outcome === 'refund'
-            ? `We have refunded ${rupees(claim.refund_paise)}. ${REFUND_DAYS}`
-            : claim.outcome === 'replacement'
-              ? 'A replacement is on its way to you, free of charge.'
-              : null;
-        return letterOf(claim.order_id, (order) =>
+        return letterOf(claim.order_id, (order, { t }) =>
           mail.about === 'claim-filed'
             ? {
-                subject: `We received your claim ${claim.reference}`,
+                subject: t('We received your claim {{reference}}', { reference: claim.reference }),
                 paragraphs: [
-                  `We have received your claim about order ${order.id}. We review it within 24 hours and email you the result.`,
+                  t(
+                    'We have received your claim about order {{id}}. We review it within 24 hours and email you the result.',
+                    { id: order.id },
+                  ),
                 ],
               }
             : {
-                subject: `Your claim ${claim.reference}: ${claim.status.toLowerCase()}`,
-                paragraphs: [...(claim.answer ? [claim.answer] : []), ...(outcome ? [outcome] : [])],
+                subject: t('Your claim {{reference}}: {{status}}', {
+                  reference: claim.reference,
+                  status: t(claim.status).toLowerCase(),
+                }),
+                paragraphs: [
+                  ...(claim.answer ? [claim.answer] : []),
+                  ...(claim.outcome === 'refund'
+                    ? [
+                        t('We have refunded {{amount}}.', { amount: rupees(claim.refund_paise) }),
+                        t('It reaches you in 5-7 business days.'),
+                      ]
+                    : []),
+                  ...(claim.outcome === 'replacement'
+                    ? [t('A replacement is on its way to you, free of charge.')]
+                    : []),
+                ],
               },
         );
       }

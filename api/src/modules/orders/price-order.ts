@@ -1,3 +1,4 @@
+import type { Translate } from '@haat/shared/text/in-english';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { decideCoupon, type Coupon, type Shopper } from '../coupons/decide-coupon';
@@ -16,6 +17,8 @@ export interface Choices {
   now: Date;
   /** True while the order is written. */
   lock: boolean;
+  /** Of what is said about the coupon; English by default. */
+  t?: Translate;
   /** What staff take off each line, in place of a coupon. Paise. */
   lineDiscounts?: readonly number[] | undefined;
 }
@@ -28,7 +31,7 @@ export async function priceOrder(
   db: Kysely<Database>,
   { tax, delivery }: Pick<OrderSettings, 'tax' | 'delivery'>,
   lines: readonly Line[],
-  { deliveryOption, couponCode, state, shopper, now, lock, lineDiscounts }: Choices,
+  { deliveryOption, couponCode, state, shopper, now, lock, lineDiscounts, t }: Choices,
 ): Promise<{ sums: OrderSums; coupon: Coupon | null; options: DeliveryOption[]; option: DeliveryOption | undefined }> {
   const options = deliveryOptions(
     delivery,
@@ -51,6 +54,7 @@ export async function priceOrder(
           shopper,
           now,
           lock,
+          t,
         );
   const sums = sumsWith({ tax }, lines, { coupon, option, state, now, lineDiscounts });
   return { sums, coupon, options, option };

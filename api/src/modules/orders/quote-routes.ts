@@ -1,5 +1,7 @@
 import { orderQuoteSchema, quoteRequestSchema } from '@haat/shared/contract/order-quote';
 import type { App, Deps } from '../../deps';
+import { languageOf } from '../../http/request-language';
+import { textsIn } from '../../text/texts-in';
 import { currentPrices } from '../catalogue/prices/current-prices';
 import { readTerms } from '../settings/read-setting';
 import { linesOf } from './order-lines';
@@ -24,6 +26,7 @@ export async function quoteRoutes(app: App, { db, config, gateway, version }: De
       const { items, deliveryOption, couponCode = null, email = null, state = null, zipCode = null } = request.body;
       const user = await request.signedIn();
       const terms = await readTerms(db, config);
+      const t = await textsIn(languageOf(request));
       const lines = await linesOf(db, items, false);
       const { sums, coupon, options } = await priceOrder(db, terms, lines, {
         deliveryOption,
@@ -32,9 +35,10 @@ export async function quoteRoutes(app: App, { db, config, gateway, version }: De
         shopper: { userId: user?.id ?? null, email: email?.toLowerCase() ?? null },
         now: new Date(),
         lock: false,
+        t,
       });
       return {
-        ...quotedSums(terms, sums, options, { state, zipCode }),
+        ...quotedSums(terms, sums, options, { state, zipCode }, t),
         coupon: coupon && { code: coupon.code, applied: coupon.ok, text: coupon.text },
         cardEntry: gateway.cardEntry,
       };

@@ -1,5 +1,7 @@
 import type { paymentMethods } from '@haat/shared/contract/order';
+import { twelveHours } from '@haat/shared/india/calendar';
 import { toRupees } from '@haat/shared/money';
+import { inEnglish, type Translate } from '@haat/shared/text/in-english';
 import { paymentMethodError } from '../payments/payment-rules';
 import type { OrderSettings } from '../settings/read-setting';
 import type { DeliveryOption } from '../delivery/delivery-options';
@@ -11,7 +13,9 @@ export function quotedSums(
   sums: OrderSums,
   options: readonly DeliveryOption[],
   { state, zipCode }: { state: string | null; zipCode: string | null },
+  t: Translate = inEnglish,
 ) {
+  const clock = (time: string) => twelveHours(Number(time.slice(0, 2)), Number(time.slice(3)));
   const gstOf = (part: 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
     toRupees(sums.lines.reduce((sum, line) => sum + line[part], sums.shippingGst[part]));
   const whyNot = (method: (typeof paymentMethods)[number]) =>
@@ -27,10 +31,10 @@ export function quotedSums(
         ? { cgst: gstOf('cgstPaise'), sgst: gstOf('sgstPaise'), igst: gstOf('igstPaise') }
         : null,
     taxIncluded: terms.tax.mode === 'gst',
-    delivery: options.map(({ id, title, note, pricePaise, day }) => ({
+    delivery: options.map(({ id, title, orderBefore, pricePaise, day }) => ({
       id,
       title,
-      note,
+      note: orderBefore && t('Order before {{time}} today', { time: clock(orderBefore) }),
       price: toRupees(pricePaise),
       day,
     })),

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { languageOf } from '../../http/request-language';
 import { requirePermission } from '../auth/require-permission';
 import { deliveryOptions } from '../delivery/delivery-options';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
@@ -65,7 +66,14 @@ export async function serviceRoutes(app: App, { db, config, jobs, news }: Deps):
       const { reference } = await freeReference('MS', (candidate) =>
         db
           .insertInto('messages')
-          .values({ reference: candidate, topic, name, email: email.toLowerCase(), message })
+          .values({
+            reference: candidate,
+            topic,
+            name,
+            email: email.toLowerCase(),
+            language: languageOf(request),
+            message,
+          })
           .onConflict((conflict) => conflict.column('reference').doNothing())
           .returning('reference')
           .executeTakeFirst(),

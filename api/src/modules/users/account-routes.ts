@@ -9,6 +9,7 @@ import Bowser from 'bowser';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
+import { languageOf } from '../../http/request-language';
 import { mailLater } from '../auth/account-mails';
 import { createLinkRequest } from '../auth/account-tokens';
 import { refuseKnownPassword } from '../auth/known-passwords';
@@ -70,7 +71,11 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
       await requirePassword(db, id, request.body.password, 'password');
       await mailLater(jobs, {
         about: 'email',
-        wish: await createLinkRequest(db, 'email', { email: request.body.email.toLowerCase(), user_id: id }),
+        wish: await createLinkRequest(db, 'email', {
+          email: request.body.email.toLowerCase(),
+          language: languageOf(request),
+          user_id: id,
+        }),
       });
       reply.code(202);
       return { message: 'We have sent a link to your new email address. Open it to confirm the change.' };
@@ -165,7 +170,7 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
       await db.transaction().execute((tx) => deleteAccount(tx, { id, email }));
       // The stored customer has the name and address too.
       await refreshCustomers(db);
-      await mailLater(jobs, { about: 'account-deleted', name, to: email });
+      await mailLater(jobs, { about: 'account-deleted', name, to: email, language: languageOf(request) });
       return reply.code(204).send();
     },
   );

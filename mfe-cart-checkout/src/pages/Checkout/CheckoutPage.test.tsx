@@ -606,7 +606,7 @@ describe('the quote', () => {
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Express delivery, ₹99.00' }));
     expect(screen.getByRole('radio', { name: 'Express delivery, ₹99.00' })).toHaveAccessibleDescription(
-      'Sunday, 22 November · Ordered before 14:00 on a working day',
+      'Sunday, 22 November · Order before 2:00 pm today',
     );
     await waitFor(() =>
       expect(sums()).toHaveTextContent('Shipping & handling:₹99.00Estimated tax:₹134.97Order total:₹2,483.47'),

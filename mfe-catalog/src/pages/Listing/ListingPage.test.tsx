@@ -250,6 +250,8 @@ test("a search without results: 'No products found' and the query", async () => 
   });
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
   expect(screen.getByText('No results found for "flying carpet"')).toBeInTheDocument();
+  expect(screen.getByText('Check the spelling, or use fewer words.')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
   // With something to go on with.
   const popular = await screen.findByRole('region', { name: 'Popular right now' });
   expect(await within(popular).findByRole('link', { name: 'Indigo kurta' })).toBeInTheDocument();

@@ -1,0 +1,78 @@
+import type { Order } from '@haat/shared/contract/order';
+import { attemptReasons, rtoReasons, type AttemptReason, type RtoReason } from '@haat/shared/contract/parcels';
+import { formatRupees, toRupees } from '@haat/shared/money';
+import type { Translate } from '@haat/shared/text/in-english';
+import type { EmailContent } from '../../mail/email-template';
+
+/** What became of a parcel. */
+export type ParcelNews =
+  | { what: 'attempt'; reason: AttemptReason }
+  | { what: 'returning'; reason: RtoReason }
+  | { what: 'returned' | 'lost'; refundPaise: number }
+  | { what: 'tracking'; parcel: number };
+
+/** What the customer reads of a parcel that is late, comes back, or is lost. */
+export function parcelLetter(
+  news: ParcelNews,
+  { id, parcels }: Order,
+  t: Translate,
+): Pick<EmailContent, 'subject' | 'paragraphs'> {
+  switch (news.what) {
+    case 'attempt':
+      return {
+        subject: t('Your order {{id}} could not be delivered today', { id }),
+        paragraphs: [
+          `${t(attemptReasons[news.reason])}.`,
+          t(
+            'The courier tries again on the next working day. If your address or phone has changed, reply to this email.',
+          ),
+        ],
+      };
+    case 'returning':
+      return {
+        subject: t('A parcel of your order {{id}} is being returned to us', { id }),
+        paragraphs: [
+          `${t(rtoReasons[news.reason])}.`,
+          t('Once we receive it, we refund what you paid for it. If you still want the items, please order again.'),
+        ],
+      };
+    case 'returned':
+    case 'lost':
+      return {
+        subject:
+          news.what === 'lost'
+            ? t('A parcel of your order {{id}} is lost', { id })
+            : t('A parcel of your order {{id}} is back', { id }),
+        paragraphs: [
+          news.what === 'lost'
+            ? t('The courier has lost a parcel of your order. We are sorry.')
+            : t('A parcel that could not be delivered is back with us.'),
+          ...(news.refundPaise > 0
+            ? [
+                t('We have refunded {{amount}} to your original payment method.', {
+                  amount: formatRupees(toRupees(news.refundPaise)),
+                }),
+                t('It reaches you in 5-7 business days.'),
+              ]
+            : [t('You had not paid for it, so there is nothing to refund.')]),
+        ],
+      };
+    case 'tracking': {
+      const parcel = parcels.find(({ number }) => number === news.parcel);
+      return {
+        subject: t('A new tracking number for your order {{id}}', { id }),
+        paragraphs: [
+          t('The tracking number we sent you was wrong. Here is the right one.'),
+          ...(parcel
+            ? [
+                t('Courier: {{carrier}}. Tracking number: {{tracking}}', {
+                  carrier: parcel.carrier,
+                  tracking: parcel.tracking,
+                }),
+              ]
+            : []),
+        ],
+      };
+    }
+  }
+}

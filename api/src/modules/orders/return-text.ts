@@ -1,0 +1,36 @@
+import type { returnStatuses } from '@haat/shared/contract/return';
+import type { Translate } from '@haat/shared/text/in-english';
+
+interface ReturnFacts {
+  /** As it is written in mails. */
+  refund: string;
+  /** What staff wrote with the last step. */
+  note: string | null;
+}
+
+type Status = (typeof returnStatuses)[number];
+
+/** What the customer reads when a return has come to a status. */
+export function returnText(status: Status, { refund, note }: ReturnFacts, t: Translate): string {
+  switch (status) {
+    case 'Requested':
+      return t(
+        'We have received your return request. Once the items arrive and we have checked them, we refund {{refund}}.',
+        { refund },
+      );
+    case 'Approved':
+      return t(
+        'Your return is approved. Please pack the items as they came, with the return number on a slip inside. The courier will collect the parcel.',
+      );
+    case 'Picked Up':
+      return t('The courier has picked up your return. It is on its way to us.');
+    case 'Received':
+      return t('Your return has arrived. We will check it and email you when we send the refund.');
+    case 'Refunded':
+      return t('Your return is complete. We have refunded {{refund}}. It reaches you in 5-7 business days.', {
+        refund,
+      });
+    case 'Refused':
+      return `${t('We could not accept your return.')} ${note ?? ''}`.trim();
+  }
+}
