@@ -10,7 +10,7 @@ import type { EmailContent } from '../../mail/email-template';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { translateLines } from '../catalogue/line-texts';
-import { placedLetter, sumLines, type Reader } from './placed-letter';
+import { itemLines, placedLetter, sumLines, type Reader } from './placed-letter';
 import { orderOf } from './read-orders';
 import { paymentLinkOf } from './payment-link';
 import { viewTokenOf } from './view-token';
@@ -246,9 +246,7 @@ export function orderMails({
                   subject: `Pay for your order ${order.id}`,
                   paragraphs: [
                     'We have prepared your order. Pay by card or UPI so that we can send it.',
-                    order.lines
-                      .map((line) => `${line.quantity} × ${line.name}: ${formatRupees(line.total)}`)
-                      .join('\n'),
+                    itemLines(order),
                     sumLines(order, 'en').join('\n'),
                     `Your items are reserved until ${formatDay(link.expiresAt.toISOString())}.`,
                   ],

@@ -104,6 +104,15 @@ export function sumLines(
   ];
 }
 
+/** The items of an order, a line each: '2 × Cotton kurta (M): ₹1,598.00'. Options are in the language of the lines. */
+export const itemLines = ({ lines }: Order): string =>
+  lines
+    .map(({ quantity, name, options, optionTexts = {}, total }) => {
+      const values = Object.values(options).map((value) => optionTexts[value] ?? value);
+      return `${quantity} × ${name}${values.length > 0 ? ` (${values.join(', ')})` : ''}: ${formatRupees(total)}`;
+    })
+    .join('\n');
+
 /**
  * The confirmation of an order, in the language that it was placed in.
  * @param order with the names of its lines in that language
@@ -116,7 +125,7 @@ export function placedLetter(order: Order, { language, name, url }: Reader): Ema
     greeting: named.greeting(name),
     paragraphs: [
       named.thanks(formatNearDay(order.estimatedDelivery, named.dates)),
-      order.lines.map((line) => `${line.quantity} × ${line.name}: ${formatRupees(line.total)}`).join('\n'),
+      itemLines(order),
       sumLines(order, language).join('\n'),
     ],
     button: { text: named.view, url },
