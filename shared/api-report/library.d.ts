@@ -4431,7 +4431,7 @@ declare const permissions: {
     readonly 'coupons.read': "View coupons";
     readonly 'coupons.write': "Create, edit and end coupons";
     readonly 'customers.anonymise': "Anonymise and merge customers";
-    readonly 'customers.export': "Export customers and orders";
+    readonly 'customers.export': "Export customers";
     readonly 'customers.read': "View customers with their orders and notes";
     readonly 'customers.sign-in-as': "Impersonate customers";
     readonly 'customers.write': "Edit notes, tags and segments of customers";
@@ -4441,7 +4441,7 @@ declare const permissions: {
     readonly 'messages.write': "Answer, assign and hide contact messages";
     readonly 'orders.cancel': "Cancel orders in whole or in part";
     readonly 'orders.cash': "Record cash received from couriers";
-    readonly 'orders.export': "Export orders";
+    readonly 'orders.export': "Export orders, with names, contacts and addresses";
     readonly 'orders.fulfil': "Pack, ship and deliver orders";
     readonly 'orders.read': "View orders with customer and delivery details";
     readonly 'orders.refund': "Refund orders";
@@ -6761,6 +6761,7 @@ type Draft = z.infer<typeof draftSchema>;
 /** Query of GET /api/admin/draft-orders: the newest change first. */
 declare const draftListQuerySchema: z.ZodMiniObject<{
     page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
     size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
     state: z.ZodMiniOptional<z.ZodMiniEnum<{
         cancelled: "cancelled";
@@ -7741,14 +7742,31 @@ declare const itemsChangeResultSchema: z.ZodMiniObject<{
     toPay: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type ItemsChangeResult = z.infer<typeof itemsChangeResultSchema>;
+/** Answer of GET /api/admin/orders/{id}/items/undo: what undoing the changes that are not paid would come to. */
+declare const itemsUndoPreviewSchema: z.ZodMiniObject<{
+    added: z.ZodMiniNumber<number>;
+    difference: z.ZodMiniNumber<number>;
+    dueOnDelivery: z.ZodMiniNumber<number>;
+    refund: z.ZodMiniNumber<number>;
+    removed: z.ZodMiniNumber<number>;
+    text: z.ZodMiniString<string>;
+    toPay: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+/** Body of POST /api/admin/orders/{id}/items/undo; `expectedDifference` as in {@link itemsChangeSchema}. */
+declare const itemsUndoSchema: z.ZodMiniObject<{
+    expectedDifference: z.ZodMiniNumber<number>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
 
 type orderItemsChange_ItemsChange = ItemsChange;
 type orderItemsChange_ItemsChangeResult = ItemsChangeResult;
 declare const orderItemsChange_itemsChangeResultSchema: typeof itemsChangeResultSchema;
 declare const orderItemsChange_itemsChangeSchema: typeof itemsChangeSchema;
 declare const orderItemsChange_itemsPreviewSchema: typeof itemsPreviewSchema;
+declare const orderItemsChange_itemsUndoPreviewSchema: typeof itemsUndoPreviewSchema;
+declare const orderItemsChange_itemsUndoSchema: typeof itemsUndoSchema;
 declare namespace orderItemsChange {
-  export { orderItemsChange_itemsChangeResultSchema as itemsChangeResultSchema, orderItemsChange_itemsChangeSchema as itemsChangeSchema, orderItemsChange_itemsPreviewSchema as itemsPreviewSchema };
+  export { orderItemsChange_itemsChangeResultSchema as itemsChangeResultSchema, orderItemsChange_itemsChangeSchema as itemsChangeSchema, orderItemsChange_itemsPreviewSchema as itemsPreviewSchema, orderItemsChange_itemsUndoPreviewSchema as itemsUndoPreviewSchema, orderItemsChange_itemsUndoSchema as itemsUndoSchema };
   export type { orderItemsChange_ItemsChange as ItemsChange, orderItemsChange_ItemsChangeResult as ItemsChangeResult };
 }
 
@@ -7898,21 +7916,24 @@ declare const paymentLinkCreateSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** GET /api/admin/orders/{id}/payment-link */
 declare const paymentLinkSchema: z.ZodMiniObject<{
+    expiredAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     link: z.ZodMiniNullable<z.ZodMiniObject<{
         expiresAt: z.ZodMiniString<string>;
         url: z.ZodMiniString<string>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-type PaymentLink = NonNullable<z.infer<typeof paymentLinkSchema>['link']>;
+type PaymentLinkState = z.infer<typeof paymentLinkSchema>;
+type PaymentLink = NonNullable<PaymentLinkState['link']>;
 
 declare const paymentLink_DEFAULT_LINK_DAYS: typeof DEFAULT_LINK_DAYS;
 type paymentLink_PaymentLink = PaymentLink;
+type paymentLink_PaymentLinkState = PaymentLinkState;
 declare const paymentLink_linkDaysSchema: typeof linkDaysSchema;
 declare const paymentLink_paymentLinkCreateSchema: typeof paymentLinkCreateSchema;
 declare const paymentLink_paymentLinkSchema: typeof paymentLinkSchema;
 declare namespace paymentLink {
   export { paymentLink_DEFAULT_LINK_DAYS as DEFAULT_LINK_DAYS, paymentLink_linkDaysSchema as linkDaysSchema, paymentLink_paymentLinkCreateSchema as paymentLinkCreateSchema, paymentLink_paymentLinkSchema as paymentLinkSchema };
-  export type { paymentLink_PaymentLink as PaymentLink };
+  export type { paymentLink_PaymentLink as PaymentLink, paymentLink_PaymentLinkState as PaymentLinkState };
 }
 
 /**
@@ -9455,6 +9476,7 @@ declare const staffOrderQuerySchema: z.ZodMiniObject<{
         cash: "cash";
         claims: "claims";
         late: "late";
+        overdue: "overdue";
         refunds: "refunds";
         returns: "returns";
         "to-pack": "to-pack";
@@ -9512,6 +9534,7 @@ declare const staffOrderCountQuerySchema: z.ZodMiniObject<{
         cash: "cash";
         claims: "claims";
         late: "late";
+        overdue: "overdue";
         refunds: "refunds";
         returns: "returns";
         "to-pack": "to-pack";
@@ -9559,7 +9582,7 @@ declare namespace staffOrderQueries {
  */
 declare const orderCounts: readonly ["sold", "returned", "refunded", "money", "invoiced"];
 /** Tasks that wait for staff. */
-declare const orderTasks: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds", "cash"];
+declare const orderTasks: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds", "cash", "overdue"];
 /** A row of GET /api/admin/orders. Rupees. */
 declare const staffOrderRowSchema: z.ZodMiniObject<{
     assignee: z.ZodMiniNullable<z.ZodMiniObject<{
@@ -9569,6 +9592,10 @@ declare const staffOrderRowSchema: z.ZodMiniObject<{
     city: z.ZodMiniString<string>;
     claims: z.ZodMiniNumber<number>;
     date: z.ZodMiniString<string>;
+    difference: z.ZodMiniOptional<z.ZodMiniEnum<{
+        overdue: "overdue";
+        unpaid: "unpaid";
+    }>>;
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
     estimatedDelivery: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
@@ -9610,6 +9637,10 @@ declare const staffOrderPageSchema: z.ZodMiniObject<{
         city: z.ZodMiniString<string>;
         claims: z.ZodMiniNumber<number>;
         date: z.ZodMiniString<string>;
+        difference: z.ZodMiniOptional<z.ZodMiniEnum<{
+            overdue: "overdue";
+            unpaid: "unpaid";
+        }>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
         estimatedDelivery: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
@@ -10372,11 +10403,15 @@ declare namespace staffProducts {
 
 /** Why something is returned, as staff read it. */
 declare const returnReasonLabels: Readonly<Record<OrderReturn['reason'], string>>;
+/** Why a claim is filed, as staff read it. */
+declare const claimReasonLabels: Readonly<Record<ClaimView['reason'], string>>;
 
-declare const staffReturnReasons_returnReasonLabels: typeof returnReasonLabels;
-declare namespace staffReturnReasons {
+declare const staffReasonLabels_claimReasonLabels: typeof claimReasonLabels;
+declare const staffReasonLabels_returnReasonLabels: typeof returnReasonLabels;
+declare namespace staffReasonLabels {
   export {
-    staffReturnReasons_returnReasonLabels as returnReasonLabels,
+    staffReasonLabels_claimReasonLabels as claimReasonLabels,
+    staffReasonLabels_returnReasonLabels as returnReasonLabels,
   };
 }
 
@@ -10984,7 +11019,7 @@ declare namespace gstStates {
   };
 }
 
-/** Rupees, in whole paise, as text, e.g. ₹1,00,000.00. */
+/** Rupees, in whole paise, as text, e.g. ₹1,00,000.00 or −₹50.00. */
 declare const formatRupees: (rupees: number) => string;
 /**
  * A price split as it is displayed (§9): the whole part grouped the Indian way, and two-digit decimals.
@@ -11733,4 +11768,4 @@ declare namespace Wordmark$1 {
   };
 }
 
-export { account as apiAccount, Module$8 as apiAccountClient, categories as apiCategories, Module$7 as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, Module$6 as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersClient, Module$4 as apiPasskeyClient, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsClient, reviews as apiReviews, Module$2 as apiReviewsClient, service as apiService, Module$1 as apiServiceClient, staff as apiStaff, Module as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReturnReasons as contractStaffReturnReasons, staffViews as contractStaffViews, stockMovement as contractStockMovement, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
+export { account as apiAccount, Module$8 as apiAccountClient, categories as apiCategories, Module$7 as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, Module$6 as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersClient, Module$4 as apiPasskeyClient, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsClient, reviews as apiReviews, Module$2 as apiReviewsClient, service as apiService, Module$1 as apiServiceClient, staff as apiStaff, Module as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
