@@ -5,13 +5,11 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { Picture } from '@haat/shared/ui/Picture';
 import { useState } from 'react';
-import { optionsText } from '../order/quantities';
+import { nameOf } from '../order/quantities';
 import styles from './Drafts.module.css';
 import { VariantSearch } from './VariantSearch';
 
 type Item = DraftContent['items'][number];
-const nameOf = ({ name, options }: { name: string; options: Record<string, string> }) =>
-  [name, optionsText(options)].filter(Boolean).join(', ');
 const wholeOf = (typed: string) => Math.min(MAX_CART_QUANTITY, Math.max(1, Math.floor(Number(typed)) || 1));
 const rupeesOf = (typed: string) => Math.max(0, Math.round((Number(typed) || 0) * 100) / 100);
 

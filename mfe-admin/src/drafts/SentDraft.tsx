@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card, Facts } from '../order/Card';
 import { orderQuery } from '../order/order-api';
-import { optionsText } from '../order/quantities';
+import { nameOf } from '../order/quantities';
 import { Status } from '../tables/Status';
 import { draftQuery, withdrawDraft } from './draft-api';
 import { draftStateLabels } from './draft-content';
@@ -49,7 +49,7 @@ export function SentDraft({ draft }: { draft: Draft }) {
                 <ul key="items" className={styles.plain}>
                   {content.items.map(({ sku, quantity }) => {
                     const line = quote.lines.find((one) => one.sku === sku);
-                    const name = line ? [line.name, optionsText(line.options)].filter(Boolean).join(', ') : sku;
+                    const name = line ? nameOf(line) : sku;
                     return <li key={sku}>{`${quantity} × ${name}`}</li>;
                   })}
                 </ul>,

@@ -5,18 +5,21 @@ import { TextField } from '@haat/shared/ui/Field';
 import { Picture } from '@haat/shared/ui/Picture';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef } from 'react';
-import { optionsText } from '../order/quantities';
+import { nameOf } from '../order/quantities';
 import { draftsKey, findVariants } from './draft-api';
 import styles from './Drafts.module.css';
 
 /** Finds variants by name or SKU. What is out of stock can't be added. */
 export function VariantSearch({
   label = 'Search products to add',
+  except,
   typed,
   onTyped,
   onAdd,
 }: {
   label?: string;
+  /** The SKU of what is replaced: it is not offered. */
+  except?: string;
   typed: string;
   onTyped: (typed: string) => void;
   onAdd: (variant: DraftProduct) => void;
@@ -29,7 +32,7 @@ export function VariantSearch({
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => findVariants(words, signal),
   });
-  const offered = words.length > 1 ? (found.data ?? []) : [];
+  const offered = words.length > 1 ? (found.data ?? []).filter(({ sku }) => sku !== except) : [];
   return (
     <div className={styles.search}>
       <TextField
@@ -54,7 +57,7 @@ export function VariantSearch({
       {offered.length > 0 ? (
         <ul className={styles.results} aria-label="Products found">
           {offered.map((variant) => {
-            const name = [variant.name, optionsText(variant.options)].filter(Boolean).join(', ');
+            const name = nameOf(variant);
             return (
               <li key={variant.sku} className={styles.found}>
                 <Picture

@@ -7,12 +7,12 @@ import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Check } from '../forms/Check';
-import { LineQuantities, nameOf, portionsOf } from './LineQuantities';
+import { LineQuantities, portionsOf } from './LineQuantities';
 import { cancelLines, refundAmountQuery } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
-import { unshippedOf } from './quantities';
+import { nameOf, unshippedOf } from './quantities';
 
 const reasonLabels: Record<CancelReason, string> = {
   customer: 'Customer request',

@@ -14,11 +14,10 @@ import { VariantSearch } from '../drafts/VariantSearch';
 import { useFormDialog } from '../forms/form-dialog';
 import { ordersKey } from '../orders/orders-query';
 import { Facts } from './Card';
-import { nameOf } from './LineQuantities';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
-import { optionsText, unshippedOf } from './quantities';
+import { nameOf, unshippedOf } from './quantities';
 
 const pathOf = (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/items`;
 
@@ -123,7 +122,7 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
             </Quantity>
           ))}
           {added.map((one) => {
-            const name = [one.name, optionsText(one.options)].filter(Boolean).join(', ');
+            const name = nameOf(one);
             return (
               <Quantity
                 key={one.sku}
@@ -148,6 +147,7 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
       </fieldset>
       <VariantSearch
         label={swapped ? `Replace ${nameOf(swapped)} with` : 'Search products to add'}
+        except={swapped?.sku}
         typed={search}
         onTyped={(typed) => {
           setSearch(typed);
@@ -204,20 +204,22 @@ function Quantity({
       <label htmlFor={id} className={styles.what}>
         {name}
       </label>
-      {children}
-      <input
-        id={id}
-        type="number"
-        className={styles.count}
-        min={least}
-        max={MAX_CART_QUANTITY}
-        step={1}
-        value={value}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) =>
-          onChange(Math.max(least, Math.min(MAX_CART_QUANTITY, Math.floor(Number(event.target.value)) || 0)))
-        }
-      />
+      <span className={styles.amount}>
+        {children}
+        <input
+          id={id}
+          type="number"
+          className={styles.count}
+          min={least}
+          max={MAX_CART_QUANTITY}
+          step={1}
+          value={value}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) =>
+            onChange(Math.max(least, Math.min(MAX_CART_QUANTITY, Math.floor(Number(event.target.value)) || 0)))
+          }
+        />
+      </span>
     </div>
   );
 }

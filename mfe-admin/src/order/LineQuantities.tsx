@@ -2,7 +2,7 @@ import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { useId } from 'react';
 import type { Portions } from './order-api';
 import styles from './OrderForm.module.css';
-import { optionsText } from './quantities';
+import { nameOf } from './quantities';
 
 export interface LineQuantitiesProps {
   legend: string;
@@ -15,10 +15,6 @@ export interface LineQuantitiesProps {
   error?: string;
   onChange: (counts: Record<string, number>) => void;
 }
-
-/** 'Brass lamp, Size: Large' */
-export const nameOf = (line: StaffOrder['lines'][number]): string =>
-  [line.name, optionsText(line.options)].filter(Boolean).join(', ');
 
 /** How many of each line. */
 export function LineQuantities({ legend, lines, most, counts, error, onChange }: LineQuantitiesProps) {

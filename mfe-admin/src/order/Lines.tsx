@@ -8,7 +8,7 @@ import { downloadParcelInvoice, downloadParcelSlip } from './download-documents'
 import styles from './Lines.module.css';
 import { useOrder } from './order-context';
 import { ParcelActions } from './ParcelActions';
-import { optionsText, unshippedOf } from './quantities';
+import { nameOf, optionsText, unshippedOf } from './quantities';
 
 const parcelStates = {
   sent: null,
@@ -78,7 +78,10 @@ export function Lines() {
                   {parcel.lines
                     .map(
                       ({ lineId, quantity }) =>
-                        `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? ''}`,
+                        `${quantity} × ${order.lines
+                          .filter(({ id }) => id === lineId)
+                          .map(nameOf)
+                          .join()}`,
                     )
                     .join(', ')}
                 </div>

@@ -66,7 +66,12 @@ function actionsFor(order: StaffOrder): Action[] {
       label: 'Packing slip',
       keys: 'l',
       needs: 'orders.read',
-      whyNot: unshipped > 0 && canStop ? undefined : 'No items left to pack',
+      whyNot:
+        order.difference > 0
+          ? 'The changed items are not paid yet'
+          : unshipped > 0 && canStop
+            ? undefined
+            : 'No items left to pack',
     },
     {
       id: 'refund',

@@ -415,7 +415,7 @@ describe('a parcel that does not arrive', () => {
   };
   const path = `/api/orders/${staffOrder.id}/parcels/1`;
   const choose = async (item: string, title: string) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Parcel 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update parcel 1' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
     return within(await screen.findByRole('dialog', { name: `${title}: parcel 1` }));
   };
@@ -427,7 +427,7 @@ describe('a parcel that does not arrive', () => {
     const { sent } = await open({
       [`POST ${path}/attempt`]: changing(() => ({ parcels: [{ ...parcel, attempts: 1 }] })),
     });
-    const dialog = await choose('Record failed delivery…', 'Delivery failed');
+    const dialog = await choose('Record failed delivery…', 'Record failed delivery');
     await userEvent.click(await dialog.findByRole('button', { name: 'Record failed delivery' }));
     expect(dialog.getByText('Choose a reason')).toBeInTheDocument();
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'not-home');
@@ -441,7 +441,7 @@ describe('a parcel that does not arrive', () => {
       [`GET ${path}/worth`]: { status: 200, body: { amount: 95.4 } },
       [`POST ${path}/received`]: changing(() => ({ parcels: [{ ...parcel, state: 'returned' }] })),
     });
-    const dialog = await choose('Record as received back…', 'Received back');
+    const dialog = await choose('Record as received back…', 'Record as received back');
     await userEvent.click(await dialog.findByRole('checkbox', { name: '2 × Terracotta diya' }));
     await userEvent.keyboard('{Enter}');
     expect(sent(`${path}/received`)).toEqual([]);
@@ -913,8 +913,8 @@ test('staff begin a return, and say how much of it arrived', async () => {
     { key: expect.any(String), reason: 'damaged', lines: [{ lineId: 'line-2', quantity: 1 }] },
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as received…' }));
-  const receive = within(await screen.findByRole('dialog', { name: 'Receive return RT-1' }));
-  const arrived = receive.getByLabelText('Brass lamp: arrived, of 3');
+  const receive = within(await screen.findByRole('dialog', { name: 'Mark return RT-1 as received' }));
+  const arrived = receive.getByLabelText('Brass lamp, Size: Large');
   await userEvent.clear(arrived);
   await userEvent.type(arrived, '2');
   await userEvent.click(receive.getByRole('button', { name: 'Mark as received' }));

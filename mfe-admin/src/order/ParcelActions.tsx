@@ -38,7 +38,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   return (
     <>
       <Menu
-        button={`Parcel ${parcel.number}`}
+        button={`Update parcel ${parcel.number}`}
         actions={actions.map(({ id, label, whyNot }) => ({ label, whyNot, run: () => setOpen(id) }))}
       />
       {shown.size > 0 ? (

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { Check } from '../forms/Check';
 import { FormDialog } from '../forms/FormDialog';
 import { FieldRow } from '../ui/FieldRow';
-import { nameOf } from './LineQuantities';
 import { correctTracking, parcelStep, parcelWorthQuery } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 import type { Parcel, ParcelDialog } from './ParcelActions';
+import { nameOf } from './quantities';
 
 interface FormProps {
   parcel: Parcel;
@@ -224,10 +224,10 @@ function TrackingForm({ parcel, onDone }: FormProps) {
 }
 
 const dialogs = {
-  attempt: { title: 'Delivery failed', Form: AttemptForm },
-  return: { title: 'Return to shop', Form: ReturnForm },
-  received: { title: 'Received back', Form: (props: FormProps) => <EndForm {...props} as="received" /> },
-  lost: { title: 'Lost parcel', Form: (props: FormProps) => <EndForm {...props} as="lost" /> },
+  attempt: { title: 'Record failed delivery', Form: AttemptForm },
+  return: { title: 'Record return to shop', Form: ReturnForm },
+  received: { title: 'Record as received back', Form: (props: FormProps) => <EndForm {...props} as="received" /> },
+  lost: { title: 'Record as lost', Form: (props: FormProps) => <EndForm {...props} as="lost" /> },
   tracking: { title: 'Edit tracking number', Form: TrackingForm },
 } as const;
 

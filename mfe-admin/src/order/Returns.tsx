@@ -12,7 +12,9 @@ import { useUnsaved } from '../forms/use-unsaved';
 import { whenText } from '../tables/when';
 import { Card } from './Card';
 import { moveReturn } from './order-api';
+import { LineQuantities } from './LineQuantities';
 import { useOrder } from './order-context';
+import { nameOf } from './quantities';
 import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import styles from './Returns.module.css';
 
@@ -41,7 +43,7 @@ export default function Returns() {
 
 function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][number] }) {
   const { may } = useStaff();
-  const { add } = useOrder();
+  const { order, add } = useOrder();
   const [refusing, setRefusing] = useState(false);
   const [refunding, setRefunding] = useState(false);
   const [note, setNote] = useState('');
@@ -80,9 +82,10 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
       </h3>
       <p>
         {one.lines
-          .map(({ name, quantity, received }) =>
-            received === undefined ? `${quantity} × ${name}` : `${received} of ${quantity} × ${name} arrived`,
-          )
+          .map(({ name, options, quantity, received }) => {
+            const what = nameOf({ name, options });
+            return received === undefined ? `${quantity} × ${what}` : `${received} of ${quantity} × ${what} arrived`;
+          })
           .join(', ')}{' '}
         · {formatRupees(one.refund)}
         {one.upiId ? ` to ${one.upiId}` : ''}
@@ -104,25 +107,15 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
           {serverMessage(moving.error, 'The server didn’t answer. Try again.')}
         </p>
       ) : null}
-      <Dialog open={receiving} onOpenChange={setReceiving} title={`Receive return ${one.reference}`}>
+      <Dialog open={receiving} onOpenChange={setReceiving} title={`Mark return ${one.reference} as received`}>
         <div className={styles.form}>
-          {one.lines.map((line) => (
-            <TextField
-              key={line.lineId}
-              label={`${line.name}: arrived, of ${line.quantity}`}
-              type="number"
-              min={0}
-              max={line.quantity}
-              value={arrivedOf(line)}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) =>
-                setArrived((now) => ({
-                  ...now,
-                  [line.lineId]: Math.max(0, Math.min(line.quantity, Math.floor(Number(event.target.value)) || 0)),
-                }))
-              }
-            />
-          ))}
+          <LineQuantities
+            legend="Items that arrived"
+            lines={order.lines}
+            most={({ id }) => one.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0}
+            counts={Object.fromEntries(one.lines.map((line) => [line.lineId, arrivedOf(line)]))}
+            onChange={setArrived}
+          />
           <p>Only what arrived is refunded. The customer gets an email.</p>
           <div className={styles.actions}>
             <Button busy={moving.isPending} onClick={() => moving.mutate('Received')}>

@@ -19,3 +19,7 @@ export const optionsText = (options: Line['options']): string =>
   Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
+
+/** 'Brass lamp, Size: Large' */
+export const nameOf = ({ name, options }: Pick<Line, 'name' | 'options'>): string =>
+  [name, optionsText(options)].filter(Boolean).join(', ');

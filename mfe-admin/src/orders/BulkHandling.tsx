@@ -117,6 +117,22 @@ function textOf(change: BulkHandlingChange, toName: string | undefined) {
   }
 }
 
+/** What the button does, to so many orders. */
+function submitOf(change: BulkHandlingChange, orders: string) {
+  switch (change.action) {
+    case 'tag':
+      return `Tag ${orders}`;
+    case 'untag':
+      return `Remove tag from ${orders}`;
+    case 'assign':
+      return `${change.to === null ? 'Unassign' : 'Assign'} ${orders}`;
+    case 'archive':
+      return `Archive ${orders}`;
+    case 'unarchive':
+      return `Unarchive ${orders}`;
+  }
+}
+
 /** The change that reverses this one for the orders that it changed; none where they differed before. */
 const reverse = (change: BulkHandlingChange): BulkHandlingChange | null =>
   change.action === 'tag'
@@ -193,7 +209,7 @@ function Preview({
       ) : null}
       <div className={styles.actions}>
         <Button busy={changing.isPending} disabled={data.done.length === 0} onClick={() => changing.mutate()}>
-          Change {counted(data.done.length, 'order')}
+          {submitOf(change, counted(data.done.length, 'order'))}
         </Button>
         <Button look="quiet" onClick={onBack}>
           Back

@@ -274,7 +274,7 @@ test('tagging many shows what it will change, changes it, and can be undone', as
   await userEvent.type(within(dialog).getByLabelText('Tag'), 'gift{Enter}');
   expect(await within(dialog).findByText('1 order will get the tag “gift”.')).toBeInTheDocument();
   expect(within(dialog).getByText('Has this tag already.')).toBeInTheDocument();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Change 1 order' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tag 1 order' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('1 order changed, 1 not.'));
   notices.at(-1)?.action?.run();
   const sent = () => calls.filter(({ path }) => path === '/api/admin/orders/bulk-handling').map(({ body }) => body);

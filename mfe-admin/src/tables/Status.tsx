@@ -1,6 +1,11 @@
 import styles from './Status.module.css';
 
 const looks: Readonly<Record<string, string | undefined>> = {
+  'Awaiting Payment': styles.waiting,
+  'Awaiting payment': styles.waiting,
+  'Payment Failed': styles.failed,
+  'Payment link expired': styles.failed,
+  Placed: styles.fresh,
   Delivered: styles.good,
   Cancelled: styles.bad,
   'In Transit': styles.going,

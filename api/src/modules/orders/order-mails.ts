@@ -12,7 +12,7 @@ import type { Mailer } from '../../mail/mailer';
 import { textsIn } from '../../text/texts-in';
 import { translateLines } from '../catalogue/line-texts';
 import { parcelLetter } from './parcel-letter';
-import { greetingOf, linesText, placedLetter, sumLines, type Reader } from './placed-letter';
+import { greetingOf, itemLines, placedLetter, sumLines, type Reader } from './placed-letter';
 import { reasonIn } from './refund-reason-text';
 import { orderOf } from './read-orders';
 import { paymentLinkOf } from './payment-link';
@@ -211,7 +211,7 @@ export function orderMails({
             subject: t('Pay for your order {{id}}', { id: order.id }),
             paragraphs: [
               t('We have prepared your order. Pay by card or UPI so that we can send it.'),
-              linesText(order),
+              itemLines(order),
               sumLines(order, reader).join('\n'),
               t('Your items are reserved until {{day}}.', { day: formatDay(day, t) }),
             ],

@@ -22,10 +22,6 @@ export interface Reader {
 export const greetingOf = ({ name, t }: Pick<Reader, 'name' | 't'>): string =>
   name === null ? t('Hello,') : t('Dear {{name}},', { name });
 
-/** The items of an order, a line each. */
-export const linesText = ({ lines }: Order): string =>
-  lines.map((line) => `${line.quantity} × ${line.name}: ${formatRupees(line.total)}`).join('\n');
-
 /** The sums of an order, as its page has them; what is owed at the door last. */
 export function sumLines(
   { itemsTotal, discount, shipping, tax, gst, total, due }: Order,
@@ -43,6 +39,15 @@ export function sumLines(
   ];
 }
 
+/** The items of an order, a line each: '2 × Cotton kurta (M): ₹1,598.00'. Options are in the language of the lines. */
+export const itemLines = ({ lines }: Order): string =>
+  lines
+    .map(({ quantity, name, options, optionTexts = {}, total }) => {
+      const values = Object.values(options).map((value) => optionTexts[value] ?? value);
+      return `${quantity} × ${name}${values.length > 0 ? ` (${values.join(', ')})` : ''}: ${formatRupees(total)}`;
+    })
+    .join('\n');
+
 /**
  * The confirmation of an order, in the language that it was placed in.
  * @param order with the names of its lines in that language
@@ -55,7 +60,7 @@ export function placedLetter(order: Order, reader: Reader): EmailContent {
     greeting: greetingOf(reader),
     paragraphs: [
       t('Thank you for your order. It arrives by {{day}}.', { day: formatNearDay(order.estimatedDelivery, t) }),
-      linesText(order),
+      itemLines(order),
       sumLines(order, reader).join('\n'),
     ],
     button: { text: t('View order'), url },

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { optionsText } from '../../cart/options-text';
 import { bankUrl } from '../../checkout/bank-url';
 import { dropDraft } from '../../checkout/checkout-draft';
 import { takePendingPayment } from '../../checkout/paying';
@@ -183,7 +184,7 @@ function PreparedOrder({ id, payment }: { id: string; payment: OrderPayment }) {
         <ul>
           {order.lines.map((line) => (
             <li key={line.id}>
-              {line.quantity} × {line.name}: {formatRupees(line.total)}
+              {line.quantity} × {[line.name, optionsText(line)].filter(Boolean).join(', ')}: {formatRupees(line.total)}
             </li>
           ))}
         </ul>
