@@ -130,10 +130,13 @@ export async function measureCache({
           await fetch(`${api.base}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(ADMIN) })
         ).json(),
       );
-    const stocked = await fetch(`${api.base}/api/products/${sold.id}/stock?quantity=100000&sku=${encodeURIComponent(sold.defaultSku)}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const stocked = await fetch(
+      `${api.base}/api/products/${sold.id}/stock?quantity=100000&sku=${encodeURIComponent(sold.defaultSku)}`,
+      {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}` },
+      },
+    );
     if (!stocked.ok) throw new Error(`The stock was refused: ${stocked.status} ${await stocked.text()}`);
     const paths = [
       '/',
