@@ -86,6 +86,7 @@ const statements = [
   ),
 
   // Reviews, questions and products bought together: on the product's own page. A rating is a change of the product.
+  // Told of one that isn't shown, too: what was bought together with it is an answer all the same.
   `create or replace function note_products(ids text[]) returns void language plpgsql as $$
   declare
     t bigint;
@@ -93,7 +94,7 @@ const statements = [
     if coalesce(cardinality(ids), 0) = 0 then return; end if;
     t := catalogue_transaction();
     insert into catalogue_changes (transaction_id, ord, shown, section)
-    select t, p.ord, case when p.archived_at is null then 1 else 0 end, ${section('p')} from products p where p.id = any (ids);
+    select t, p.ord, 1, ${section('p')} from products p where p.id = any (ids);
   end $$`,
 
   `create function note_page_part(part text) returns void language plpgsql as $$
