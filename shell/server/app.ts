@@ -410,8 +410,8 @@ export async function buildServer(
       // The language is in a cookie, or what the browser asks for; a cache in front that knows the rule needs neither
       // (docs/operations.md).
       .header('vary', 'accept-encoding, accept-language, cookie')
-      // The id by which the page's code names this visit in its reports, and when the page's data were current last: the
-      // HTML is shared by visitors, a header is per response.
+      // The id by which the page's code names this visit in its reports, and when the page's data were current: the HTML
+      // is shared by visitors, a header is per response.
       .header(
         'server-timing',
         `page;desc="${request.id}"${isCurrent ? `, ${CURRENT_TIMING};desc="${Date.now()}"` : ''}`,

@@ -44,7 +44,8 @@ async function packed(request: FastifyRequest, reply: FastifyReply, answer: Cach
  * For routes whose GET responses depend only on URL, language and catalogue: each response has an ETag and the
  * catalogue's version, is 304 for a client that has it, and is cached as text until a commit changes the catalogue. The
  * version is read before the data, so a response may be newer than the version it is cached under, never older. Routes
- * that set `no-store` are left out, also of compression: only what is the same for all callers is compressed (BREACH). A server that caches pages gets the keys of the route's `dependencies` with it.
+ * that set `no-store` are left out, also of compression: only what is the same for all callers is compressed (BREACH).
+ * A server that caches pages gets the keys of the route's `dependencies` with it.
  */
 export function useCatalogueAnswers(scope: App, { version, answers, cacheControl }: Options): void {
   // Written as they are: the compiler holds them to the contract, and a test every route's; parsing a list with its
