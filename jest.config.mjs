@@ -9,6 +9,7 @@ const embeddedTests = [
   'jobs/jobs',
   'modules/cart/change-cart',
   'modules/catalogue/catalogue',
+  'modules/catalogue/page-changes',
   'modules/catalogue/product-write',
   'modules/orders/order-routes',
   'testing/test-databases.slow',

@@ -25,7 +25,7 @@ import { VERSION_KEY } from '../src/server/page-calls';
 import { routeAt } from '../src/visit';
 import { KEEP_HEADER, REGISTRY_HEADER } from '../src/worker/worker-protocol';
 import type { ServerConfig } from './config';
-import { encodingOf } from './encoding-of';
+import { preferredEncoding } from '@haat/shared/contract/preferred-encoding';
 import { languageRoutes } from './language-routes';
 import { Metrics } from './metrics';
 import { overrideRoutes } from './override-routes';
@@ -425,8 +425,8 @@ export async function buildServer(
       // The language is in a cookie, or what the browser asks for; a cache in front that knows the rule needs neither
       // (docs/operations.md).
       .header('vary', 'accept-encoding, accept-language, cookie')
-      // The id by which the page's code names this visit in its reports, and when the page's data were current last: the
-      // HTML is shared by visitors, a header is per response.
+      // The id by which the page's code names this visit in its reports, and when the page's data were current: the HTML
+      // is shared by visitors, a header is per response.
       .header(
         'server-timing',
         `page;desc="${request.id}"${isCurrent ? `, ${CURRENT_TIMING};desc="${Date.now()}"` : ''}`,
@@ -445,7 +445,7 @@ export async function buildServer(
       if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
     }
     if (page.location !== undefined) return reply.redirect(page.location, 301);
-    const encoding = encodingOf(request.headers['accept-encoding']);
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.code(page.status).send(await page.body(encoding));
   };

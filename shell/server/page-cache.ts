@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '@haat/shared/contract/preferred-encoding';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './page-renderer';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page that is ready to be sent. */
 export class ReadyPage {

@@ -12,7 +12,7 @@ import {
   type Policy,
 } from '../src/worker/worker-protocol';
 import { ReadyPage } from './page-cache';
-import { encodingOf } from './encoding-of';
+import { preferredEncoding } from '@haat/shared/contract/preferred-encoding';
 import { escape, plainPage } from './plain-page';
 import type { SignedRegistry } from './registry';
 import { retiredWorker } from './unregister-worker';
@@ -81,7 +81,7 @@ export async function workerRoutes(
     copy: false,
   });
   app.get(WORKER_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
-    const encoding = encodingOf(request.headers['accept-encoding']);
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return (
       reply

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DEPENDENCIES_HEADER } from '@haat/shared/contract/page-dependencies';
+import { preferredEncoding } from '@haat/shared/contract/preferred-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../deps';
 import type { DataVersion } from '../modules/catalogue/data-version';
 import { isForPage, sendDependencies, withShownStock } from './page-dependencies';
-import type { ResponseCache } from './response-cache';
-import { languageOf, varyByLanguage } from './request-language';
+import { LEAST_PACKED, pack } from './packed-answer';
+import type { CachedResponse, ResponseCache } from './response-cache';
+import { languageOf, varyBy, varyByLanguage } from './request-language';
 
 /** The catalogue's version that an answer holds for: the same number, the same answer. */
 export const VERSION_HEADER = 'X-Catalogue-Version';
@@ -27,25 +29,38 @@ const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${isForPage(r
 const sendControl = (request: FastifyRequest, reply: FastifyReply, control: string) =>
   reply.header('Cache-Control', isForPage(request) ? 'no-store' : control);
 
+/** The answer in the encoding that the client prefers. Servers that render pages are near. */
+async function packed(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): Promise<string | Buffer> {
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity' || answer.body.length < LEAST_PACKED || isForPage(request)) return answer.body;
+  const body = answer.packed.get(encoding) ?? pack(answer.body, encoding);
+  answer.packed.set(encoding, body);
+  // Weak: the same answer in other bytes. Its length was that of the text.
+  reply.header('Content-Encoding', encoding).header('ETag', `W/${answer.etag}`).removeHeader('Content-Length');
+  return body;
+}
+
 /**
  * For routes whose GET responses depend only on URL, language and catalogue: each response has an ETag and the
  * catalogue's version, is 304 for a client that has it, and is cached as text until a commit changes the catalogue. The
  * version is read before the data, so a response may be newer than the version it is cached under, never older. Routes
- * that set `no-store` are left out. A server that caches pages gets the keys of the route's `dependencies` with it.
+ * that set `no-store` are left out, also of compression: only what is the same for all callers is compressed (BREACH).
+ * A server that caches pages gets the keys of the route's `dependencies` with it.
  */
 export function useCatalogueAnswers(scope: App, { version, answers, cacheControl }: Options): void {
   // Written as they are: the compiler holds them to the contract, and a test every route's; parsing a list with its
   // choices once more took a quarter of the time of answering it.
   scope.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
-  const begun = new WeakMap<FastifyRequest, { version: number; isKept: boolean }>();
+  const begun = new WeakMap<FastifyRequest, { version: number; kept: CachedResponse | null }>();
 
   // After the validation, so that a wrong query is refused as one.
   scope.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'GET') return;
     const current = await version.current();
     varyByLanguage(reply);
+    varyBy(reply, 'Accept-Encoding');
     const kept = answers.get(keyOf(request), current);
-    begun.set(request, { version: current, isKept: kept !== null });
+    begun.set(request, { version: current, kept });
     if (!kept) return;
     reply.header(VERSION_HEADER, current).header('ETag', kept.etag);
     sendControl(request, reply, kept.cacheControl);
@@ -71,7 +86,8 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
 
   scope.addHook('onSend', async (request, reply, payload) => {
     const start = begun.get(request);
-    if (!start || start.isKept || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!start || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (start.kept) return packed(request, reply, start.kept);
     reply.header(VERSION_HEADER, start.version);
     const control = String(reply.getHeader('Cache-Control'));
     if (control.includes('no-store')) return payload;
@@ -79,15 +95,17 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
     reply.header('ETag', etag);
     sendControl(request, reply, control);
     const dependencies = reply.getHeader(DEPENDENCIES_HEADER);
-    answers.set(keyOf(request), {
+    const answer: CachedResponse = {
       version: start.version,
       body: payload,
       etag,
       contentType: String(reply.getHeader('Content-Type') ?? 'application/json; charset=utf-8'),
       cacheControl: control,
       ...(dependencies !== undefined && { dependencies: String(dependencies) }),
-    });
-    if (!names(request.headers['if-none-match'] ?? '', etag)) return payload;
+      packed: new Map(),
+    };
+    answers.set(keyOf(request), answer);
+    if (!names(request.headers['if-none-match'] ?? '', etag)) return packed(request, reply, answer);
     reply.status(304).removeHeader('Content-Length');
     return '';
   });

@@ -6,8 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): ContentLanguage =>
   preferredLanguage(headers['accept-language'], contentLanguages) ?? 'en';
 
+/** Makes caches store a response per value of a request's header. */
+export function varyBy(reply: FastifyReply, header: string): void {
+  const before = reply.getHeader('Vary');
+  reply.header('Vary', before === undefined ? header : `${String(before)}, ${header}`);
+}
+
 /** Makes caches store a response per language. */
 export function varyByLanguage(reply: FastifyReply): void {
-  const before = reply.getHeader('Vary');
-  reply.header('Vary', before === undefined ? 'Accept-Language' : `${String(before)}, Accept-Language`);
+  varyBy(reply, 'Accept-Language');
 }

@@ -1,3 +1,5 @@
+import type { Encoding } from '@haat/shared/contract/preferred-encoding';
+
 /** An answer as it goes over the wire. */
 export interface CachedResponse {
   version: number;
@@ -7,6 +9,8 @@ export interface CachedResponse {
   cacheControl: string;
   /** The keys of its dependencies, for servers that cache pages. */
   dependencies?: string;
+  /** It compressed, once for each encoding. */
+  packed: Map<Encoding, Promise<Buffer>>;
 }
 
 /** What an entry takes beside its text: the key, the object, the map's own. */
@@ -22,7 +26,7 @@ export class ResponseCache {
     this.#limitBytes = limitBytes;
   }
 
-  /** At most this many bytes are held, counting a character as two. */
+  /** At most this many bytes are held, counting a character as two; compressed it takes some of the second. */
   get bytes(): number {
     return this.#bytes;
   }

@@ -25,13 +25,17 @@ const trigger = (table: string, event: Event, body: string) => [
     referencing ${ROWS[event].tables} for each statement execute function ${table}_${event}_noted()`,
 ];
 
+/** Columns that pages show otherwise or not at all. */
+const PRODUCT_UNSHOWN = "'{stock_quantity,updated_at,version}'::text[]";
+const VARIANT_UNSHOWN = "'{stock_quantity,version}'::text[]";
 const section = (row: string) => `${row}.category || '.' || ${row}.subcategory`;
 
 /** A change of some rows of one product: 0 where it isn't shown. */
 const noteOf = (changes: string) =>
   `insert into catalogue_changes (transaction_id, ord, shown, section)
       select t, p.ord, case when p.archived_at is null then max(c.shown) else 0 end, ${section('p')}
-      from (${changes}) c join products p on p.id = c.product_id group by p.ord, p.archived_at, p.category, p.subcategory;`;
+      from (${changes}) c join products p on p.id = c.product_id
+      group by p.ord, p.archived_at, p.category, p.subcategory;`;
 
 const productChanges: Record<Event, string> = {
   insert: `insert into catalogue_changes (transaction_id, ord, shown, section)
@@ -45,7 +49,7 @@ const productChanges: Record<Event, string> = {
       cross join lateral (select case
         when w.ord is null or (w.archived_at is null) <> (c.archived_at is null) then 3
         when c.archived_at is not null then 0
-        when to_jsonb(w) - '{stock_quantity,updated_at,version}'::text[] is distinct from to_jsonb(c) - '{stock_quantity,updated_at,version}'::text[] then 2
+        when to_jsonb(w) - ${PRODUCT_UNSHOWN} is distinct from to_jsonb(c) - ${PRODUCT_UNSHOWN} then 2
         when shown_stock(w.stock_quantity) <> shown_stock(c.stock_quantity) then 1
         else 0 end as shown) l
       cross join lateral (
@@ -58,7 +62,7 @@ const variantChanges: Record<Event, string> = {
   insert: noteOf('select product_id, 2 as shown from changed'),
   delete: noteOf('select product_id, 2 as shown from was'),
   update: noteOf(`select k.product_id, case
-        when w.id is null or to_jsonb(w) - '{stock_quantity,version}'::text[] is distinct from to_jsonb(v) - '{stock_quantity,version}'::text[] then 2
+        when w.id is null or to_jsonb(w) - ${VARIANT_UNSHOWN} is distinct from to_jsonb(v) - ${VARIANT_UNSHOWN} then 2
         when (w.stock_quantity > 0) <> (v.stock_quantity > 0) then 2
         when shown_stock(w.stock_quantity) <> shown_stock(v.stock_quantity) then 1
         else 0 end as shown
@@ -67,8 +71,8 @@ const variantChanges: Record<Event, string> = {
 };
 
 const statements = [
-  // What of a product's change shoppers' pages show: 0 nothing, such as a stock that stays large; 1 its own page and its
-  // cards, such as "Only 3 left"; 2 lists as well; 3 it is in the shop or gone. Unstated is everything (3).
+  // What pages show of a product's change: 0 nothing, such as a stock that stays large; 1 its own page and cards, such
+  // as "Only 3 left"; 2 lists as well; 3 it is in the shop or gone. Unstated is everything (3).
   `alter table catalogue_changes add column shown smallint not null default 3, add column section text`,
   // Other parts of pages that a transaction changed, such as the home page's settings.
   'alter table catalogue_transactions add column parts text[]',
@@ -86,6 +90,7 @@ const statements = [
   ),
 
   // Reviews, questions and products bought together: on the product's own page. A rating is a change of the product.
+  // Told of one that isn't shown, too: what was bought together with it is an answer all the same.
   `create or replace function note_products(ids text[]) returns void language plpgsql as $$
   declare
     t bigint;
@@ -93,7 +98,7 @@ const statements = [
     if coalesce(cardinality(ids), 0) = 0 then return; end if;
     t := catalogue_transaction();
     insert into catalogue_changes (transaction_id, ord, shown, section)
-    select t, p.ord, case when p.archived_at is null then 1 else 0 end, ${section('p')} from products p where p.id = any (ids);
+    select t, p.ord, 1, ${section('p')} from products p where p.id = any (ids);
   end $$`,
 
   `create function note_page_part(part text) returns void language plpgsql as $$

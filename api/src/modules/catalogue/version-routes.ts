@@ -13,10 +13,11 @@ Whoever caches pages made of these answers keeps them under the version read bef
 );
 
 const changesDescription = oneLine(
-  `For caches that keep a page until something that it shows changes. An answer to a call with the header ${PAGE_HEADER} carries
-the keys that it depends on in ${DEPENDENCIES_HEADER}. This call tells which keys have changed since the cursor of its last answer;
-null means that anything may have changed, as it does without a cursor or with one that is too old. Call it before each page that
-is served from a cache and drop the pages that have a changed key, or pages made of any answer without keys when the version differs.`,
+  `For caches that keep a page until something that it shows changes. An answer to a call with the header
+${PAGE_HEADER} carries the keys that it depends on in ${DEPENDENCIES_HEADER}. This call tells which keys have changed
+since the cursor of its last answer; null means that anything may have changed, as it does without a cursor or with one
+that is too old. Call it before each page that is served from a cache and drop the pages that have a changed key, or
+pages made of any answer without keys when the version differs.`,
 );
 
 /** GET /api/catalog/version and /changes: for caches of what is made of the catalogue. */

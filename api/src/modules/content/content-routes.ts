@@ -8,15 +8,18 @@ import { contentPreviewSchema, shownContentSchema } from '@haat/shared/contract/
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { contentKey, sendDependencies } from '../../http/page-dependencies';
+import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { contentKey } from '../../http/page-dependencies';
 
 const tags = ['content'];
 
 /** The published texts of pages, and a draft for visitors with its link. */
-export async function contentRoutes(app: App, { db }: Deps): Promise<void> {
+export async function contentRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
+  useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
   app.get(
     '/api/content/:page',
     {
+      config: { dependencies: (_: object, { page = '' }) => [contentKey(page)] },
       schema: {
         tags,
         summary: 'A page’s published text; null if the built-in text is shown',
@@ -25,8 +28,7 @@ export async function contentRoutes(app: App, { db }: Deps): Promise<void> {
         response: { 200: shownContentSchema },
       },
     },
-    async (request, reply) => {
-      sendDependencies(request, reply, [contentKey(request.params.page)]);
+    async (request) => {
       const row = await db
         .selectFrom('content_texts')
         .innerJoin('content_versions as v', (join) =>

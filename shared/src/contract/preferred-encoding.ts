@@ -1,7 +1,7 @@
-import type { Encoding } from './page-cache';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that a browser takes, by its Accept-Encoding; one of quality 0 it refuses. */
-export function encodingOf(accepted = ''): Encoding {
+/** The best encoding that a client takes, by its Accept-Encoding; one of quality 0 it refuses. */
+export function preferredEncoding(accepted = ''): Encoding {
   const taken = accepted
     .toLowerCase()
     .split(',')

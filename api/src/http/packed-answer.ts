@@ -1,0 +1,16 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '@haat/shared/contract/preferred-encoding';
+
+/** Shorter answers fit into one packet as they are, in bytes. */
+export const LEAST_PACKED = 1_024;
+
+/** An answer's text in an encoding. */
+export function pack(text: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  const bytes = Buffer.from(text, 'utf8');
+  return encoding === 'br'
+    ? promisify(brotliCompress)(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
+    : promisify(gzip)(bytes, { level: 6 });
+}

@@ -1,0 +1,38 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { shopUrl } from './open-browser';
+
+export interface ServedHtml {
+  html: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** A page as the server sends it. @param host asks under another name, which has pages of its own in the cache */
+export function servedAt(path: string, host = new URL(shopUrl).host): Promise<ServedHtml> {
+  return new Promise((resolve, reject) => {
+    get(`${shopUrl}${path}`, { headers: { host, 'accept-language': 'en' } }, (answer) => {
+      let html = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (text: string) => (html += text));
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ html, headers: answer.headers }));
+    }).on('error', reject);
+  });
+}
+
+let asked = 0;
+
+/**
+ * A page rendered for this call alone.
+ * @returns its HTML as it would be under the shop's own name, without the times of its data; null where the server had
+ * no time for all of it
+ */
+export async function freshPage(path: string): Promise<string | null> {
+  asked += 1;
+  const host = `fresh-${process.pid}-${asked}.example`;
+  const { html, headers } = await servedAt(path, host);
+  if (!html.includes(host)) throw new Error(`${path} does not name the host that it is asked under.`);
+  return headers['cache-control']?.startsWith('public') ? timeless(html.replaceAll(host, new URL(shopUrl).host)) : null;
+}
+
+/** Without the times at which data were fetched. */
+export const timeless = (html: string): string => html.replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '');
