@@ -11,8 +11,8 @@ import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { textsIn } from '../../text/texts-in';
 import { translateLines } from '../catalogue/line-texts';
-import { parcelLetter } from './parcel-letter';
-import { greetingOf, itemLines, placedLetter, sumLines, type Reader } from './placed-letter';
+import { parcelMail } from './parcel-mail';
+import { greetingOf, itemLines, orderConfirmation, sumLines, type Reader } from './order-confirmation';
 import { reasonIn } from './refund-reason-text';
 import { orderOf } from './read-orders';
 import { paymentLinkOf } from './payment-link';
@@ -106,7 +106,7 @@ export function orderMails({
   const linkTo = (orderId: string) =>
     `${config.siteUrl}/orders/${orderId}#${viewTokenOf(orderId, config.sessionSecret)}`;
 
-  const letterOf = async (
+  const mailAbout = async (
     orderId: string,
     write: (order: Order, reader: Reader) => Letter | null | Promise<Letter | null>,
   ): Promise<Written | null> => {
@@ -156,10 +156,10 @@ export function orderMails({
   const written = async (mail: OrderMail): Promise<Written | null> => {
     switch (mail.about) {
       case 'placed':
-        return letterOf(mail.orderId, placedLetter);
+        return mailAbout(mail.orderId, orderConfirmation);
       case 'items-changed': {
         const { link, paise } = await differenceOf(mail.orderId);
-        return letterOf(mail.orderId, (order, { t, inLanguage }) => ({
+        return mailAbout(mail.orderId, (order, { t, inLanguage }) => ({
           subject: t('Your order {{id}} is changed', { id: order.id }),
           paragraphs: [
             t('We have changed your order.'),
@@ -191,7 +191,7 @@ export function orderMails({
         // The link expired, or was withdrawn, before the mail was written.
         if (!link) return null;
         const day = link.expiresAt.toISOString();
-        return letterOf(mail.orderId, (order, reader) => {
+        return mailAbout(mail.orderId, (order, reader) => {
           const { t } = reader;
           if (paise > 0)
             return {
@@ -224,7 +224,7 @@ export function orderMails({
       }
       case 'packed':
         // It waited a moment, in which the packing may have been taken back, or a mail have said more.
-        return letterOf(mail.orderId, (order, { t }) =>
+        return mailAbout(mail.orderId, (order, { t }) =>
           order.status !== 'Packed' || order.parcels.length > 0
             ? null
             : {
@@ -233,7 +233,7 @@ export function orderMails({
               },
         );
       case 'shipped':
-        return letterOf(mail.orderId, (order, { t }) => {
+        return mailAbout(mail.orderId, (order, { t }) => {
           const parcel = order.parcels.find(({ number }) => number === (mail.parcel ?? 1));
           const isAll = order.parcels.length === 1 && order.status !== 'Packed';
           const held =
@@ -265,7 +265,7 @@ export function orderMails({
         });
       case 'delivered':
         // It waited a while, in which the delivery may have been undone.
-        return letterOf(mail.orderId, (order, { t }) =>
+        return mailAbout(mail.orderId, (order, { t }) =>
           order.status !== 'Delivered'
             ? null
             : {
@@ -281,7 +281,7 @@ export function orderMails({
               },
         );
       case 'undelivered':
-        return letterOf(mail.orderId, (order, { t }) =>
+        return mailAbout(mail.orderId, (order, { t }) =>
           order.status !== 'In Transit'
             ? null
             : {
@@ -297,9 +297,9 @@ export function orderMails({
               },
         );
       case 'parcel':
-        return letterOf(mail.orderId, (order, { t }) => parcelLetter(mail, order, t));
+        return mailAbout(mail.orderId, (order, { t }) => parcelMail(mail, order, t));
       case 'cancelled':
-        return letterOf(mail.orderId, (order, { t, inLanguage }) => ({
+        return mailAbout(mail.orderId, (order, { t, inLanguage }) => ({
           subject:
             mail.items === null
               ? t('Your order {{id}} is cancelled', { id: order.id })
@@ -322,7 +322,7 @@ export function orderMails({
           ],
         }));
       case 'refunded':
-        return letterOf(mail.orderId, (order, { t, inLanguage }) => ({
+        return mailAbout(mail.orderId, (order, { t, inLanguage }) => ({
           subject: t('Refund of {{amount}} for your order {{id}}', {
             amount: rupees(mail.refundPaise),
             id: order.id,
@@ -338,7 +338,7 @@ export function orderMails({
       case 'lookup': {
         const row = await db.selectFrom('orders').select('email').where('id', '=', mail.orderId).executeTakeFirst();
         if (row?.email !== mail.email) return null;
-        return letterOf(mail.orderId, (order, { t }) => ({
+        return mailAbout(mail.orderId, (order, { t }) => ({
           subject: t('Your order {{id}}', { id: order.id }),
           paragraphs: [t('Here is the link to your order.')],
           note: t(
@@ -361,7 +361,7 @@ export function orderMails({
           .orderBy('at', 'desc')
           .orderBy('id')
           .executeTakeFirst();
-        return letterOf(row.order_id, (_, { t }) => ({
+        return mailAbout(row.order_id, (_, { t }) => ({
           subject: t('Your return {{reference}}: {{status}}', {
             reference: row.reference,
             status: t(status).toLowerCase(),
@@ -372,7 +372,7 @@ export function orderMails({
       case 'refund-paid': {
         const row = await db.selectFrom('refunds').selectAll().where('id', '=', mail.refundId).executeTakeFirst();
         return row
-          ? letterOf(row.order_id, (order, { t, inLanguage }) => ({
+          ? mailAbout(row.order_id, (order, { t, inLanguage }) => ({
               subject: t('{{amount}} refunded for order {{id}}', { amount: rupees(row.amount_paise), id: order.id }),
               paragraphs: [
                 t('We have refunded {{amount}}. Reason: {{reason}}', {
@@ -393,7 +393,7 @@ export function orderMails({
           .executeTakeFirst();
         // Only send to the buyer: an address that a visitor typed next to an order number gets no email.
         if (!claim?.is_buyer) return null;
-        return letterOf(claim.order_id, (order, { t }) =>
+        return mailAbout(claim.order_id, (order, { t }) =>
           mail.about === 'claim-filed'
             ? {
                 subject: t('We received your claim {{reference}}', { reference: claim.reference }),

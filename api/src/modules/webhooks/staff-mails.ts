@@ -57,7 +57,7 @@ export function staffMails({
   const pages = config.adminUrl ?? config.siteUrl;
   const OWN = `You get this email because of your notification settings: ${pages}/admin/profile`;
 
-  const letterOf = async (
+  const mailAbout = async (
     mail: StaffMail,
   ): Promise<{ needs: Permission; letter: Omit<EmailContent, 'greeting'> } | null> => {
     if (mail.about === 'webhook-off') {
@@ -111,7 +111,7 @@ export function staffMails({
 
   return async (data) => {
     const mail = mailSchema.parse(data);
-    const written = await letterOf(mail);
+    const written = await mailAbout(mail);
     if (!written) return;
     const [to] = await staffWith(db, written.needs, mail.to);
     if (to) await mailer.send(to.email, { greeting: `Dear ${to.name},`, ...written.letter });

@@ -12,7 +12,7 @@ export type ParcelNews =
   | { what: 'tracking'; parcel: number };
 
 /** What the customer reads of a parcel that is late, comes back, or is lost. */
-export function parcelLetter(
+export function parcelMail(
   news: ParcelNews,
   { id, parcels }: Order,
   t: Translate,

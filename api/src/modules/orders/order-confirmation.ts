@@ -52,7 +52,7 @@ export const itemLines = ({ lines }: Order): string =>
  * The confirmation of an order, in the language that it was placed in.
  * @param order with the names of its lines in that language
  */
-export function placedLetter(order: Order, reader: Reader): EmailContent {
+export function orderConfirmation(order: Order, reader: Reader): EmailContent {
   const { language, t, url } = reader;
   return {
     language,
