@@ -135,7 +135,8 @@ async function apply(
       return to < 3
         ? sql`delete from product_images where product_id = ${id}`.execute(db)
         : sql`insert into product_images (product_id, position, hash, name)
-            values (${id}, ${to}, '0123456789abcdef', ${`picture-${to}`})`.execute(db);
+            values (${id}, ${to}, '0123456789abcdef', ${`picture-${to}`})
+            on conflict do nothing`.execute(db);
     case 'review':
       return sql`insert into reviews (product_id, user_id, author, rating, title, text, state)
         values (${id}, ${buyer}, 'Meera N.', ${(to % 5) + 1}, 'Good', ${`Seen ${to} times`},
