@@ -109,6 +109,17 @@ for (const { family, file, source, weight, size } of fonts) {
     );
   }
 }
+// Eczar's rupee sign is wider than its place and touches the digit after it: amounts in headings take the text's sign.
+rules.push(
+  face([
+    ['font-family', "'Haat Display'"],
+    ['font-weight', '400 900'],
+    ['font-display', 'swap'],
+    ['src', "url('./fonts/text-bold-latin.woff2') format('woff2')"],
+    ['unicode-range', 'U+20B9'],
+    ...metrics(fonts.find(({ file }) => file === 'text-bold').size),
+  ]),
+);
 for (const { of, name, local, width } of fallbacks) {
   const { family, weight } = fonts.find(({ file }) => file === of);
   rules.push(

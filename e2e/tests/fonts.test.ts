@@ -60,6 +60,20 @@ test('a second page has them at once, and a page in Hindi those for its letters'
   await page.waitForFunction(() => document.body !== null);
   expect(await page.locator('html').getAttribute('data-fonts')).toBe('');
 
+  // A sign that is wider than its place would touch the digit after it.
+  const beyond = await page.evaluate(async () => {
+    const faces = ["400 100px 'Haat Text'", "600 100px 'Haat Text'", "600 100px 'Haat Display'"];
+    await Promise.all(faces.map((face) => document.fonts.load(face, '₹')));
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('This browser draws nothing.');
+    return faces.filter((face) => {
+      canvas.font = face;
+      const { width, actualBoundingBoxRight } = canvas.measureText('₹');
+      return actualBoundingBoxRight > width;
+    });
+  });
+  expect(beyond).toEqual([]);
+
   await context.addCookies([{ name: 'haat-language', value: 'hi', url: shopUrl }]);
   await page.goto('/help');
   await page.waitForFunction(() => document.documentElement.lang === 'hi-IN');
