@@ -77,6 +77,7 @@ test.each(['light', 'dark'] as const)(
     const form = page.getByRole('form', { name: `Return items of order ${id}` });
     await form.getByRole('combobox').first().selectOption('1');
     await pressTabTo(page, form.getByLabel('Reason for return'));
+    await form.getByLabel('Reason for return').selectOption('changed-mind');
     await isSound(page);
     await form.getByRole('button', { name: 'Request return' }).click();
     await page.getByText(/^Return RT-\w+: Requested$/).waitFor();

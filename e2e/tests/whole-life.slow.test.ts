@@ -112,6 +112,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   await desk.page.getByRole('link', { name: 'Return items' }).click();
   const returning = desk.page.getByRole('form', { name: `Return items of order ${first}` });
   await returning.getByLabel(spoons).selectOption('1');
+  await returning.getByLabel('Reason for return').selectOption('changed-mind');
   await returning.getByRole('button', { name: 'Request return' }).click();
   const requested = await desk.page.getByText(/^Return RT-\w+: Requested$/).textContent();
   const reference = /RT-\w+/.exec(requested ?? '')?.[0] ?? '';

@@ -27,7 +27,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
   const lines = order.lines.filter((line) => line.returnable > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [key] = useState(randomKey);
-  const [wrong, setWrong] = useState<{ lines?: string; upiId?: string }>({});
+  const [wrong, setWrong] = useState<{ lines?: string; reason?: string; upiId?: string }>({});
   const isCash = order.payment.method === 'cod';
   const ask = useMutation({
     mutationFn: ({ reason, note, upiId }: { reason: (typeof returnReasons)[number]; note: string; upiId: string }) =>
@@ -52,17 +52,14 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const upiId = vpaSchema.safeParse(text('upiId'));
+    const reason = returnReasons.find((one) => one === data.get('reason'));
     const found = {
       ...(Object.values(counts).some((count) => count > 0) ? {} : { lines: t('Choose at least one item') }),
+      ...(reason ? {} : { reason: t('Choose a reason') }),
       ...(isCash && !upiId.success ? { upiId: upiId.error.issues[0]?.message ?? t('Enter a UPI ID') } : {}),
     };
     setWrong(found);
-    if (Object.keys(found).length === 0)
-      ask.mutate({
-        reason: returnReasons.find((reason) => reason === data.get('reason')) ?? 'other',
-        note: text('note'),
-        upiId: text('upiId'),
-      });
+    if (reason && Object.keys(found).length === 0) ask.mutate({ reason, note: text('note'), upiId: text('upiId') });
   };
 
   return (
@@ -96,7 +93,8 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
           {wrong.lines}
         </p>
       ) : null}
-      <SelectField label={t('Reason for return')} name="reason">
+      <SelectField label={t('Reason for return')} name="reason" error={wrong.reason}>
+        <option value="">{t('Choose')}</option>
         {returnReasons.map((reason) => (
           <option key={reason} value={reason}>
             {t(reasonNames[reason])}

@@ -156,8 +156,11 @@ describe('sending something back', () => {
     expect(form.queryByRole('textbox', { name: 'UPI ID' })).not.toBeInTheDocument();
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Choose at least one item');
+    const reason = form.getByRole('combobox', { name: 'Reason for return' });
+    expect(reason).toHaveDisplayValue('Choose');
+    expect(reason).toHaveAccessibleDescription('Choose a reason');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Brass lota' }), 'Return 2 of 2');
-    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason for return' }), 'It doesn’t fit');
+    await userEvent.selectOptions(reason, 'It doesn’t fit');
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('Return RT-7F3K9Q: Requested')).toBeInTheDocument();
     expect(screen.getByText(/All items have been returned/)).toBeInTheDocument();
@@ -186,6 +189,7 @@ describe('sending something back', () => {
     });
     await track('HT-8K2M4Q');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brass lota' }), 'Return 1 of 2');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason for return' }), 'Another reason');
     await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByRole('heading', { name: 'Return requested' })).toBeInTheDocument();
     await screen.findByText('Return RT-7F3K9Q: Requested');
@@ -205,6 +209,7 @@ describe('sending something back', () => {
     });
     await track('HT-8K2M4Q');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brass lota' }), 'Return 1 of 2');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason for return' }), 'Another reason');
     await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('Enter a UPI ID like name@bank')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'UPI ID' }), 'asha@okbank');
