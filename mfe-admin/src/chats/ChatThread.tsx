@@ -110,16 +110,16 @@ export function ChatThread({ id }: { id: string }) {
 /** Says that one has read what is on the screen; who may only look leaves no trace. */
 function useRead(id: string, last: number, desk: AdminChats | undefined, mayWrite: boolean) {
   const client = useQueryClient();
-  const told = useRef(0);
+  const lastReported = useRef(0);
   const read = desk?.read;
   useEffect(() => {
     if (!mayWrite || read === undefined) return undefined;
     const look = () => {
-      if (document.visibilityState !== 'visible' || last <= Math.max(told.current, read)) return;
-      told.current = last;
+      if (document.visibilityState !== 'visible' || last <= Math.max(lastReported.current, read)) return;
+      lastReported.current = last;
       markChatRead(keyOf(id), last).then(
         () => client.invalidateQueries({ queryKey: CHAT_LISTS }),
-        () => (told.current = 0),
+        () => (lastReported.current = 0),
       );
     };
     look();

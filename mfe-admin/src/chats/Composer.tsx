@@ -146,9 +146,9 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
   const toldTyping = useRef(0);
 
   const send = async () => {
-    const said = text.trim();
-    if (isBusy || (said === '' && files.length === 0)) return;
-    const left = placeholdersIn(said);
+    const message = text.trim();
+    if (isBusy || (message === '' && files.length === 0)) return;
+    const left = placeholdersIn(message);
     if (left.length > 0) return setFault(`Replace ${left.join(' and ')} with text: this chat has no value for it.`);
     setFault(null);
     setBusy(true);
@@ -158,8 +158,8 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
         client,
         chatId,
         await sendChatMessage(keyOf(chatId), {
-          clientId: clientIdOf([said, ...attachments].join('\n')),
-          text: said,
+          clientId: clientIdOf([message, ...attachments].join('\n')),
+          text: message,
           attachments,
         }),
       ),
@@ -254,9 +254,9 @@ function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
   const { problem, isBusy, call } = useCall();
   const clientIdOf = useClientId();
   const save = async () => {
-    const said = text.trim();
-    if (isBusy || said === '') return;
-    const isSaved = await call(() => noteInChat(chatId, clientIdOf(said), said));
+    const message = text.trim();
+    if (isBusy || message === '') return;
+    const isSaved = await call(() => noteInChat(chatId, clientIdOf(message), message));
     if (!isSaved) return;
     isSent(text);
     void client.invalidateQueries({ queryKey: adminChatsQuery(chatId).queryKey });

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { chatQuery, withMessage } from './chat-queries';
 
-/** One who has stopped writing is told of for so long (ms). */
+/** How long "is typing" stays after the last key (ms). */
 const TYPING_MS = 5_000;
 
 const change = (client: QueryClient, id: string, to: (before: Chat) => Chat) =>

@@ -20,14 +20,14 @@ import { FieldRow } from '../ui/FieldRow';
 import { PicturesToAdd } from './PicturesToAdd';
 import { ProductFields } from './ProductFields';
 import styles from './ProductFields.module.css';
-import { validatedText, noProduct, toldSchema, toProductWrite } from './product-form-schema';
+import { validatedText, noProduct, productFormSchema, toProductWrite } from './product-form-schema';
 import { draftsOfTyped, type TypedOption } from './typed-options';
 import { TypedOptions } from './TypedOptions';
 
 const { shape } = productWriteSchema;
 const item = variantWriteSchema.shape;
 const addSchema = z
-  .extend(toldSchema, {
+  .extend(productFormSchema, {
     price: validatedText(shape.price, numberOf, 'Enter a price in rupees, above 0'),
     originalPrice: validatedText(
       shape.originalPrice,

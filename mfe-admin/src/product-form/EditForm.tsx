@@ -16,7 +16,7 @@ import {
   formFieldLabels,
   formFieldNames,
   toFormValues,
-  toldSchema,
+  productFormSchema,
   toProductWrite,
   type ProductFormSubmission,
 } from './product-form-schema';
@@ -44,7 +44,7 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
   const client = useQueryClient();
   const theirs = toFormValues(product);
   const theirText = JSON.stringify(theirs);
-  const form = useForm<ProductFormSubmission>({ defaultValues: theirs, resolver: zodResolver(toldSchema) });
+  const form = useForm<ProductFormSubmission>({ defaultValues: theirs, resolver: zodResolver(productFormSchema) });
   const {
     handleSubmit,
     reset,

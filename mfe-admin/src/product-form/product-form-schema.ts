@@ -29,7 +29,7 @@ const factsOf = (typed: string): { label: string; value: string }[] =>
 const { shape } = productWriteSchema;
 
 /** What a product is told by, as its form holds it. */
-export const toldSchema = z.object({
+export const productFormSchema = z.object({
   name: validatedText(shape.name, trimmed, 'Enter a name of up to 300 characters'),
   brand: validatedText(shape.brand, trimmed, 'Enter the brand'),
   /** Its third-level category's id. */
@@ -46,7 +46,7 @@ export const toldSchema = z.object({
   featured: z.boolean(),
   bestSeller: z.boolean(),
 });
-export type ProductFormSubmission = z.infer<typeof toldSchema>;
+export type ProductFormSubmission = z.infer<typeof productFormSchema>;
 
 /** What each field is called, in the form's order. */
 export const formFieldLabels: Record<keyof ProductFormSubmission, string> = {
