@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { fromRoot, remotes } from '../workspaces';
 import { BUILT } from './built';
 import { lockedPackages } from './locked-packages';
+import { federationRuntime } from '../webpack/federation-runtime';
 import { hashOf } from './source-hash';
 
 /** The workspaces that webpack builds: the shell, then the remotes. */
@@ -27,7 +28,7 @@ async function sourceHash(folder: string): Promise<string> {
       fromRoot('platform/src/webpack'),
     ],
     isTest,
-    lockedPackages(await readFile(fromRoot('package-lock.json'), 'utf8'), [folder, 'shared', 'platform']),
+    `${lockedPackages(await readFile(fromRoot('package-lock.json'), 'utf8'), [folder, 'shared', 'platform'])}\n${federationRuntime()}`,
   );
 }
 

@@ -12,6 +12,7 @@ import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstan
 import { fromRoot, remoteFolder, root } from '../workspaces';
 import { BuildIdPlugin, uniqueNameOf } from './build-id';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { federationRuntime } from './federation-runtime';
 import { moduleAliases } from './module-aliases';
 import { cacheIdleTimeouts } from './cache-idle-timeouts';
 import {
@@ -117,7 +118,7 @@ function base(
     performance: { hints: false },
     cache: {
       type: 'filesystem',
-      cacheDirectory: fromRoot('.cache/webpack', mode, name),
+      cacheDirectory: fromRoot('.cache/webpack', federationRuntime(), mode, name),
       ...(production ? cacheIdleTimeouts : {}),
       buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] },
     },
@@ -174,6 +175,8 @@ export function host(mode: Mode = modeAsked()): Configuration {
     new ModuleFederationPlugin({
       name: 'haat_shell',
       remotes: {},
+      // The own runtime gives remotes its core by itself.
+      runtimePlugins: federationRuntime() === 'stock' ? ['@module-federation/inject-external-runtime-core-plugin'] : [],
       shareStrategy: 'loaded-first',
       // From the build's context, so that no path of the machine gets into the bundle.
       shared: hostShared({

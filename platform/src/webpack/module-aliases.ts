@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fromRoot } from '../workspaces';
+import { federationRuntime } from './federation-runtime';
 
 const require = createRequire(import.meta.url);
 const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`));
@@ -26,8 +27,8 @@ export const productionRouter = {
  * What a build for the browser takes in place of a library's own file, for the bytes of what is not used of it
  * (docs/decisions/013 and 016).
  */
-export const moduleAliases = (production: boolean): Record<string, string> => ({
-  [`${stockRuntime}$`]: fromRoot('platform/src/federation/bundler-runtime.ts'),
+export const moduleAliases = (production: boolean, runtime = federationRuntime()): Record<string, string> => ({
+  ...(runtime === 'own' && { [`${stockRuntime}$`]: fromRoot('platform/src/federation/bundler-runtime.ts') }),
   ...lighterIcons,
   ...(production ? productionRouter : {}),
 });
