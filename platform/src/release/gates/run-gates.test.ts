@@ -159,7 +159,7 @@ describe('size', () => {
     await promote(await put('1.0.0-a', 20_000));
     const [finding, more] = await findings(await put('1.0.0-b', 30_000), size);
     expect(finding?.what).toMatch(
-      /^'Help' has [\d,]+ bytes of script by Brotli, [\d,]+ more \(\d+ %\) than in 1\.0\.0-a; at once [\d,]+ are let through\.$/,
+      /^'Help' has [\d,]+ bytes of script by Brotli, [\d,]+ more \(\d+%\) than in 1\.0\.0-a; at once [\d,]+ are let through\.$/,
     );
     expect(finding?.todo).toContain('mfe-content/budget.json');
     expect(more).toBeUndefined();
