@@ -59,7 +59,7 @@ const things =
     queryFn: async () => (await http.get<RowPage<Thing>>('/api/things', { params: { page, sort } })).data,
   });
 
-function Things() {
+function Things({ drawnAs = columns }: { drawnAs?: ListColumn<Thing>[] }) {
   const { params } = useUrlParams();
   const sort = params.get('sort') ?? '';
   const selection = useSelection<Thing>();
@@ -68,7 +68,7 @@ function Things() {
     <DataList
       name="things"
       caption="Things"
-      columns={columns}
+      columns={drawnAs}
       hidden={hidden}
       query={useMemo(() => things(sort), [sort])}
       question={sort}
@@ -141,6 +141,25 @@ test('of a long list only what is in the window is drawn and asked for', async (
   expect(screen.getByRole('table', { name: 'Things' })).toHaveAttribute('aria-rowcount', '12001');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
   expect(ofThings(calls).map(({ params }) => params['page'])).toEqual([0]);
+});
+
+test('in a window without room for columns a row leaves out what is empty', async () => {
+  const { matchMedia } = window;
+  const narrow = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia.call(window, query),
+    matches: query.includes('max-width: 700px'),
+  }));
+  const withColour = [
+    ...columns.slice(0, 2),
+    { id: 'colour', header: 'Colour', draw: ({ id }: Thing) => (id === 'T-1' ? 'Red' : '–') },
+  ];
+  stubApi({ 'GET /api/things': answer(2) });
+  renderPage({ Component: () => <Things drawnAs={withColour} /> }, { route: '/things', at: '/things' });
+  const [first, second] = (await screen.findAllByRole('link', { name: /^T-/ })).map((link) => link.closest('tr'));
+  expect(first?.querySelectorAll('[data-narrow="none"]')).toHaveLength(1);
+  expect(second).toHaveTextContent('Colour Red');
+  expect(second?.querySelectorAll('[data-narrow="none"]')).toHaveLength(0);
+  narrow.mockRestore();
 });
 
 test('a step of scrolling draws the rows that come, and none that are there', async () => {

@@ -152,12 +152,14 @@ function cellOf<Of>(
   // Words are put in the place of others. What may keep something of its own, as a number that is being typed, is
   // another in each row.
   const content = typeof value === 'object' && !reused ? <Fragment key={id}>{value}</Fragment> : value;
+  // In a column a dash says that there is nothing; a card without columns leaves the line out.
+  const place = isNarrow && narrow === 'below' && value === '–' ? 'none' : narrow;
   return (
     <td
       key={column}
       role="cell"
       className={numeric ? styles.numeric : identifies ? styles.whole : undefined}
-      data-narrow={narrow}
+      data-narrow={place}
     >
       {narrow === 'top' ? (
         <Link to={to} data-row-link="" className={styles.link}>
