@@ -10,8 +10,9 @@ export interface Outcome {
 }
 
 /**
- * Runs an action at once, reports it with an Undo, and refetches what it changed; or reports what a form has done.
- * @param queries the beginnings of their keys
+ * Runs an action, notifies with an Undo, and refetches what it changed. `say` does the same for an action that a form
+ * has already done.
+ * @param queries prefixes of the query keys to refetch
  */
 export function useAction(queries: readonly (readonly string[])[]): {
   act: (action: Outcome & { run: () => Promise<unknown> }) => void;
