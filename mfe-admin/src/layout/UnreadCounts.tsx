@@ -18,9 +18,9 @@ const chatsUnreadQuery = queryOptions({
 });
 
 /**
- * Counts what is unread and assigned to the signed-in member or to no one, for the menu of each page. Loads after the
- * page and renders nothing itself.
- * @param onShow receives what the menu shows; after a navigation it is called before the page is painted
+ * Counts unread items that are assigned to the user or to no one, for the menu. Loads after the page and renders
+ * nothing itself.
+ * @param onShow receives the badges; after a navigation it is called before the page is painted
  */
 export default function UnreadCounts({ onShow }: { onShow: (unread: MenuUnread) => void }) {
   const { may } = useStaff();
