@@ -22,9 +22,9 @@ export interface EditableBlock {
   /** Stable when the block is moved. */
   key: string;
   kind: BlockKind | 'part';
-  /** A list has an item a line. Of a part, its name. */
+  /** The text; of a list, one item per line; of a part, its name. */
   words: string;
-  /** What links point at; of headings. Empty for one that is made of its words. */
+  /** The anchor of a heading. Empty: derived from its text. */
   id: string;
 }
 
