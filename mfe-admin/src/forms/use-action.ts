@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from './error-message';
 
 export interface Outcome {
-  /** The message when it is done. */
+  /** The notification on success. */
   done: string;
-  /** What takes it back, where something does. */
+  /** The request that reverses the action, if there is one. */
   undo?: () => Promise<unknown>;
 }
 
