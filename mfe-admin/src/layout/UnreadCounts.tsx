@@ -24,7 +24,7 @@ const chatsUnreadQuery = queryOptions({
  */
 export default function UnreadCounts({ onShow }: { onShow: (unread: MenuUnread) => void }) {
   const { may } = useStaff();
-  // Only those who may answer mark items as read: for others a count would never go down.
+  // Only members who may answer mark items as read; for others a count would never decrease.
   const kinds = inboxItemKinds.filter((kind) => may(inboxWritePermissions[kind]));
   const chats = useQuery({ ...chatsUnreadQuery, enabled: may('chats.read') && may('chats.write') }).data;
   const items = useQuery({ ...inboxUnreadQuery, enabled: kinds.length > 0 }).data;
