@@ -26,7 +26,7 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
     setError,
     formState: { errors, isSubmitting },
   } = useForm({
-    defaultValues: { name: '', scopes: [] as Permission[], days: 90 as number | null }, // casts widen the inferred types
+    defaultValues: { name: '', scopes: [] as Permission[], days: 90 as number | null }, // widen the types
     resolver: zodResolver(apiKeyWriteSchema),
   });
   const { problem, call } = useCall((path, message) => {
