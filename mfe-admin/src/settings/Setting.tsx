@@ -20,11 +20,11 @@ import { settingQuery, writeSetting } from './setting-api';
 import styles from './Setting.module.css';
 import { Versions } from './Versions';
 
-/** What a part's fields work on. */
+/** The props of a section's fields. */
 export interface SettingDraft<Part extends SettingPart> {
   draft: SettingValue<Part>;
   change: (changed: Partial<SettingValue<Part>>) => void;
-  /** What is wrong at a place of the value: banner.to */
+  /** The validation message at a path of the value, e.g. 'banner.to'. */
   faultOf: (path: string) => string | undefined;
 }
 
@@ -32,11 +32,13 @@ export interface SettingProps<Part extends SettingPart> {
   part: Part;
   /** The form's initial value if the setting was never changed and has no default. */
   first: SettingValue<Part>;
-  /** Its fields. */
+  /** Renders the fields. */
   children: (fields: SettingDraft<Part>) => ReactNode;
 }
 
-/** A part of the settings: its current value, edited as a whole with the part's permission, and its past versions. */
+/**
+ * A section of the settings: its current value, edited as a whole with the section's permission, and its past versions.
+ */
 export function Setting<Part extends SettingPart>({ part, first, children }: SettingProps<Part>) {
   const { data, error, isError, refetch } = useQuery(settingQuery(part));
   useRefetchOnChanges([part === 'home' ? 'home' : 'setting'], { queryKey: ['admin', 'settings', part] }, ({ ids }) =>
