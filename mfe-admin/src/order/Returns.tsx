@@ -72,7 +72,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
       setNote('');
     },
   });
-  // If no item was received, nothing is refunded: the return can only be declined.
+  // If no item was received, nothing is refunded: the return can only be refused.
   const isEmpty = one.status === 'Received' && one.lines.every(({ received }) => received === 0);
   const step = next[one.status];
   return (
