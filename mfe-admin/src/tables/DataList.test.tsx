@@ -276,7 +276,7 @@ test('j that is held down goes on into rows that have to be fetched, and the foc
   await screen.findByRole('link', { name: 'T-0' });
   const wanted = ROWS_A_PAGE + 20;
   for (let row = 0; row <= wanted; row += 1) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
-  // A browser scrolls to the focused row by itself; jsdom does not.
+  // A browser scrolls to the focused row automatically; jsdom does not.
   fireEvent.scroll(screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement, {
     target: { scrollTop: wanted * 48 - 400 },
   });

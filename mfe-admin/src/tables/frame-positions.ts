@@ -1,4 +1,4 @@
-/** Scroll positions of lists by history key, restored by Back. Kept in memory, the latest 40. */
+/** Scroll positions of lists by history key, restored by Back. In memory only; the latest 40. */
 const positions = new Map<string, number>();
 const MOST = 40;
 

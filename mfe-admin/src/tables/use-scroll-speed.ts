@@ -1,9 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Above this speed (rows per ms), rows are shown as placeholders: each would be visible for about five frames, too
- * short to read, and requesting them would delay those frames. It is well below the speed of a dragged scrollbar, so
- * that a late frame is not taken for a pause.
+ * Above this speed (rows per ms), rows are placeholders: each would be visible for about five frames, too short to
+ * read. Well below the speed of a dragged scrollbar, so that a late frame is not taken for a pause.
  */
 const MAX_ROWS_PER_MS = 0.2;
 /**
