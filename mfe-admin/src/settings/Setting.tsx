@@ -91,8 +91,9 @@ function SettingForm<Part extends SettingPart>({
       return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
     setFaults(new Map());
     const isSaved = await call(async () => {
-      // Saving over a colleague's change is intended: a note at the top of the form tells the user about it.
-      const saved = await writeSetting(part, read.data as SettingValue<Part>, Math.max(now.version, opened.version)); // the part's own schema has read it
+      // Saving over a colleague's change is intended: a note at the top of the form announces it. Cast: parsed with
+      // this part's own schema.
+      const saved = await writeSetting(part, read.data as SettingValue<Part>, Math.max(now.version, opened.version));
       open(saved);
       client.setQueryData(settingQuery(part).queryKey, saved);
     });

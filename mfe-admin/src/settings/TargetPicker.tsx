@@ -61,7 +61,7 @@ export function TargetPicker({
   const remove = (of: { kind: CouponTarget['kind']; id: string }) => {
     onChange({ ...value, [of.kind]: (value[of.kind] ?? []).filter((one) => one !== of.id) });
     input.current?.focus();
-    // Tells the dialog about the edit, so that it asks before closing.
+    // Notify the dialog of the edit, so that it asks before closing.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
