@@ -1,7 +1,7 @@
 import type { SegmentRule } from '@haat/shared/contract/customers';
 import { states } from '@haat/shared/india/states';
 
-/** A condition in the form; values are kept as typed. */
+/** A condition in the form, with its value as typed. */
 export interface RuleDraft {
   /** React key of the condition. */
   key: number;

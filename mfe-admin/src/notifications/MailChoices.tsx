@@ -8,7 +8,7 @@ import { Choices } from '../forms/Choices';
 import { errorMessage } from '../forms/error-message';
 import styles from './MailChoices.module.css';
 
-/** GET /api/admin/notifications. @param person user id, so that the cache is kept per user */
+/** GET /api/admin/notifications. @param person user id, so that each user has their own cache entry */
 const mailsQuery = (person: string) =>
   queryOptions({
     queryKey: ['admin', 'notifications', person],
