@@ -84,8 +84,7 @@ export function DataList<Row>({
   const rows = useRowPages(query, question, pages);
   const total = rows.total ?? 0;
 
-  // The table library only manages columns here. Its row models used a quarter of the memory of scrolling (decision
-  // 043).
+  // The table library manages only columns: its row models took a quarter of the memory for scrolling (decision 043).
   const table = useReactTable<Row>({
     data: noRows,
     columns: useMemo(
