@@ -5,8 +5,8 @@ import { Forbidden } from './Forbidden';
 import { StaffOnly } from './StaffOnly';
 
 /**
- * What stands where data could not be had. What a role doesn't hold reads the same whether the page knew it or the
- * server said it.
+ * Shown in place of data that could not be loaded. A missing permission shows the same message whether the page or the
+ * server detected it.
  */
 export function AdminFailure({ error, what, retry }: { error: unknown; what: string; retry: () => void }) {
   const failure = failureOf(error);

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import * as Chats from '../pages/Chats/ChatsPage';
 import * as Settings from '../pages/Settings/SettingsPage';
 import { meAs, notStaff, signIn, startAsGuest } from '../testing/sign-in';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy module: compiling it during a test can exceed the wait on a busy machine.
 import '../second-factor/SecondFactorGate';
 
 beforeEach(startAsGuest);

@@ -14,7 +14,7 @@ const SecondFactorGate = lazy(
   () => import(/* webpackChunkName: "second-factor" */ '../second-factor/SecondFactorGate'),
 );
 
-/** Lets staff and admins in; tells any other visitor why they can't enter (§2: 'wrapped in a guard'). */
+/** Renders the admin area for staff; shows other visitors why they have no access (§2: 'wrapped in a guard'). */
 export function AdminGuard({ children }: { children: (access: Extract<AdminAccess, { kind: 'open' }>) => ReactNode }) {
   const inBrowser = useInBrowser();
   const access = useAdminAccess();
@@ -47,15 +47,15 @@ const toShop = (
 );
 
 /**
- * Whether the second factor is being shown. What stands there goes when it is done, not before: recovery codes are seen
- * once.
+ * Whether the second factor is being shown. The gate stays until the user is done, even if access is already open:
+ * recovery codes are displayed only once.
  */
 function useGate(access: AdminAccess): { person: string; onDone: () => void } | null {
   const { claims } = useSession();
   const person = claims?.id ?? '';
   const [gated, setGated] = useState<string | null>(null);
   const isAsked = access.kind === 'second-factor';
-  // Also while the server is asked again, e.g. since the connection came back.
+  // The gate also stays while access is checked again, e.g. after the connection is restored.
   const mayStay = isAsked || access.kind === 'open' || access.kind === 'checking';
   if (isAsked && gated !== person) setGated(person);
   if (!mayStay && gated !== null) setGated(null);

@@ -1,6 +1,6 @@
 /**
- * Whose token it is, for keeping one person's answers apart from another's; null when that can't be read. Says nothing
- * about rights: the server decides them.
+ * The user id in a token, to keep the cached data of users apart; null if the token can't be decoded. It grants no
+ * rights: the server checks each request.
  */
 export function signedInAs(token: string): string | null {
   const payload = token.split('.')[1];

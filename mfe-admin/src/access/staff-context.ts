@@ -4,11 +4,11 @@ import { createContext, useContext } from 'react';
 
 /** The signed-in staff member and their current permissions. */
 export interface Staff extends Pick<StaffMe, 'id' | 'name' | 'email' | 'role'> {
-  /** Whether their role holds a permission. What it doesn't isn't offered; the server refuses it in any case. */
+  /** Whether the user's role includes a permission. Hide actions without it; the server refuses them in any case. */
   may: (permission: Permission) => boolean;
 }
 
-/** What a page or a section asks for: a permission, or one of several. */
+/** What a page or a section requires: a permission, or at least one of several. */
 export type Needs = Permission | readonly Permission[];
 
 /** Whether the permissions in `may` meet `needs`: the permission, or at least one of several. */
@@ -17,7 +17,7 @@ export const hasPermission = (needs: Needs, may: (permission: Permission) => boo
 
 export const StaffContext = createContext<Staff | null>(null);
 
-/** Who uses the page. @throws Error outside of an AdminPage, whose children alone are shown to staff */
+/** The signed-in member of staff. @throws Error outside of an AdminPage, which renders its children for staff only */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error('useStaff must be used within an AdminPage');

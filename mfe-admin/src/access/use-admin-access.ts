@@ -4,22 +4,22 @@ import { failureOf, runtimeConfig, useSession } from '@haat/shared/state';
 import { useQuery } from '@tanstack/react-query';
 import { signedInAs } from './signed-in-as';
 
-/** What a visitor of /admin may see (§6: the area sits behind a guard). */
+/** The access of a visitor to /admin (§6: the area sits behind a guard). */
 export type AdminAccess =
   | { kind: 'closed' }
   | { kind: 'signed-out' }
   | { kind: 'checking' }
   | {
       kind: 'refused';
-      /** In the server's words, where it has more to say than that they aren't of the staff. */ why?: string;
+      /** The server's message, if it gives a reason other than a missing staff role. */ why?: string;
     }
-  | { kind: 'second-factor'; /** They are to show it in this session. */ retry: () => Promise<unknown> }
+  | { kind: 'second-factor'; /** The second factor is required in this session. */ retry: () => Promise<unknown> }
   | { kind: 'unanswered'; retry: () => void }
   | { kind: 'open'; me: StaffMe };
 
 /**
- * Asks the server who is signed in and what they may do at this very moment: a token names its owner, never a right.
- * Each call of the admin area is decided by the server again.
+ * Asks the server who is signed in and what they may do now: a token identifies a user but grants no rights. The server
+ * also checks each request of the admin area.
  */
 export function useAdminAccess(): AdminAccess {
   const { authentication } = runtimeConfig();
@@ -29,7 +29,7 @@ export function useAdminAccess(): AdminAccess {
     queryKey: ['admin', 'me', token ? signedInAs(token) : null],
     queryFn: fetchStaffMe,
     enabled: authentication && token !== null,
-    // A role may be withdrawn at any time: shown from the cache at once, asked again each time a page opens.
+    // A role can be withdrawn at any time: show cached data at once, refetch each time a page opens.
     staleTime: 0,
   });
   if (!authentication) return { kind: 'closed' };

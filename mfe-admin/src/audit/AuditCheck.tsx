@@ -4,7 +4,7 @@ import { useOpenedBefore } from '../layout/use-opened-before';
 
 const AuditCheckDialog = lazy(() => import(/* webpackChunkName: "audit-check" */ './AuditCheckDialog'));
 
-/** Opens the check of the whole log. */
+/** Button that opens the verification of the whole log. */
 export function AuditCheck() {
   const [isOpen, setOpen] = useState(false);
   const isWanted = useOpenedBefore(isOpen ? 'dialog' : null).has('dialog');

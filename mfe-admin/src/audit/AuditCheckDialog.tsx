@@ -11,8 +11,8 @@ import { checkAuditLog } from './audit-api';
 import styles from './AuditLog.module.css';
 
 /**
- * Reads the whole log and says whether it is as it was written, and, of an end that was noted, whether it still goes
- * through there.
+ * Verifies the hash chain of the whole log. With a noted end (number and hash), also checks that the chain still
+ * contains it.
  */
 export default function AuditCheckDialog({
   open,

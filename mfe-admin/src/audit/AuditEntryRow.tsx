@@ -5,7 +5,7 @@ import { whenText } from '../tables/when';
 import { ChangeTable } from './ChangeTable';
 import styles from './AuditLog.module.css';
 
-/** Where a thing of the log is looked at; null where there is no page for it. */
+/** The address of an entry's object; null if it has no page. */
 function linkOf({ kind, id }: AuditEntry['object']): string | null {
   if (kind === 'draft-order') return `/admin/draft-orders/${encodeURIComponent(id)}`;
   if (kind === 'order') return id === 'all' ? '/admin/orders' : `/admin/orders/${encodeURIComponent(id)}`;
@@ -32,7 +32,7 @@ export function AuditEntryRow({
 }: {
   entry: AuditEntry;
 }) {
-  // Most stay closed: what changed is laid out for those that were opened.
+  // Most entries stay collapsed: render the changes only after the first expansion.
   const [isOpen, setOpen] = useState(false);
   const link = linkOf(object);
   return (

@@ -7,7 +7,7 @@ import { auditKinds } from './audit-filter';
 
 const fields = ['person', 'object', 'from', 'to'] as const;
 
-/** Narrows the log down, in one row; in a narrow window behind a button. */
+/** The filters of the log, in one row; in a narrow window behind a button. */
 export function AuditFilters() {
   const { params, change } = useUrlParams();
   const field = (name: (typeof fields)[number]) => ({

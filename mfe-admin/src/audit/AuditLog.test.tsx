@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import * as AuditLogPage from '../pages/AuditLog/AuditLogPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy module: compiling it during a test can exceed the wait on a busy machine.
 import './AuditCheckDialog';
 
 const HASH = 'a1'.repeat(32);
@@ -61,7 +61,7 @@ test('an entry says when, who, what and to what; opened, what it was before and 
     '/product/brass-lota',
   );
   expect(within(first as HTMLElement).getByText(HASH)).toBeInTheDocument();
-  // Of what may be much just what went and what came.
+  // A list, which may be long, shows only the removed and the added values.
   await userEvent.click(within(second as HTMLElement).getByText('Packers'));
   expect(await screen.findByRole('row', { name: 'Permissions orders.fulfil chats.read' })).toBeInTheDocument();
 });
@@ -135,7 +135,7 @@ test('newer entries are marked and not put in until one asks for them', async ()
   await waitFor(() => expect(streams).toHaveLength(1));
   streams[0]?.say('open', {});
   const change = { about: 'order', ids: ['HT-1'], action: 'order.placed', by: null, at: '2026-11-22T10:00:00.000Z' };
-  // What a shopper does is no entry.
+  // Changes by shoppers are not in the audit log.
   streams[0]?.say('change', change);
   entries = [entry(8, { object: { kind: 'order', id: 'HT-1', name: 'HT-1' } }), ...entries];
   streams[0]?.say('change', { ...change, action: 'order.packed', by: { id: 'user-2', name: 'Ravi' } });

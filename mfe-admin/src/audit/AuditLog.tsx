@@ -17,14 +17,14 @@ import { auditFilterOf } from './audit-filter';
 import { auditQuery, fetchAuditFile } from './audit-api';
 import styles from './AuditLog.module.css';
 
-/** What staff did: searched, opened to show the changes, exported, and checked. The search is in the address. */
+/** The audit log of staff actions: search, filters, export and verification. The search is in the address. */
 export function AuditLog() {
   const { params } = useUrlParams();
   const filter = useMemo(() => auditFilterOf(params), [params]);
   const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     auditQuery(filter),
   );
-  // Marked and not put in: what one reads doesn't move away.
+  // Only shows a notice and doesn't insert new entries, so that the list doesn't move while it is read.
   const [isOld, setOld] = useState(false);
   useChanges(null, (change) => {
     if (change === null || change.by !== null) setOld(true);

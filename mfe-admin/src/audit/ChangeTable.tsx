@@ -5,18 +5,18 @@ import styles from './AuditLog.module.css';
 
 type Change = Record<string, unknown> | null;
 
-/** 'originalPricePaise' as 'Original price': the log has field names, and paise. */
+/** Formats 'originalPricePaise' as 'Original price'. */
 const nameOf = (field: string) => {
   const words = field.replace(/Paise$/, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/** A product's pictures: what each of them shows says which they are. */
+/** Whether a value is a list of a product's pictures, shown by their alt texts. */
 const hasWords = (value: unknown): value is { alt: string }[] =>
   Array.isArray(value) &&
   value.every((one: unknown) => typeof one === 'object' && one !== null && 'alt' in one && typeof one.alt === 'string');
 
-/** Planned prices. */
+/** Whether a value is a list of scheduled prices. */
 const isPlans = (
   value: unknown,
 ): value is { pricePaise: number; from: string; until: string | null; isRunning: boolean }[] =>
@@ -44,7 +44,7 @@ function textOf(field: string, value: unknown): string {
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Of two lists of words what went and what came; of anything else both. */
+/** For two lists of strings, the removed and the added values; for anything else, both values. */
 function differenceOf(field: string, was: unknown, is: unknown): [ReactNode, ReactNode] {
   const [before, after] = [plansText(was), plansText(is)];
   if (isWords(before) && isWords(after)) {
@@ -54,7 +54,7 @@ function differenceOf(field: string, was: unknown, is: unknown): [ReactNode, Rea
   return [textOf(field, before), textOf(field, after)];
 }
 
-/** What was and what is, field by field. */
+/** The values before and after a change, field by field. */
 export function ChangeTable({ before, after }: { before: Change; after: Change }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (

@@ -2,7 +2,7 @@ import { auditCheckSchema, auditPageSchema, type AuditFilter } from '@haat/share
 import { http } from '@haat/shared/state';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** GET /api/admin/audit, the newest first, a page after the other. */
+/** GET /api/admin/audit, newest first, with infinite paging. */
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit', filter],
@@ -15,19 +15,19 @@ export const auditQuery = (filter: AuditFilter) =>
           })
         ).data,
       ),
-    initialPageParam: null as number | null, // the type of those that follow
+    initialPageParam: null as number | null, // widens the type of the page parameter
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
 
-/** GET /api/admin/audit/export: the same as CSV, all of it. */
+/** GET /api/admin/audit/export: all entries of the filter as CSV. */
 export async function fetchAuditFile(filter: AuditFilter): Promise<Blob> {
   return (await http.get<Blob>('/api/admin/audit/export', { params: filter, responseType: 'blob' })).data;
 }
 
 /**
- * GET /api/admin/audit/check: reads the whole log. @param noted where it ended at some time, to see whether it still
- * goes through there
+ * GET /api/admin/audit/check: verifies the whole log. @param noted number and hash of an earlier end of the log, to
+ * check that the chain still contains it
  */
 export async function checkAuditLog(noted: { seq: string; hash: string } | null) {
   return auditCheckSchema.parse((await http.get('/api/admin/audit/check', { params: noted ?? {} })).data);

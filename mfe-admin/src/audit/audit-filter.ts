@@ -1,7 +1,7 @@
 import type { AuditFilter } from '@haat/shared/contract/audit';
 import { dayIn } from '../tables/day-in';
 
-/** What staff change, as the log calls it, and as people do. */
+/** The kinds of objects in the log, with their labels. */
 export const auditKinds: Readonly<Record<string, string>> = {
   order: 'Orders',
   return: 'Returns',
@@ -32,13 +32,13 @@ export const auditKinds: Readonly<Record<string, string>> = {
 };
 
 const DAY_MS = 86_400_000;
-/** The moment at which a day begins in India; null for what is no day. */
+/** The start of a day in IST as an ISO time; null if `day` isn't a day. */
 const dayBegins = (day: string | null, daysLater = 0): string | null => {
   const ms = Date.parse(`${dayIn(day)}T00:00:00+05:30`);
   return Number.isNaN(ms) ? null : new Date(ms + daysLater * DAY_MS).toISOString();
 };
 
-/** What an address looks for in the log; whatever means nothing there is left out. */
+/** Parses the filter in the address; ignores invalid values. */
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
   const word = (name: string) => params.get(name)?.trim().slice(0, 200) || null;
   const object = word('object');

@@ -3,7 +3,7 @@ import styles from './CannedChoices.module.css';
 
 const MOST = 8;
 
-/** Those whose shortcut begins with a word, then those that hold it. */
+/** Canned answers whose shortcut begins with `word`, then those that contain it. */
 export function cannedThatFit(all: readonly CannedAnswer[], word: string): CannedAnswer[] {
   const begins = all.filter(({ shortcut }) => shortcut.startsWith(word));
   const holds = all.filter(
@@ -12,7 +12,7 @@ export function cannedThatFit(all: readonly CannedAnswer[], word: string): Canne
   return [...begins, ...holds].slice(0, MOST);
 }
 
-/** What a slash offers; the keys stay in the field. */
+/** The list of canned answers offered after a slash; keyboard focus stays in the text field. */
 export function CannedChoices({
   id,
   choices,
@@ -27,7 +27,7 @@ export function CannedChoices({
   return (
     <ul id={id} role="listbox" aria-label="Canned replies" className={styles.choices}>
       {choices.map((answer) => (
-        // A press must not take the focus out of the field.
+        // Prevent the mouse press from moving the focus out of the field.
         <li
           key={answer.id}
           id={`${id}-${answer.id}`}

@@ -6,7 +6,7 @@ import { CannedChoices, cannedThatFit } from './CannedChoices';
 import { cannedQuery } from './canned-query';
 import { slashWordAt } from './slash-word';
 
-/** A field for an answer; a slash offers the canned answers, filled in with what is known. */
+/** A text area for a reply; a slash offers canned answers, with their placeholders filled from `values`. */
 export function CannedTextArea({
   field,
   values,

@@ -5,7 +5,7 @@ test.each([
   ['/', 1, { from: 0, word: '' }],
   ['/Del', 4, { from: 0, word: 'del' }],
   ['Good day. /delivery-t', 21, { from: 10, word: 'delivery-t' }],
-  // Of what is behind the caret nothing counts.
+  // Text after the caret is ignored.
   ['/de and more', 3, { from: 0, word: 'de' }],
   ['Hello', 5, null],
   ['https://haat.example/de', 23, null],
@@ -18,6 +18,6 @@ test('placeholders are filled with what is known, and what isn’t known stays t
   expect(filled).toBe('Dear Asha {order}, {order} is on its way. Meera');
   expect(placeholdersIn(filled)).toEqual(['{order}']);
   expect(placeholdersIn('Nothing { here }')).toEqual([]);
-  // Names of an object's own are no values.
+  // Inherited properties of Object.prototype are not values.
   expect(fillPlaceholders('{constructor} {toString}', {})).toBe('{constructor} {toString}');
 });

@@ -1,12 +1,12 @@
-/** A word after a slash that is being typed, e.g. '/del': where it begins, and what follows the slash. */
+/** The word being typed after a slash, e.g. '/del': the index of the slash, and the word without it. */
 export interface SlashWord {
   from: number;
   word: string;
 }
 
 /**
- * The word before the caret, if it begins with a slash and nothing but a space is before that; an address has slashes,
- * too.
+ * Finds the word before the caret if it begins with a slash at the start or after whitespace; slashes within a URL
+ * don't count.
  */
 export function slashWordAt(text: string, caret: number): SlashWord | null {
   const found = /(?:^|\s)\/([a-z0-9-]*)$/i.exec(text.slice(0, caret));

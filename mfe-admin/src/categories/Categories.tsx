@@ -22,7 +22,7 @@ import { inMenuOrder, isUncategorised, levelNames } from './category-names';
 
 const CategoryDialog = lazy(() => import(/* webpackChunkName: "category-dialog" */ './CategoryDialog'));
 
-/** The tree of categories; staff with `categories.write` create, change, order, merge and delete them. */
+/** The category tree; with `categories.write`, staff create, edit, reorder, merge and delete categories. */
 export function Categories() {
   const { may } = useStaff();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function Categories() {
   useRefetchOnChanges(['category'], { queryKey: staffCategoriesQuery.queryKey });
   const keep = (tree: StaffCategory[]) => {
     client.setQueryData(staffCategoriesQuery.queryKey, tree);
-    // The menu, and the pickers of other pages, show the same tree.
+    // The menu and the category pickers of other pages use the same tree.
     void client.invalidateQueries({ queryKey: categoriesQuery.queryKey });
   };
   const doing = useMutation({

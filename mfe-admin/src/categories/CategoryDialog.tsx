@@ -11,14 +11,14 @@ import { deleteCategory, mergeCategory, setCategoryPicture } from './category-ap
 import { CategoryForm } from './CategoryForm';
 import { fullName, isUncategorised, levelNames } from './category-names';
 
-/** What the dialog is open for. */
+/** The action that the dialog is open for, with its category. */
 export type OpenedCategory =
   | { act: 'create'; category: null; parentId: string | null }
   | { act: 'change'; category: StaffCategory; parentId: string | null }
   | { act: 'picture' | 'merge' | 'delete'; category: StaffCategory };
 
 interface Props {
-  /** The tree as it is now. */
+  /** The current tree. */
   categories: readonly StaffCategory[];
   onDone: (tree: StaffCategory[]) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface Props {
 
 const titles = { change: 'Edit', picture: 'Set picture of', merge: 'Merge', delete: 'Delete' } as const;
 
-/** One act on a category; loaded with the first one. @param opened null while it is closed */
+/** The dialog of a category action; its code loads when it is first opened. @param opened null while closed */
 export default function CategoryDialog({ opened, ...props }: Props & { opened: OpenedCategory | null }) {
   const shown = useLastShown(opened);
   if (!shown) return null;
@@ -58,7 +58,7 @@ export default function CategoryDialog({ opened, ...props }: Props & { opened: O
 
 type FormProps = Props & { category: StaffCategory };
 
-/** Sends an act, and closes the dialog when it is done. */
+/** Sends a request; on success, notifies and closes the dialog. */
 function useDone({ onDone, onClose }: Props) {
   const { problem, isBusy, call } = useCall();
   const send = async (act: () => Promise<StaffCategory[]>, done: string) => {

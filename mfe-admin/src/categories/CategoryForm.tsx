@@ -33,7 +33,7 @@ export interface CategoryFormProps {
   onClose: () => void;
 }
 
-/** Creates a category, or changes one: its name, address, place, description, and whether the menu shows it. */
+/** Creates or edits a category: name, address, parent, description, and whether the menu shows it. */
 export function CategoryForm({ label, opened, categories, onDone, onClose }: CategoryFormProps) {
   const { category, parentId } = opened;
   const client = useQueryClient();
@@ -81,7 +81,7 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
       else if (created.data) tree = await createCategory(created.data);
     });
     if (!isWritten) {
-      // What is there now, to compare and to save over.
+      // Refetch, so that the user can compare with the current version and save over it.
       await client.invalidateQueries({ queryKey: staffCategoriesQuery.queryKey });
       return;
     }

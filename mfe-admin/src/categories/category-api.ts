@@ -17,9 +17,9 @@ export const staffCategoriesQuery = queryOptions({
   staleTime: 0,
 });
 
-// Each change answers with the whole tree, as it is then.
+// Each request returns the whole updated tree.
 export const createCategory = async (body: CategoryCreate) => treeOf(await http.post('/api/admin/categories', body));
-/** 409 when someone else was faster. */
+/** 409 if someone else changed it first. */
 export const changeCategory = async (id: string, body: CategoryWrite) => treeOf(await http.put(at(id), body));
 export const orderCategories = async (parentId: string | null, ids: readonly string[]) =>
   treeOf(await http.put('/api/admin/categories/order', { parentId, ids }));

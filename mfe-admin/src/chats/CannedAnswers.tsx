@@ -18,7 +18,7 @@ import { useCall } from '../forms/use-call';
 import { deleteCanned, writeCanned } from './chat-queries';
 import styles from './Chats.module.css';
 
-/** Lists the canned answers, shared and personal; creates, edits and deletes them. */
+/** Lists the canned replies, shared and personal; creates, edits and deletes them. */
 export function CannedAnswers() {
   const { may } = useStaff();
   const client = useQueryClient();
@@ -98,7 +98,7 @@ export function CannedAnswers() {
   );
 }
 
-/** @param theirs what a colleague has made of it since it was opened here */
+/** @param theirs a colleague's version, saved after this form was opened; null if there is none */
 function CannedForm({
   of,
   theirs,

@@ -17,7 +17,7 @@ import styles from './Chats.module.css';
 
 const usual = { from: '09:00', to: '18:00' };
 
-/** Chat hours in the chat: what the automatic answer, and the chat's own words, go by. */
+/** Edits the chat hours, which decide the automatic answer and the hours shown in the chat. */
 export function ChatHoursForm({ onClose }: { onClose: () => void }) {
   const { may } = useStaff();
   const { data, error, isError, refetch } = useQuery(chatHoursQuery);

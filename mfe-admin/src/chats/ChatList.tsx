@@ -8,7 +8,7 @@ import styles from './Chats.module.css';
 
 const before = { shopper: '', staff: 'You: ', shop: 'Automatic: ' };
 
-/** Chats, gone through by j and k; Enter opens the one that has the focus. */
+/** The list of chats; j and k move the focus, Enter opens a chat. */
 export function ChatList({
   chats,
   open,

@@ -11,7 +11,7 @@ import { keyOf } from './chat-queries';
 import styles from './Chats.module.css';
 import { OrderLinks } from './OrderLinks';
 
-/** A message of either side. */
+/** A message of the shopper or of staff. */
 export function ChatMessageItem({
   chatId,
   message,
@@ -23,7 +23,7 @@ export function ChatMessageItem({
 }) {
   const { side, author, text, attachments, at } = message;
   const { may } = useStaff();
-  // Opened by the session, so it can't be a plain link.
+  // The download needs the session's token, so it can't be a plain link.
   const save = async (file: ChatAttachment) => {
     try {
       downloadFile(await fetchChatFile(keyOf(chatId), file.id), file.name);
@@ -47,7 +47,7 @@ export function ChatMessageItem({
   );
 }
 
-/** What a colleague noted. */
+/** An internal note. */
 export function ChatNoteItem({ note: { author, text, at } }: { note: ChatNote }) {
   return (
     <li className={styles.noted}>

@@ -22,7 +22,7 @@ import { useChatThread } from './use-chat-thread';
 
 const CHATS = [['admin', 'chats']];
 
-/** A chat: its messages and notes, its assignee, the form for a reply, and who the shopper is. */
+/** A chat: messages, internal notes, assignee, composer, and the customer's details. */
 export function ChatThread({ id }: { id: string }) {
   const { name: me, may } = useStaff();
   const { chat, isTyping, isLive } = useChatThread(id);
@@ -44,7 +44,7 @@ export function ChatThread({ id }: { id: string }) {
   if (!chat.data || !desk.data) return <Skeleton height="24rem" />;
   const { name, email, state, messages, read } = chat.data;
   const lastOurs = messages.filter(({ side }) => side === 'staff').at(-1)?.seq;
-  // By the clock of one database: a note stands where it was written.
+  // Messages and notes have timestamps of the same database, so they sort in one order.
   const all = [
     ...messages.map((message) => ({ at: message.at, key: `m${message.seq}`, message, note: null })),
     ...desk.data.notes.map((note) => ({ at: note.at, key: note.id, message: null, note })),
@@ -107,7 +107,7 @@ export function ChatThread({ id }: { id: string }) {
   );
 }
 
-/** Says that one has read what is on the screen; who may only look leaves no trace. */
+/** Marks the visible messages as read; members without `chats.write` mark nothing. */
 function useRead(id: string, last: number, desk: AdminChats | undefined, mayWrite: boolean) {
   const client = useQueryClient();
   const lastReported = useRef(0);
@@ -128,7 +128,7 @@ function useRead(id: string, last: number, desk: AdminChats | undefined, mayWrit
   }, [client, id, last, mayWrite, read]);
 }
 
-/** The messages. Stays scrolled to the end, unless the user has scrolled back. */
+/** The messages. Stays scrolled to the end unless the user has scrolled back. */
 function Log({ count, children }: { count: number; children: ReactNode }) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -151,7 +151,7 @@ function Log({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** Whose the chat is, and whether it goes on. */
+/** The assignee and the buttons to assign, close and reopen the chat. */
 function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; desk: AdminChats; isClosed: boolean }) {
   const { id: me, name: myName } = useStaff();
   const colleagues = useQuery(colleaguesQuery).data ?? [];

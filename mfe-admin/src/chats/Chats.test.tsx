@@ -11,7 +11,7 @@ import * as ChatsPage from '../pages/Chats/ChatsPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { staffOrder } from '../testing/staff-order';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy module: compiling it during a test can exceed the wait on a busy machine.
 import './ChatsDialog';
 
 const listed = (id: string, name: string, changes: Partial<ListedChat> = {}): ListedChat => ({
@@ -278,7 +278,7 @@ test('what came by the stream while the chat was read anew stays', async () => {
   });
   const thread = await opened();
   const stream = await streamOf('/api/chats/c1/events?after=5');
-  // After the chat was taken, all of it is fetched again.
+  // After the assignment the whole chat is fetched again.
   await userEvent.keyboard('a');
   await waitFor(() =>
     expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/chats/c1')).toHaveLength(2),
@@ -318,7 +318,7 @@ test('a slash offers answers that are kept ready, filled with what is known; wha
   await userEvent.keyboard('{Enter}');
   expect(field).toHaveValue('Good day. Dear Asha, it comes in five days. Meera');
   expect(within(thread).queryByRole('listbox')).not.toBeInTheDocument();
-  // Escape leaves the slash as it is.
+  // Escape closes the list and leaves the slash in the field.
   await userEvent.type(field, ' /');
   await userEvent.keyboard('{Escape}');
   expect(within(thread).queryByRole('listbox')).not.toBeInTheDocument();
@@ -479,7 +479,7 @@ test('what a colleague does is shown: the list and what is noted are read anew',
   await opened();
   const stream = await streamOf('/api/admin/events');
   stream.say('open', {});
-  // With the first reading done.
+  // Wait until the chat is marked as read, which refetches the lists.
   await waitFor(() => expect(asked('/api/chats/c1/read')).toBe(1));
   const [lists, desks] = [asked('/api/admin/chats'), asked('/api/admin/chats/c1')];
   const change = {

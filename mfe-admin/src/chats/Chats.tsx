@@ -18,7 +18,7 @@ import { chatHoursQuery, chatListQuery } from './chat-queries';
 import styles from './Chats.module.css';
 import { ChatThread } from './ChatThread';
 
-/** What is asked for in a dialog. */
+/** The dialogs of the page. */
 export type ChatsDialogOf = 'canned' | 'hours';
 
 const ChatsDialog = lazy(() => import(/* webpackChunkName: "chats-dialog" */ './ChatsDialog'));
@@ -41,7 +41,7 @@ const empty: Readonly<Record<ChatShow, { title: string; text: string }>> = {
   },
 };
 
-/** The shop's chats: a list of them, and the open one. What is shown is in the address. */
+/** The list of chats and the open chat. Its state is in the address. */
 export function Chats() {
   const { params } = useUrlParams();
   const show = chatShows.find((known) => known === params.get('show')) ?? 'all';
@@ -54,7 +54,7 @@ export function Chats() {
   const [dialog, setDialog] = useState<ChatsDialogOf | null>(null);
   const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
 
-  // The components that show the unread count refetch it.
+  // Unread counts are excluded: the components that show them refetch them.
   useRefetchOnChanges(['chat'], { queryKey: CHAT_LISTS, predicate: ({ queryKey }) => !isUnreadKey(queryKey) });
   useRefetchOnChanges(['canned'], { queryKey: cannedQuery.queryKey });
   useRefetchOnChanges(['chat-hours'], { queryKey: chatHoursQuery.queryKey });
@@ -121,7 +121,7 @@ export function Chats() {
               <ArrowLeft aria-hidden="true" size={18} />
               All chats
             </Link>
-            {/* A new one for each chat: what is typed in one isn't sent in another. */}
+            {/* Keyed by chat, so that a text typed in one chat can't be sent in another. */}
             <ChatThread key={open} id={open} />
           </div>
         )}

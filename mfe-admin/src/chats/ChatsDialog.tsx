@@ -6,7 +6,7 @@ import type { ChatsDialogOf } from './Chats';
 
 const titles: Readonly<Record<ChatsDialogOf, string>> = { canned: 'Canned replies', hours: 'Chat hours' };
 
-/** What of the chats is set in a dialog; loaded with the first one. @param of null while it is closed */
+/** The dialog for canned replies or chat hours; its code loads when it is first opened. @param of null while closed */
 export default function ChatsDialog({ of, onClose }: { of: ChatsDialogOf | null; onClose: () => void }) {
   const last = useLastShown(of);
   return (

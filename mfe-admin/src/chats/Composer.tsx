@@ -28,7 +28,7 @@ import { addMessage } from './use-chat-thread';
 const TELL_TYPING_MS = 3_000;
 const MAX_FILES = 5;
 
-/** Where a reply is written, or a note for colleagues; each keeps what was typed until the server has it. */
+/** Writes a reply or an internal note; each keeps its text until the server has stored it. */
 export function Composer({
   chatId,
   values,
@@ -37,9 +37,9 @@ export function Composer({
   values: Readonly<Partial<Record<CannedPlaceholder, string>>>;
 }) {
   const [kind, setKind] = useState<'reply' | 'note'>('reply');
-  // Of the reply; they stay while a note is written.
+  // Attachments of the reply; they survive a switch to the note.
   const [files, setFiles] = useState<readonly ChatAttachment[]>([]);
-  // What is asked for by a key has the focus, also when it wasn't shown before.
+  // Counts requests for the focus, so that a key focuses the field even if it was not mounted before.
   const [wanted, setWanted] = useState(0);
   const write = useCallback((what: 'reply' | 'note') => {
     setKind(what);
@@ -89,7 +89,7 @@ export function Composer({
   );
 }
 
-/** The same words that are sent again, because no answer came, are the same message: the server has it once. */
+/** Returns the same client id while the text is the same, so that a retry after a lost response is stored once. */
 function useClientId(): (what: string) => string {
   const last = useRef({ what: '', id: '' });
   return (what) => {
@@ -98,7 +98,7 @@ function useClientId(): (what: string) => string {
   };
 }
 
-/** Sends by Ctrl+Enter, from wherever the focus is, and puts the focus where it is wanted. */
+/** Sends with Ctrl+Enter from anywhere on the page, and focuses the field when `wanted` changes. */
 function useWriting(send: () => void, wanted: number) {
   const field = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(send);
@@ -175,7 +175,7 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
     setFault(null);
     if (Date.now() - toldTyping.current < TELL_TYPING_MS) return;
     toldTyping.current = Date.now();
-    // Nothing hangs on it.
+    // Best effort: a lost typing signal is harmless.
     sendChatSignal(keyOf(chatId), 'typing').catch(() => undefined);
   };
   const add = async (file: File | undefined) => {

@@ -8,7 +8,7 @@ import { useStaff } from '../access/staff-context';
 import { Status } from '../tables/Status';
 import styles from './Chats.module.css';
 
-/** Who the shopper is to the shop: last orders, cart, wish list. @param customer undefined while it is on its way */
+/** The customer's details: latest orders, cart, wishlist. @param customer undefined while loading */
 export function Customer({ customer, problem }: { customer: ChatCustomer | undefined; problem: string | null }) {
   const { may } = useStaff();
   if (problem)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
-/** An order's number, as people write it. */
+/** Matches an order number, in any case. */
 const ORDER = /\b(HT-[2-9A-HJKMNP-Z]{6})\b/i;
 
-/** A text with the numbers of orders in it as links to them. */
+/** Renders a text with its order numbers as links. */
 export const OrderLinks = ({ text }: { text: string }) =>
   text.split(ORDER).map((part, index) =>
     index % 2 === 1 ? (

@@ -14,12 +14,12 @@ import { http } from '@haat/shared/state';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { CHAT_LISTS } from './chat-lists';
 
-/** Staff come into any chat by their own session. */
+/** Access to a chat for staff, who use their session instead of the chat's token. */
 export const keyOf = (id: string): ChatKey => ({ id, token: null });
 const deskPath = (id: string) => `/api/admin/chats/${encodeURIComponent(id)}`;
 const cannedPath = (id: string) => `/api/admin/canned-answers/${encodeURIComponent(id)}`;
 
-/** GET /api/admin/chats, one page after another; those with the latest messages first. */
+/** GET /api/admin/chats, with infinite paging; latest message first. */
 export const chatListQuery = (show: ChatShow, q: string) =>
   infiniteQueryOptions({
     queryKey: [...CHAT_LISTS, show, q],
@@ -34,8 +34,8 @@ export const chatListQuery = (show: ChatShow, q: string) =>
   });
 
 /**
- * GET /api/chats/{id}: the last 200 messages, and what each side has seen. What came by the stream while it was on its
- * way stays.
+ * GET /api/chats/{id}: the last 200 messages and the read position of each side. Keeps messages that arrived by the
+ * stream during the request.
  */
 export const chatQuery = (id: string) =>
   queryOptions({
@@ -49,12 +49,12 @@ export const chatQuery = (id: string) =>
     },
     staleTime: 0,
   });
-/** A chat with a message more, in its place; it may come twice. */
+/** Adds a message to a chat, sorted; a duplicate replaces the first one. */
 export const withMessage = (chat: Chat, message: ChatMessage): Chat => ({
   ...chat,
   messages: [...chat.messages.filter(({ seq }) => seq !== message.seq), message].sort((a, b) => a.seq - b.seq),
 });
-/** GET /api/admin/chats/{id}: whose it is, and what is noted. */
+/** GET /api/admin/chats/{id}: assignee and internal notes. */
 export const adminChatsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'chats', 'desk', id],
@@ -68,7 +68,7 @@ export const chatCustomerQuery = (id: string) =>
     queryFn: async () => chatCustomerSchema.parse((await http.get(`${deskPath(id)}/customer`)).data),
     staleTime: 30_000,
   });
-/** GET /api/admin/chats/colleagues: who may be given a chat. */
+/** GET /api/admin/chats/colleagues: staff to whom a chat can be assigned. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['admin', 'chats', 'colleagues'],
   queryFn: async () => chatColleaguesSchema.parse((await http.get('/api/admin/chats/colleagues')).data).content,
@@ -81,10 +81,10 @@ export const chatHoursQuery = queryOptions({
   staleTime: 0,
 });
 
-/** PUT /api/admin/chats/{id}/assignee. @param was whose it is on the screen: refused when it is another's by now */
+/** PUT /api/admin/chats/{id}/assignee. @param was the assignee on the screen: refused if it has changed since */
 export const assignChat = (id: string, to: string | null, was: string | null) =>
   http.put(`${deskPath(id)}/assignee`, { to, was });
-/** POST /api/admin/chats/{id}/notes: the shopper never gets it. */
+/** POST /api/admin/chats/{id}/notes: never sent to the shopper. */
 export const noteInChat = (id: string, clientId: string, text: string) =>
   http.post(`${deskPath(id)}/notes`, { clientId, text });
 /** POST /api/admin/chats/{id}/reopen */

@@ -6,17 +6,19 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { chatQuery, withMessage } from './chat-queries';
 
-/** How long "is typing" stays after the last key (ms). */
+/** How long "is typing" is shown after the last signal, in milliseconds. */
 const TYPING_MS = 5_000;
 
 const change = (client: QueryClient, id: string, to: (before: Chat) => Chat) =>
   client.setQueryData(chatQuery(id).queryKey, (before) => before && to(before));
 
-/** Puts a message into a chat that is shown. It may come twice: by the answer to one's own and by the stream. */
+/**
+ * Adds a message to a chat in the cache. Duplicates are fine: own messages arrive in the response and by the stream.
+ */
 export const addMessage = (client: QueryClient, id: string, message: ChatMessage) =>
   change(client, id, (before) => withMessage(before, message));
 
-/** A live chat: its messages, who has read what, and whether the shopper is typing. */
+/** A live chat: its messages, the read positions, and whether the shopper is typing. */
 export function useChatThread(id: string) {
   const client = useQueryClient();
   const chat = useQuery(chatQuery(id));
@@ -46,7 +48,7 @@ export function useChatThread(id: string) {
     };
     let isFirst = true;
     const end = followStream(async (signal, onOpen) => {
-      // By the http client, which renews a session that has run out; the stream can't. At first it has just been read.
+      // The http client renews an expired session, the stream can't. On the first connection the chat is already fresh.
       if (!isFirst) await client.fetchQuery(chatQuery(id));
       isFirst = false;
       const last = client.getQueryData(chatQuery(id).queryKey)?.messages.at(-1)?.seq ?? 0;

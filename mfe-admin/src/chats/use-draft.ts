@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 interface Draft {
   text: string;
   write: (text: string) => void;
-  /** Takes away what the server has by now; what was typed meanwhile stays. */
+  /** Removes the text that the server has stored; text typed since then stays. */
   isSent: (sent: string) => void;
 }
 

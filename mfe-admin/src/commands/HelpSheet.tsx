@@ -6,7 +6,7 @@ import { useAllCommands } from './use-commands';
 
 const groups: readonly Command['group'][] = ['On this page', 'In lists', 'Go to', 'Everywhere'];
 
-/** Every key that does something on the page that is open. */
+/** The keyboard shortcuts of the current page. */
 export default function HelpSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const commands = useAllCommands().filter(({ keys }) => keys);
   return (

@@ -7,14 +7,14 @@ const isApple = () => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.tes
 const press = (one: string) =>
   one === '$mod' ? (isApple() ? '⌘' : 'Ctrl') : (words[one] ?? (one.length === 1 ? one.toUpperCase() : one));
 
-/** Keys as they stand on a keyboard: 'g o' is G, then O. */
+/** Shows keys as they are labelled on a keyboard: 'g o' is G, then O. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={styles.keys}>
       {keys.split(' ').map((chord, index) => (
         <Fragment key={index}>
           {index > 0 ? <span className={styles.then}>then</span> : null}
-          {/* Which character a key makes says whether Shift is held. */}
+          {/* Hide Shift for punctuation: the character already implies it. */}
           {chord
             .replace(/^Shift\+(?=\W$)/, '')
             .split('+')

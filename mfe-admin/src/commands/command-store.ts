@@ -9,9 +9,9 @@ function tell(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The commands of what is mounted at this moment. Filled by effects alone, so it is empty on the server. */
+/** The commands of the mounted components. Filled by effects only, so it is empty on the server. */
 export const commandStore = {
-  /** @param owner whose commands they are; given again, its new ones take the place of its old ones */
+  /** Registers commands. @param owner identifies the component; another call replaces its commands */
   put(owner: object, commands: readonly Command[]): void {
     registered.set(owner, commands);
     tell();

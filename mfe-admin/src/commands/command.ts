@@ -1,15 +1,15 @@
-/** Something that can be done on the page that is open: by the palette, by its keys, or both. */
+/** An action available on the current page, in the palette, by keys, or both. */
 export interface Command {
-  /** One in the whole area; two of one id are the later one's. */
+  /** Unique in the admin area; if two commands share an id, the later one wins. */
   id: string;
   label: string;
-  /** Under which heading the palette and the help sheet have it. */
+  /** The heading in the palette and the help sheet. */
   group: 'Go to' | 'On this page' | 'In lists' | 'Everywhere';
-  /** As tinykeys writes them: 'g o', '$mod+k', 'Shift+?'. */
+  /** In the syntax of tinykeys: 'g o', '$mod+k', 'Shift+?'. */
   keys?: string;
-  /** Works while something is typed as well. */
+  /** Also works while the user types in a field. */
   whileTyping?: boolean;
-  /** Only by its keys: moving through a list has no place in the palette. */
+  /** Left out of the palette, e.g. moving through a list. */
   keysOnly?: boolean;
   run: () => void;
 }

@@ -3,7 +3,7 @@ import { commandStore } from './command-store';
 
 const noText = new Set(['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit']);
 
-/** Whether keys belong to what has the focus: something that is typed into, a menu, a list to choose from. */
+/** Whether the focused element uses keys itself: a text field, a menu, a list box. */
 function takesKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !noText.has(target.type);
@@ -16,7 +16,7 @@ function takesKeys(target: EventTarget | null): boolean {
  */
 const hasDialog = () => document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-open]') !== null;
 
-/** Runs commands by their keys from now on. @returns how to end it */
+/** Starts to run commands by their keys. @returns stops it */
 export function listenForKeys(): () => void {
   let bound = '';
   let unbind = () => {};

@@ -4,7 +4,7 @@ import { commandStore } from './command-store';
 
 const none: readonly Command[] = [];
 
-/** Offers commands for as long as the component that calls it is shown. The list may be a new one at each render. */
+/** Registers commands while the calling component is mounted. The list may be a new array at each render. */
 export function useCommands(commands: readonly Command[]): void {
   const owner = useRef({});
   useEffect(() => commandStore.put(owner.current, commands), [commands]);
@@ -14,6 +14,6 @@ export function useCommands(commands: readonly Command[]): void {
   }, []);
 }
 
-/** All that can be done now. */
+/** All commands that are currently available. */
 export const useAllCommands = (): readonly Command[] =>
   useSyncExternalStore(commandStore.subscribe, commandStore.all, () => none);

@@ -2,7 +2,7 @@ import { useMemo, type RefObject } from 'react';
 import type { Command } from './command';
 import { useCommands } from './use-commands';
 
-/** Moves the focus through the links of a list by j and k; Enter follows the one that has it. @param noun one of them */
+/** Moves the focus through the links of a list with j and k; Enter follows the link. @param noun names one item */
 export function useLinkKeys(list: RefObject<HTMLElement | null>, noun: string): void {
   useCommands(
     useMemo<Command[]>(() => {

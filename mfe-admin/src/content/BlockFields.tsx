@@ -4,12 +4,12 @@ import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import styles from './Content.module.css';
 import { blockKinds, type BlockKind, type EditableBlock } from './editable-text';
 
-const kinds = Object.keys(blockKinds) as BlockKind[]; // these keys and no others stand there
+const kinds = Object.keys(blockKinds) as BlockKind[]; // the record above has exactly these keys
 
 export interface BlockFieldsProps {
   page: ContentPage;
   block: EditableBlock;
-  /** Counted from 1, of how many. */
+  /** Position, from 1; `of` is the number of blocks. */
   place: number;
   of: number;
   error?: string;
@@ -19,7 +19,7 @@ export interface BlockFieldsProps {
   onDelete: () => void;
 }
 
-/** One block of a text: what it is, its words, and where it stands. */
+/** Edits a block of a text: its kind, its content and its position. */
 export function BlockFields({ page, block, place, of, error, onChange, onMove, onAdd, onDelete }: BlockFieldsProps) {
   const isHeading = block.kind === 'h2' || block.kind === 'h3';
   const isList = block.kind === 'ul' || block.kind === 'ol';

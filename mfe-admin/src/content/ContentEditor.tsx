@@ -29,7 +29,7 @@ import { useContentAction } from './use-content-action';
 import { useDraftEditor } from './use-draft-editor';
 import { Versions } from './Versions';
 
-/** A page's text in one language: written, seen in the shop, published, and what it said before. */
+/** Edits, previews and publishes a page's text in one language, and lists its versions. */
 export function ContentEditor(of: PageText) {
   const { data, error, isError, refetch } = useQuery(adminContentQuery(of));
   useRefetchOnChanges(['content'], { queryKey: adminContentQuery(of).queryKey, exact: true }, ({ ids }) =>

@@ -16,14 +16,14 @@ import { contentListQuery } from './content-api';
 
 export const languageNames: Readonly<Record<ContentLanguage, string>> = { en: 'English', hi: 'Hindi' };
 
-/** What shoppers see of a page in a language, and what waits. */
+/** Describes the published version of a page in a language, and its draft. */
 export const stateWords = ({ shown, draft }: Pick<ContentState, 'shown' | 'draft'>): string =>
   [
     shown ? `Version ${shown.number}, published ${whenText(shown.at)}` : 'Default text',
     ...(draft ? [`draft saved ${whenText(draft.at)}${draft.by ? ` by ${draft.by}` : ''}`] : []),
   ].join('; ');
 
-/** Pages whose text staff write, in each language. */
+/** The pages with editable texts, in each language. */
 export function ContentList() {
   const { data, error, isError, refetch } = useQuery(contentListQuery);
   useRefetchOnChanges(['content'], { queryKey: contentListQuery.queryKey, exact: true });

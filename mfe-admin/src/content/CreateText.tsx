@@ -6,7 +6,7 @@ import type { PageText } from './content-api';
 import { emptyText, type EditableText } from './editable-text';
 import { fetchPage, textOfPage } from './text-from-page';
 
-/** Shown while a page has no text of its own: starts one from the page as it is, or from an empty text. */
+/** Shown while a page has no custom text: starts one from the current page, or from an empty text. */
 export function CreateText({ of, onBegin }: { of: PageText; onBegin: (text: EditableText) => void }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -10,13 +10,13 @@ import { newBlock, type EditableBlock, type EditableText } from './editable-text
 export interface TextFieldsProps {
   page: ContentPage;
   text: EditableText;
-  /** What can't be kept, by field and block. */
+  /** Validation messages by field name and block key. */
   wrong: Readonly<Record<string, string>>;
-  /** Told how the text becomes another; it may be called later, by an undo. */
+  /** Receives an updater; an undo may call it later. */
   onChange: (change: (text: EditableText) => EditableText) => void;
 }
 
-/** All that a page's text is made of. */
+/** All fields of a page's text. */
 export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
   const changeBlocks = (change: (blocks: EditableBlock[]) => EditableBlock[]) =>
     onChange((now) => ({ ...now, blocks: change(now.blocks) }));

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import styles from './Content.module.css';
 import { compareLines, linesOf } from './text-lines';
 
-/** Two texts, line by line. @param before null for none */
+/** A line diff of two texts. @param before null for none */
 export function VersionDiff({
   page,
   before,

@@ -12,12 +12,12 @@ import { contentVersionQuery, type PageText } from './content-api';
 export interface VersionsProps {
   of: PageText;
   desk: AdminContent;
-  /** Missing where there is a draft, or nothing may be written. */
+  /** Undefined if there is a draft, or without the permission to write. */
   onRestore?: (number: number) => void;
   onTakeDown?: () => void;
 }
 
-/** What the page said: who published it and when, what is different by now, and the way back. */
+/** The published versions of a page with author, time and diff; restores a version or unpublishes the text. */
 export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (desk.versions.length === 0) return null;
@@ -59,11 +59,11 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
   );
 }
 
-/** From a version to the draft, or to what is shown where there is none. */
+/** Diff from a version to the draft, or to the published text if there is no draft. */
 function Difference({ of, desk, number }: { of: PageText; desk: AdminContent; number: number }) {
   const { data, error, isError, refetch } = useQuery(contentVersionQuery(of, number));
   if (isError && !data) return <AdminFailure error={error} what="Version" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="6rem" />;
-  // Taken down and without a draft: there is nothing to compare with but itself.
+  // Unpublished and without a draft: show the version itself, without a diff.
   return <VersionDiff page={of.page} before={desk.text ? data.text : null} after={desk.text ?? data.text} />;
 }

@@ -23,14 +23,14 @@ export const contentListQuery = queryOptions({
   queryFn: async () => contentListSchema.parse((await http.get('/api/admin/content')).data).content,
   staleTime: 0,
 });
-/** GET /api/admin/content/{page}/{language}: the draft, else what is shown, and its versions. */
+/** GET /api/admin/content/{page}/{language}: the draft, or else the published text, and the versions. */
 export const adminContentQuery = (of: PageText) =>
   queryOptions({
     queryKey: ['admin', 'content', of.page, of.language],
     queryFn: async () => answered((await http.get(pathOf(of))).data),
     staleTime: 0,
   });
-/** GET …/versions/{number}: it never changes. */
+/** GET …/versions/{number}. Versions are immutable. */
 export const contentVersionQuery = (of: PageText, number: number) =>
   queryOptions({
     queryKey: ['admin', 'content', of.page, of.language, number],
@@ -41,15 +41,15 @@ export const contentVersionQuery = (of: PageText, number: number) =>
 /** PUT …/draft: fails with `changed` if a colleague saved first. */
 export const saveDraft = async (of: PageText, body: ContentDraftWrite) =>
   answered((await http.put(`${pathOf(of)}/draft`, body)).data);
-/** POST …/discard. @param version of the draft that was seen */
+/** POST …/discard. @param version the draft's version on the screen */
 export const discardDraft = async (of: PageText, version: number) =>
   answered((await http.post(`${pathOf(of)}/discard`, { version })).data);
-/** POST …/publish: shoppers see it at once. @param version of the draft that was seen */
+/** POST …/publish: visible to shoppers at once. @param version the draft's version on the screen */
 export const publishDraft = async (of: PageText, version: number) =>
   answered((await http.post(`${pathOf(of)}/publish`, { version })).data);
-/** POST …/restore: a version becomes the draft. @param shown the version that was seen as shown */
+/** POST …/restore: copies a version to the draft. @param shown number of the published version on the screen */
 export const restoreVersion = async (of: PageText, number: number, shown: number | null) =>
   answered((await http.post(`${pathOf(of)}/restore`, { number, shown })).data);
-/** POST …/take-down: the shop shows what it is built with. @param number the version that was seen as shown */
+/** POST …/take-down: the shop shows the default text again. @param number the published version on the screen */
 export const unpublish = async (of: PageText, number: number) =>
   answered((await http.post(`${pathOf(of)}/take-down`, { number })).data);

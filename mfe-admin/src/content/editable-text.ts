@@ -17,14 +17,14 @@ export const blockKinds = {
 } as const;
 export type BlockKind = keyof typeof blockKinds;
 
-/** A block as it is typed. */
+/** A block as edited in the form. */
 export interface EditableBlock {
-  /** Stays with it wherever it is moved. */
+  /** Stable when the block is moved. */
   key: string;
   kind: BlockKind | 'part';
-  /** A list has an item a line. Of a part, its name. */
+  /** The text; of a list, one item per line; of a part, its name. */
   words: string;
-  /** What links point at; of headings. Empty for one that is made of its words. */
+  /** The anchor of a heading. Empty: derived from its text. */
   id: string;
 }
 
@@ -42,7 +42,7 @@ export const newBlock = (kind: EditableBlock['kind'], words = '', id = ''): Edit
   id,
 });
 
-/** A page with nothing but what it does. */
+/** A new text with placeholders and the interactive parts of the page. */
 export const emptyText = (page: ContentPage): EditableText => ({
   title: contentPages[page].name,
   description: '',
@@ -63,7 +63,7 @@ function typedBlock(block: ContentBlock): EditableBlock {
   }
 }
 
-/** A text as it is typed. */
+/** Converts a stored text for the form. */
 export const typedText = ({ title, description, lede, blocks }: ContentText): EditableText => ({
   title,
   description,
@@ -72,7 +72,8 @@ export const typedText = ({ title, description, lede, blocks }: ContentText): Ed
 });
 
 /**
- * The address of a heading by its words; of words in another script, or that stand there already, by its place as well.
+ * Derives a heading's anchor from its text. If the text has no Latin letters or the anchor is taken, the position is
+ * appended.
  */
 function idOf(words: string, place: number, taken: ReadonlySet<string>): string {
   const id =
@@ -86,7 +87,7 @@ function idOf(words: string, place: number, taken: ReadonlySet<string>): string 
   return id === 'section' || taken.has(id) ? `${id}-${place}` : id;
 }
 
-/** @param taken addresses of headings; one that is made here is added */
+/** @param taken anchors in use; a new one is added */
 function readBlock({ kind, words, id }: EditableBlock, place: number, taken: Set<string>): ContentBlock | null {
   const typed = words.trim();
   if (typed === '') return null;
@@ -116,15 +117,15 @@ function readBlock({ kind, words, id }: EditableBlock, place: number, taken: Set
 }
 
 export interface ReadText {
-  /** Null while something in it can't be kept. */
+  /** Null while the text is invalid. */
   text: ContentText | null;
-  /** What can't be kept, by the block's key, or 'title', 'description', 'lede', ''. */
+  /** Validation messages by block key, or 'title', 'description', 'lede', '' for the whole text. */
   wrong: Readonly<Record<string, string>>;
-  /** What it lacks to be published. */
+  /** What is missing before the text can be published. */
   lacks: readonly string[];
 }
 
-/** What was typed, as it is kept. Blocks without words are left out. */
+/** Parses and validates the form's text. Empty blocks are left out. */
 export function readText(page: ContentPage, { title, description, lede, blocks }: EditableText): ReadText {
   const taken = new Set(blocks.map(({ id }) => id.trim()));
   const read = blocks

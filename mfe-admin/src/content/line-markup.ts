@@ -1,6 +1,6 @@
 import type { ContentSpan } from '@haat/shared/contract/content-pages';
 
-// How a line of words is typed: **strong**, [words](address), and a backslash before what is meant as it stands.
+// The markup of a line: **strong**, [text](address), and a backslash before a literal character.
 const MARKS = /\\([\\*[\]()])|\*\*((?:\\.|(?!\*\*).)+)\*\*|\[((?:\\.|[^\]\\])+)\]\(([^()\s]*)\)/gsu;
 
 const unescaped = (text: string) => text.replace(/\\([\\*[\]()])/g, '$1');
@@ -37,7 +37,7 @@ export function readLine(typed: string): ContentSpan[] {
   return spans;
 }
 
-/** The same as it is typed. */
+/** Converts spans to a line of markup. */
 export const writeLine = (spans: readonly ContentSpan[]): string =>
   spans
     .map(({ text, href, strong }) => {

@@ -4,14 +4,14 @@ import { newBlock, type EditableBlock, type EditableText } from './editable-text
 import type { PageText } from './content-api';
 import { writeLine } from './line-markup';
 
-/** What isn't the page's own text. */
+/** Elements that are not part of the page's text. */
 const LEFT_OUT = 'nav, form, button, script, style, svg, [aria-hidden="true"], [role="status"]';
 
-// A document that was only read has no window, and so no classes to compare with.
+// A document parsed without a window has no constructors for `instanceof`.
 const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
 const wordsOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ');
 
-/** Words of an element with its links, as they are typed. Of links whose address can't be kept, the words stay. */
+/** Converts an element to a line of markup. Links with an unsupported address become plain text. */
 function lineOf(element: Element): string {
   const spans: ContentSpan[] = [];
   const walk = (node: Node, more: Omit<ContentSpan, 'text'>) => {
@@ -50,7 +50,7 @@ export function textOfPage({ page }: Pick<PageText, 'page'>, document: Document)
       if (Object.hasOwn(partsOf(page), part)) blocks.push(newBlock('part', part));
       return;
     }
-    // What stands around the title (a word above it, since when it holds) is the page's, not the text's.
+    // Paragraphs beside the title, such as a label or a date, belong to the page and not to its text.
     if (
       element === title ||
       element.matches(LEFT_OUT) ||
@@ -98,8 +98,8 @@ export function textOfPage({ page }: Pick<PageText, 'page'>, document: Document)
 }
 
 /**
- * The page as the shop's server makes it in a language. Read as a document by the browser, which runs nothing of it.
- * @throws when it can't be had, or is in another language
+ * Fetches the server-rendered page in a language. The browser parses it without running scripts.
+ * @throws if the page can't be loaded or is in another language
  */
 export const fetchPage = ({ page, language }: PageText): Promise<Document> =>
   new Promise((resolve, reject) => {
@@ -112,7 +112,7 @@ export const fetchPage = ({ page, language }: PageText): Promise<Document> =>
     request.addEventListener('load', () => {
       const document = request.status === 200 ? request.responseXML : null;
       if (!document) fail();
-      // A language that was chosen at the foot of the shop is a cookie, which no script may set.
+      // A language chosen in the shop's footer is in a cookie that overrides the header and that scripts can't set.
       else if (!document.documentElement.lang.startsWith(language))
         reject(
           new Error(

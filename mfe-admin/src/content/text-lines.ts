@@ -2,7 +2,7 @@ import { partsOf, type ContentPage } from '@haat/shared/contract/content-page-li
 import type { ContentText } from '@haat/shared/contract/content-pages';
 import { writeLine } from './line-markup';
 
-/** A text line by line, as it is read, for two of them to be compared. */
+/** Formats a text as lines for a diff. */
 export const linesOf = (page: ContentPage, { title, description, lede, blocks }: ContentText): string[] => [
   `Title: ${title}`,
   `Meta description: ${description}`,
@@ -26,12 +26,10 @@ export interface ComparedLine {
   line: string;
 }
 
-/**
- * What became of lines: the longest run of them that both have stays, the rest is gone or new. A page has some hundred.
- */
+/** Computes a line diff by the longest common subsequence. Quadratic; a page has a few hundred lines. */
 export function compareLines(before: readonly string[], after: readonly string[]): ComparedLine[] {
   const width = after.length + 1;
-  // How many lines the ends have in common, from each pair of places on.
+  // Length of the longest common subsequence of the remaining lines, for each pair of positions.
   const common = new Uint32Array((before.length + 1) * width);
   const at = (b: number, a: number) => common[b * width + a] ?? 0;
   for (let b = before.length - 1; b >= 0; b -= 1) {

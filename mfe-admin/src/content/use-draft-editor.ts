@@ -9,7 +9,7 @@ export interface Writing {
   text: EditableText;
   shown: number | null;
   version: number;
-  /** Whether the server has it as it moved here. */
+  /** Whether the server has stored this text. */
   isSaved: boolean;
 }
 
@@ -17,7 +17,7 @@ const seenIn = (desk: AdminContent) => ({ shown: desk.shown?.number ?? null, ver
 
 function kept(key: string): Writing | null {
   try {
-    return JSON.parse(tabStorage.get(key) ?? 'null') as Writing | null; // only this file writes there
+    return JSON.parse(tabStorage.get(key) ?? 'null') as Writing | null; // written by this file only
   } catch {
     return null;
   }
@@ -37,15 +37,15 @@ export function useDraftEditor(staffId: string, { page, language }: PageText, de
   const seen = seenIn(desk);
   const isBehind = (one: Writing) => one.shown !== seen.shown || one.version !== seen.version;
   const saved = useMemo(() => (desk.text ? typedText(desk.text) : null), [desk.text]);
-  // What is saved and then changed by a colleague is theirs to see.
+  // Ignore a saved text if a colleague has changed the page since: show the colleague's version.
   const writing = state && !(state.isSaved && isBehind(state)) ? state : null;
   return {
-    /** Null while the page has no text yet. */
+    /** Null while the page has no custom text. */
     text: writing?.text ?? saved,
     isChanged: writing !== null && !writing.isSaved,
-    /** A colleague has saved something since this was begun. */
+    /** A colleague has saved or published since this editing began. */
     isBehind: writing !== null && isBehind(writing),
-    /** What this is written upon. */
+    /** The versions that this text is based on. */
     upon: writing ?? seen,
     write: (change: (text: EditableText) => EditableText) => {
       const now = latest.current && !(latest.current.isSaved && isBehind(latest.current)) ? latest.current : null;
@@ -53,12 +53,12 @@ export function useDraftEditor(staffId: string, { page, language }: PageText, de
       if (text) put({ ...(now ?? seen), text: change(text), isSaved: false });
     },
     begin: (text: EditableText) => put({ ...seen, text, isSaved: false }),
-    /** Written upon what the colleague has saved: to be saved over it. */
+    /** Rebases the text on the colleague's version, so that saving overwrites it. */
     keepMine: () => {
       if (latest.current) put({ ...latest.current, ...seen });
     },
     drop: () => put(null),
-    /** What was typed while it was on its way is still to be saved. */
+    /** Adopts the server's versions; text typed during the request stays unsaved. */
     isSaved: (sent: EditableText, by: AdminContent) => {
       const now = latest.current;
       put({ text: now?.text ?? sent, ...seenIn(by), isSaved: now === null || now.text === sent });

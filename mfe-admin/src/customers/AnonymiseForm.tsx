@@ -11,7 +11,7 @@ import { anonymise, anonymiseQuery } from './customer-api';
 import type { CustomerFormProps } from './CustomerDialog';
 import { CountList } from './CountList';
 
-/** Says what goes for good and what stays for the tax office, and does it once the customer's address is entered. */
+/** Shows what is deleted and what is kept for tax records; requires the customer's email address as confirmation. */
 export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps) {
   const { data, error, isError, refetch } = useQuery(anonymiseQuery(customer.id));
   const [email, setEmail] = useState('');

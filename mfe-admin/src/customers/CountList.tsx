@@ -1,7 +1,7 @@
 import { formatCount } from '@haat/shared/india/numbers';
 import styles from './Customer.module.css';
 
-/** Things with how many there are of each. */
+/** A list of things with their counts. */
 export function CountList({ title, things }: { title: string; things: readonly { what: string; count: number }[] }) {
   return things.length > 0 ? (
     <div>

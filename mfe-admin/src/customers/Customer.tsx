@@ -18,15 +18,15 @@ import styles from './Customer.module.css';
 import { CustomerNotes } from './CustomerNotes';
 import { CustomerTags } from './CustomerTags';
 
-/** What is asked for in a dialog. */
+/** The dialogs of the page. */
 export type CustomerDialogOf = 'anonymise' | 'merge' | 'sign-in-as';
 
 const CustomerDialog = lazy(() => import(/* webpackChunkName: "customer-dialog" */ './CustomerDialog'));
-/** What of the shop this page shows. */
+/** The kinds of changes that affect this page. */
 const KINDS = ['customer', 'order', 'return', 'refund', 'claim', 'chat'];
 const money = (paise: number) => formatRupees(toRupees(paise));
 
-/** One customer: what they bought, what came back, what is noted of them, and what they have agreed to. */
+/** A customer's page: orders, returns, notes and consents. */
 export function Customer({ id }: { id: string }) {
   const { may } = useStaff();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function Customer({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(customerQuery(id));
   const [dialog, setDialog] = useState<CustomerDialogOf | null>(null);
   const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
-  // What is asked in a dialog is asked once.
+  // `exact`: the previews in the dialogs are not refetched.
   useRefetchOnChanges(KINDS, { queryKey: customerQuery(id).queryKey, exact: true });
 
   if (isError && !data) return <AdminFailure error={error} what="Customer" retry={() => void refetch()} />;

@@ -15,9 +15,7 @@ export interface CustomerFormProps {
 
 const forms = { anonymise: AnonymiseForm, merge: MergeForm, 'sign-in-as': ImpersonateForm };
 
-/**
- * What is asked before something is done to a customer; loaded with the first one. @param of null while it is closed
- */
+/** The dialog of an action on a customer; its code loads when it is first opened. @param of null while closed */
 export default function CustomerDialog({
   of,
   customer,

@@ -7,7 +7,7 @@ import { useUrlParams } from '../tables/use-url-params';
 
 const fields = ['segment', 'kind', 'state', 'tag', 'offers'] as const;
 
-/** Narrows the customers down, in one row; in a narrow window behind a button. */
+/** The filters of the customers, in one row; in a narrow window behind a button. */
 export function CustomerFilters({ segments }: { segments: readonly Segment[] }) {
   const { params, change } = useUrlParams();
   const field = (name: (typeof fields)[number]) => ({

@@ -12,7 +12,7 @@ import { whenText } from '../tables/when';
 import { deleteNote, writeNote } from './customer-api';
 import styles from './Customer.module.css';
 
-/** What staff note of a customer. It is theirs to see when they ask for what is kept of them, and the page says so. */
+/** Staff notes about a customer. They are part of the customer's data export, as the page says. */
 export function CustomerNotes({
   customer: { id, notes },
   mayWrite,

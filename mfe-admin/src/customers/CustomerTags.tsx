@@ -11,7 +11,7 @@ import { writeTags } from './customer-api';
 import styles from './Customer.module.css';
 import { Tags } from './Tags';
 
-/** A customer's tags: one is added, or taken away with a way back. */
+/** A customer's tags; removing one offers an Undo. */
 export function CustomerTags({
   customer: { id, tags },
   mayWrite,
@@ -39,7 +39,7 @@ export function CustomerTags({
     const tag = tagSchema.safeParse(typed);
     if (!tag.success) return setWrong(tag.error.issues[0]?.message);
     setWrong(undefined);
-    // What was typed stays until it is kept.
+    // The typed text stays until the tag is saved.
     writing.mutate([...new Set([...tags, tag.data])], { onSuccess: () => setTyped('') });
   };
   const takeAway = (tag: string) =>

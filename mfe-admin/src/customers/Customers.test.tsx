@@ -9,7 +9,7 @@ import * as CustomerPage from '../pages/Customer/CustomerPage';
 import * as CustomersPage from '../pages/Customers/CustomersPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy module: compiling it during a test can exceed the wait on a busy machine.
 import './CustomerDialog';
 import './SegmentDialog';
 
@@ -339,7 +339,7 @@ test('the shop is opened as they see it in a tab of its own, which is closed whe
     opener: window,
     sessionStorage: { clear: () => kept.clear(), setItem: (key: string, value: string) => kept.set(key, value) },
   };
-  // Of a window just what is used.
+  // Mocks only the members of `window` that the code uses.
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   await userEvent.click(screen.getByRole('button', { name: 'Impersonate customer…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Impersonate Asha Rao' });

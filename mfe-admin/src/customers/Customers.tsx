@@ -76,7 +76,7 @@ const idOf = (customer: Customer) => customer.id;
 const linkOf = (customer: Customer) => `/admin/customers/${customer.id}`;
 const NO_SEGMENTS: Segment[] = [];
 
-/** Lists accounts and guests, by default the most recent buyer first. Search and segment are kept in the URL. */
+/** Lists accounts and guests, by default the most recent buyer first. Search and segment are in the address. */
 export function Customers() {
   const { may } = useStaff();
   const client = useQueryClient();
@@ -84,14 +84,14 @@ export function Customers() {
   const filter = useMemo(() => customerFilterOf(params), [params]);
   const sort = customerSortOf(params);
   const { data: segments = NO_SEGMENTS } = useQuery(segmentsQuery);
-  // Marked and not put in: the row under the hand doesn't move away.
+  // Only shows a notice and doesn't insert changes, so that rows don't move under the pointer.
   const [isOld, setOld] = useState(false);
   const [dialog, setDialog] = useState<{ segment: Segment | null } | null>(null);
   const [search, setSearch] = useState<HTMLInputElement | null>(null);
   const isWanted = useOpenedBefore(dialog ? 'dialog' : null).has('dialog');
   const mayWrite = may('customers.write');
   useChanges(KINDS, (news) => {
-    // An export changes no customer.
+    // An export changes no data.
     if (news?.action === 'customer.export') return;
     setOld(true);
     if (news === null || news.about === 'segment') void client.invalidateQueries({ queryKey: segmentsQuery.queryKey });

@@ -1,4 +1,4 @@
-/** An email address that breaks before its @ where it doesn't fit, rather than within a word. */
+/** An email address that wraps before its @ instead of within a word. */
 export function Email({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   if (at < 0) return children;

@@ -8,7 +8,7 @@ import { useCall } from '../forms/use-call';
 import { requestImpersonation } from './customer-api';
 import type { CustomerFormProps } from './CustomerDialog';
 
-/** Opens the shop in a tab of its own as the customer sees it. */
+/** Impersonates the customer: opens the shop in a new tab as they see it. */
 export function ImpersonateForm({ customer, onClose }: CustomerFormProps) {
   const {
     register,

@@ -14,10 +14,10 @@ import styles from './Customer.module.css';
 import type { CustomerFormProps } from './CustomerDialog';
 import { CountList } from './CountList';
 
-/** So much is typed before anybody is looked for. */
+/** The least number of characters before a search. */
 const FEWEST = 2;
 
-/** Finds who stays, then says what becomes theirs and what goes, and does it. */
+/** Finds the customer to keep, shows what moves and what is deleted, and merges. */
 export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
   const [words, setWords] = useState('');
   const [into, setInto] = useState<Customer | null>(null);

@@ -3,7 +3,7 @@ import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { SegmentForm } from './SegmentForm';
 
-/** Where a segment is made or changed; loaded with the first one. @param of null while it is closed */
+/** The dialog of a segment; its code loads when it is first opened. @param of null while closed */
 export default function SegmentDialog({
   of,
   onClose,
@@ -11,7 +11,7 @@ export default function SegmentDialog({
 }: {
   of: { segment: Segment | null } | null;
   onClose: () => void;
-  /** Told which one is to be shown now; null for none. */ onKept: (id: string | null) => void;
+  /** Receives the id of the segment to show; null for none. */ onKept: (id: string | null) => void;
 }) {
   const last = useLastShown(of);
   return (

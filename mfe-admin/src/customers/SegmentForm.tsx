@@ -20,9 +20,9 @@ import { deleteSegment, previewSegment, segmentsQuery, writeSegment } from './cu
 import styles from './Customers.module.css';
 import { draftOf, newDraft, ruleFields, ruleOf, type RuleDraft } from './segment-draft';
 
-const fields = Object.keys(ruleFields) as SegmentRule['field'][]; // the keys of that very record
+const fields = Object.keys(ruleFields) as SegmentRule['field'][]; // exactly the keys of the record
 
-/** Customers by conditions, with how many they hold for while they are written. @param segment null for a new one */
+/** Edits a segment's conditions, with a live count of matching customers. @param segment null for a new one */
 export function SegmentForm({
   segment,
   onClose,

@@ -23,7 +23,7 @@ import { ROWS_A_PAGE, type RowPageQuery } from '../tables/use-row-pages';
 const at = (id: string) => `/api/admin/customers/${encodeURIComponent(id)}`;
 const segmentAt = (id: string) => `/api/admin/customer-segments/${encodeURIComponent(id)}`;
 
-/** What an address looks for among customers; whatever means nothing there is left out. */
+/** Parses the customer filter in the address; ignores invalid values. */
 export function customerFilterOf(params: URLSearchParams): CustomerFilter {
   const word = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined;
   const [state, offers] = [word('state', 60), word('offers', 20)];
@@ -41,7 +41,7 @@ export function customerFilterOf(params: URLSearchParams): CustomerFilter {
 export const customerSortOf = (params: URLSearchParams): CustomerSort =>
   customerSorts.find((sort) => sort === params.get('sort')) ?? '-last';
 
-/** GET /api/admin/customers; paise. */
+/** GET /api/admin/customers. Amounts in paise. */
 export const customersQuery =
   (filter: CustomerFilter, sort: CustomerSort) =>
   (page: number): RowPageQuery<Customer> => ({
@@ -52,12 +52,12 @@ export const customersQuery =
       ),
   });
 
-/** GET /api/admin/customers/export: the same as CSV, all of them. */
+/** GET /api/admin/customers/export: all customers of the filter as CSV. */
 export async function fetchCustomersFile(filter: CustomerFilter): Promise<Blob> {
   return (await http.get<Blob>('/api/admin/customers/export', { params: filter, responseType: 'blob' })).data;
 }
 
-/** The few who are found by words, to choose one of them. */
+/** The first five customers that match a search, for a picker. */
 export async function findCustomers(q: string, signal: AbortSignal): Promise<Customer[]> {
   return customerPageSchema.parse((await http.get('/api/admin/customers', { params: { q, size: 5 }, signal })).data)
     .content;
@@ -71,7 +71,7 @@ export const customerQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** PUT /api/admin/customers/{id}/tags: all of them. */
+/** PUT /api/admin/customers/{id}/tags: replaces all tags. */
 export const writeTags = async (id: string, tags: readonly string[]) =>
   customerDetailSchema.parse((await http.put(`${at(id)}/tags`, { tags })).data);
 /** POST /api/admin/customers/{id}/notes */
@@ -81,32 +81,32 @@ export const writeNote = async (id: string, text: string) =>
 export const deleteNote = async (id: string, note: string) =>
   customerDetailSchema.parse((await http.delete(`${at(id)}/notes/${encodeURIComponent(note)}`)).data);
 
-/** GET /api/admin/customers/{id}/anonymise: what would go, and what stays. */
+/** GET /api/admin/customers/{id}/anonymise: a preview of what is deleted and what is kept. */
 export const anonymiseQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'customer', id, 'anonymise'],
     queryFn: async () => anonymisePreviewSchema.parse((await http.get(`${at(id)}/anonymise`)).data),
     staleTime: 0,
   });
-/** POST /api/admin/customers/{id}/anonymise: for good. @param email the customer's, entered to be sure */
+/** POST /api/admin/customers/{id}/anonymise: can't be undone. @param email the customer's address, as confirmation */
 export const anonymise = (id: string, email: string) => http.post(`${at(id)}/anonymise`, { email });
 
-/** GET /api/admin/customers/{id}/merge: what of the one would become the other's. */
+/** GET /api/admin/customers/{id}/merge: a preview of what moves to the customer `into`. */
 export const mergeQuery = (id: string, into: string) =>
   queryOptions({
     queryKey: ['admin', 'customer', id, 'merge', into],
     queryFn: async () => mergePreviewSchema.parse((await http.get(`${at(id)}/merge`, { params: { into } })).data),
     staleTime: 0,
   });
-/** POST /api/admin/customers/{id}/merge: for good. */
+/** POST /api/admin/customers/{id}/merge: can't be undone. */
 export const merge = async (id: string, into: string) =>
   customerDetailSchema.parse((await http.post(`${at(id)}/merge`, { into })).data);
 
-/** POST /api/admin/customers/{id}/sign-in-as: a token for one tab, for 30 minutes. */
+/** POST /api/admin/customers/{id}/sign-in-as: an impersonation token for one tab, valid for 30 minutes. */
 export const requestImpersonation = async (id: string, reason: string) =>
   actingSchema.parse((await http.post(`${at(id)}/sign-in-as`, { reason })).data);
 
-/** GET /api/admin/customer-segments: one's own and the shared ones. */
+/** GET /api/admin/customer-segments: the caller's own and the shared ones. */
 export const segmentsQuery = queryOptions({
   queryKey: ['admin', 'customer-segments'],
   queryFn: async ({ signal }) =>

@@ -1,9 +1,9 @@
 import type { SegmentRule } from '@haat/shared/contract/customers';
 import { states } from '@haat/shared/india/states';
 
-/** A condition while it is written: what is typed is kept as it is. */
+/** A condition in the form, with its value as typed. */
 export interface RuleDraft {
-  /** For the list on the screen. */
+  /** React key of the condition. */
   key: number;
   field: SegmentRule['field'];
   is: string;
@@ -12,13 +12,13 @@ export interface RuleDraft {
 
 interface FieldOfRule {
   label: string;
-  /** What can be said of it, as the API has it, and in words. */
+  /** The operators: the API's value and its label. */
   is: readonly (readonly [is: string, words: string])[];
-  /** What is asked for besides. */
+  /** The value field of the condition; null if it needs none. */
   value: { label: string; kind: 'rupees' | 'count' | 'days' | 'tag' | 'state' } | null;
 }
 
-/** What a segment can ask. */
+/** The fields that a condition can use. */
 export const ruleFields: Readonly<Record<SegmentRule['field'], FieldOfRule>> = {
   spent: {
     label: 'Net paid',
@@ -88,13 +88,13 @@ export const ruleFields: Readonly<Record<SegmentRule['field'], FieldOfRule>> = {
 
 const firstValue = { rupees: '1000', count: '1', days: '90', tag: '', state: states[0] } as const;
 
-/** A condition of a field, to begin with. */
+/** A new condition on a field, with default values. */
 export function newDraft(key: number, field: SegmentRule['field'] = 'orders'): RuleDraft {
   const { is, value } = ruleFields[field];
   return { key, field, is: is[0]?.[0] ?? '', value: value ? firstValue[value.kind] : '' };
 }
 
-/** A condition that is kept, as it is written. */
+/** Converts a stored condition for the form. */
 export function draftOf(rule: SegmentRule, key: number): RuleDraft {
   const value =
     'paise' in rule
@@ -113,7 +113,7 @@ export function draftOf(rule: SegmentRule, key: number): RuleDraft {
 
 const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** What is written, as the API takes it; the schema says whether it does. */
+/** Converts a condition to the API's shape; the schema validates it. */
 export function ruleOf({ field, is, value }: RuleDraft): unknown {
   switch (ruleFields[field].value?.kind) {
     case 'rupees':

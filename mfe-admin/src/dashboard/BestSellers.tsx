@@ -23,7 +23,7 @@ const searchColumns = [
 ];
 const none: never[] = [];
 
-/** What sold best in the days, and what was looked for in vain. */
+/** The best-selling products of the period, and the searches without results. */
 export function BestSellers({ dashboard: { products, searches, from, to } }: { dashboard: Dashboard }) {
   const { may } = useStaff();
   const leads = may('orders.read');

@@ -36,7 +36,7 @@ const stockColumns = [
   stock.accessor('stockQuantity', { header: 'Left', meta: { numeric: true } }),
 ];
 
-/** The counts of the moment, the newest orders and what is nearly sold out. */
+/** Current counts, the newest orders and products low in stock. */
 export function CurrentCounts() {
   const { data, error, isError, refetch } = useQuery(summaryQuery);
   if (isError && !data) return <AdminFailure error={error} what="Current figures" retry={() => void refetch()} />;

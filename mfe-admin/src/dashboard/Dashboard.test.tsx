@@ -6,11 +6,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Page from '../pages/Dashboard/DashboardPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
 import './Releases';
 import './SalesChart';
 
-/** The shell's, wherever the API is. */
+/** Served by the shell's origin, not by the API. */
 const STATUS = 'GET http://localhost/status.json';
 const summary = {
   products: 251,

@@ -16,7 +16,7 @@ import { Range } from './Range';
 const SalesChart = lazy(() => import(/* webpackChunkName: "sales-chart" */ './SalesChart'));
 const Releases = lazy(() => import(/* webpackChunkName: "release-health" */ './Releases'));
 
-/** How the shop is doing: what came of some days, the counts of the moment, and how the releases of its parts fare. */
+/** The dashboard: the figures of a period, current counts, and the health of the releases. */
 export function Dashboard() {
   const { may } = useStaff();
   return (
@@ -35,7 +35,7 @@ export function Dashboard() {
   );
 }
 
-/** The figures of the days in the address, or a placeholder while they are counted and when they can't be loaded. */
+/** The figures of the period in the address, with a placeholder while they load. */
 function Days() {
   const [params] = useSearchParams();
   const { data, error, isError, refetch } = useQuery(dashboardQuery(askedOf(params)));

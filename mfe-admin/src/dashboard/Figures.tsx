@@ -9,7 +9,7 @@ import { Tiles, type Tile } from './Tiles';
 const share = ({ visits, purchases }: DashboardFigures) =>
   visits ? `${(((purchases ?? 0) / visits) * 100).toFixed(1)}%` : null;
 
-/** What came of the days, beside the same weekdays before. Each figure leads to the orders that make it. */
+/** The figures of the period, compared with the period before. Each links to its orders. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { may } = useStaff();
   const { now, then, from, to } = dashboard;

@@ -22,7 +22,7 @@ const names: Record<DashboardRange, string> = {
 };
 const addressOf = (range: DashboardRange) => (range === 'today' ? '?' : `?range=${range}`);
 
-/** Which days the dashboard is about; they stand in the address. */
+/** Chooses the period of the dashboard, which is stored in the address. */
 export function Range() {
   const { params } = useUrlParams();
   const { range } = askedOf(params);

@@ -45,7 +45,7 @@ const withCanary = [
 ];
 const none: never[] = [];
 
-/** How the release of each part of the shop fares with visitors, and what isn't as it should be. */
+/** The health of each remote's release, with a list of problems. */
 export default function Releases() {
   const { data, error, isError, refetch } = useQuery(releaseHealthQuery);
   const table = useReactTable({

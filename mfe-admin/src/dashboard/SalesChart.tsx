@@ -15,18 +15,18 @@ type Part = Dashboard['series'][number];
 type Measure = 'sales' | 'orders';
 
 const thenOf = (part: Part, measure: Measure) => (measure === 'sales' ? part.salesThen : part.ordersThen);
-/** The scale goes up to as much at least, so that nothing at all has no lines of parts of a rupee or an order. */
+/** Minimum of the scale, so that an empty chart has no gridlines at fractions of a rupee or an order. */
 const LEAST = { sales: 100, orders: 4 } as const;
-/** So many lines of the scale, and so many names below it, at most. */
+/** Maximum number of gridlines, and of labels on the horizontal axis. */
 const LINES = 4;
 const NAMES = 8;
 
-/** Up to so many columns have room for an outline. */
+/** Up to this many columns are wide enough for an outline. */
 const WIDE = 31;
 
 const column = createColumnHelper<Part>();
 
-/** What was sold in each hour or day, beside the same before: as columns to look at, and as a table to read. */
+/** Sales by hour or day, compared with the period before, as a chart and as a table. */
 export default function SalesChart({ dashboard: { series, by } }: { dashboard: Dashboard }) {
   const { may } = useStaff();
   const title = useId();
@@ -139,7 +139,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
 const moneyText = (rupees: number | null) => (rupees === null ? '–' : formatRupees(rupees));
 const countText = (count: number | null) => (count === null ? '–' : formatCount(count));
 
-/** A round sum as short as it can be said: ₹500, ₹20k, ₹1.5L, ₹2Cr. */
+/** Abbreviates a round amount: ₹500, ₹20k, ₹1.5L, ₹2Cr. */
 function shortRupees(rupees: number): string {
   const [size, name] = rupees >= 1e7 ? [1e7, 'Cr'] : rupees >= 1e5 ? [1e5, 'L'] : rupees >= 1e3 ? [1e3, 'k'] : [1, ''];
   return `₹${Number((rupees / size).toFixed(1))}${name}`;

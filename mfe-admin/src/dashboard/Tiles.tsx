@@ -5,11 +5,11 @@ export interface Tile {
   label: string;
   value: string;
   note: string;
-  /** The page behind it. */
+  /** The address of the page behind the figure. */
   to?: string;
 }
 
-/** Figures side by side, the first of them wider. One with a page behind it is a link. */
+/** Figures side by side, the first one wider. A tile with `to` is a link. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <dl className={styles.tiles}>

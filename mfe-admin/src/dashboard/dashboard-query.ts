@@ -3,26 +3,26 @@ import { http } from '@haat/shared/state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dayIn } from '../tables/day-in';
 
-/** All that the dashboard asks begins so. */
+/** Prefix of all query keys of the dashboard. */
 export const dashboardKey = ['admin', 'dashboard'] as const;
-/** It counts again by itself after so long, in milliseconds. */
+/** Interval of the automatic refresh, in milliseconds. */
 export const RECOUNT_INTERVAL_MS = 60_000;
 
-/** The days that the dashboard is about. */
+/** The period of the dashboard: a named range, or two days. */
 export interface AskedDays {
   range?: DashboardRange;
   from?: string;
   to?: string;
 }
 
-/** What the address asks for; what means nothing is today. */
+/** Parses the period in the address; an invalid one means today. */
 export function askedOf(params: URLSearchParams): AskedDays {
   const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))];
   if (from && to) return { from, to };
   return { range: dashboardRanges.find((range) => range === params.get('range')) ?? 'today' };
 }
 
-/** GET /api/admin/dashboard. Rupees; days are India's. */
+/** GET /api/admin/dashboard. Amounts in rupees; days in IST. */
 export const dashboardQuery = (asked: AskedDays) =>
   queryOptions({
     queryKey: [...dashboardKey, 'days', asked],

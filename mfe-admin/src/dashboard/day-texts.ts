@@ -3,14 +3,14 @@ import { formatNearDay } from '@haat/shared/india/calendar';
 
 const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A day, or an hour of one, as short as it can be said: '22 Nov', '9 am'. */
+/** A short label of a day or an hour: '22 Nov', '9 am'. */
 export function partText(at: string): string {
   if (at.length === 10) return short.format(new Date(`${at}T00:00:00Z`));
   const hour = Number(at.slice(11));
   return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** With the year once, where it is the same. */
+/** Two days, with the year only once if it is the same. */
 const daysText = (from: string, to: string) =>
   [
     ...(from === to
@@ -20,13 +20,13 @@ const daysText = (from: string, to: string) =>
     to.slice(0, 4),
   ].join(' ');
 
-/** Which days stand beside which: 'Sunday, 22 November 2026, compared with Sunday, 15 November 2026 up to the same time'. */
+/** The compared periods: 'Sunday, 22 November 2026, compared with Sunday, 15 November 2026 up to the same time'. */
 export function besideText({ from, to, until, before }: Pick<Dashboard, 'from' | 'to' | 'until' | 'before'>): string {
   const isRunning = Date.parse(until) < Date.parse(`${to}T00:00:00+05:30`) + 86_400_000;
   return `${daysText(from, to)}, compared with ${daysText(before.from, before.to)}${isRunning ? ' up to the same time' : ''}`;
 }
 
-/** By how much something is more or less than it was: '+25%'; nothing where it was nothing. */
+/** The relative change: '+25%'; empty if the earlier value is 0. */
 export function changeText(now: number, then: number): string {
   if (then === 0) return '';
   const percent = Math.round(((now - then) / then) * 100);

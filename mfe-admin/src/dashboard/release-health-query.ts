@@ -6,9 +6,9 @@ import { RECOUNT_INTERVAL_MS, dashboardKey } from './dashboard-query';
 const views = z.object({ views: z.number(), failed: z.number() });
 const file = z.nullable(z.object({ ok: z.boolean() }));
 
-/** What of the shell's /status.json the dashboard shows. Numbers of views are of the last hour. */
+/** The part of the shell's /status.json that the dashboard shows. Views are counted over the last hour. */
 const releaseHealthSchema = z.object({
-  /** What isn't as it should be, in sentences. */
+  /** Problems, as sentences. */
   amiss: z.array(z.string()),
   remotes: z.array(
     z.object({
@@ -26,7 +26,7 @@ const releaseHealthSchema = z.object({
 });
 export type RemoteHealth = z.infer<typeof releaseHealthSchema>['remotes'][number];
 
-/** How the release of each remote fares: by the shell that the page came from, wherever the API is. */
+/** The health of each remote's release, from the shell that served the page, even if the API has another origin. */
 export const releaseHealthQuery = queryOptions({
   queryKey: [...dashboardKey, 'releases'],
   queryFn: async ({ signal }) =>

@@ -11,8 +11,8 @@ import { customerQuery, findCustomers } from '../customers/customer-api';
 import styles from './Drafts.module.css';
 
 /**
- * Chooses a customer, an account or a guest, and fills in how they are reached and where they live. A new customer is
- * entered in the fields: a guest with that email address.
+ * Chooses a customer, an account or a guest, and fills in contact details and address. A new customer is entered in the
+ * fields and becomes a guest with that email address.
  */
 export function CustomerPicker({
   content,

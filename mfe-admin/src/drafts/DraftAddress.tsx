@@ -4,14 +4,14 @@ import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { Card } from '../order/Card';
 import { FieldRow } from '../ui/FieldRow';
 
-/** Where a draft order goes. */
+/** The delivery address of a draft order. */
 export function DraftAddress({
   content: { address, deliveryInstructions },
   faults,
   onChange,
 }: {
   content: DraftContent;
-  /** By the paths of the server's answer. */
+  /** Validation messages of the server, by field path. */
   faults: Readonly<Record<string, string>>;
   onChange: (part: Partial<DraftContent>) => void;
 }) {

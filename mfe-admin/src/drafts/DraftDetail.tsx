@@ -9,7 +9,7 @@ import { draftQuery } from './draft-api';
 
 const kinds = ['draft-order', 'order'];
 
-/** One draft order: to change and send, or sent. @param id null for one that is not saved yet */
+/** A draft order, editable until it is sent. @param id null for a new one that is not saved yet */
 export function DraftDetail({ id }: { id: string | null }) {
   return id === null ? <DraftEditor current={null} /> : <SavedDraft id={id} />;
 }

@@ -9,7 +9,7 @@ import styles from './Drafts.module.css';
 const linkDays = [1, 3, 7, 14];
 export type DraftDialog = 'link' | 'cod' | 'delete';
 
-/** What sending a draft does, or deleting it, before it is done. */
+/** Confirmation dialogs for sending and deleting a draft; each states the effect. */
 export function DraftDialogs({
   open,
   total,

@@ -23,14 +23,14 @@ type Faults = Readonly<Record<string, string>>;
 const textOf = (content: DraftContent) => JSON.stringify(content);
 
 /**
- * Prepares an order: customer, items, address and delivery, with the server's sums beside them. Sending saves first, and
- * is refused when the total is another by then. A colleague's change replaces nothing that was entered here.
- * @param current as the server has it; null for a draft that is not saved yet
+ * Prepares an order: customer, items, address and delivery, with the server's sums. Sending saves first, and is refused
+ * if the total has changed. A colleague's change overwrites no entries.
+ * @param current the server's version; null for a draft that is not saved yet
  */
 export function DraftEditor({ current }: { current: Draft | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  // What the entries are based on: a colleague may have saved another version since.
+  // The version that the entries are based on; a colleague may have saved another one since.
   const [base, setBase] = useState(current);
   const [content, setContent] = useState(current?.content ?? emptyDraft);
   const [faults, setFaults] = useState<Faults>({});
@@ -88,7 +88,7 @@ export function DraftEditor({ current }: { current: Draft | null }) {
   const sending = useMutation({
     mutationFn: async ({ by, days }: { by: 'link' | 'cod'; days: number }) => {
       const written = base && !isChanged ? base : await write();
-      // When sending is refused, the next attempt continues with what is saved.
+      // If sending is refused, the next attempt continues from the saved version.
       setBase(written);
       return sendDraft(written.id, { version: written.version, by, days, expectedTotal: sums?.total ?? 0 });
     },

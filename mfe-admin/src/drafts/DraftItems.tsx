@@ -13,7 +13,7 @@ type Item = DraftContent['items'][number];
 const wholeOf = (typed: string) => Math.min(MAX_CART_QUANTITY, Math.max(1, Math.floor(Number(typed)) || 1));
 const rupeesOf = (typed: string) => Math.max(0, Math.round((Number(typed) || 0) * 100) / 100);
 
-/** The items of a draft: added by search, each with its quantity and what is taken off. */
+/** The items of a draft: found by search, each with quantity and discount. */
 export function DraftItems({
   items,
   lines,
@@ -22,10 +22,10 @@ export function DraftItems({
   onChange,
 }: {
   items: readonly Item[];
-  /** As they are sold now. */
+  /** The items at their current price and stock. */
   lines: DraftQuote['lines'];
   discountReason: string | null;
-  /** By the paths of the server's answer. */
+  /** Validation messages of the server, by field path. */
   faults: Readonly<Record<string, string>>;
   onChange: (part: Partial<Pick<DraftContent, 'items' | 'discountReason'>>) => void;
 }) {

@@ -3,7 +3,7 @@ import { formatRupees } from '@haat/shared/money';
 import { Facts } from '../order/Card';
 import styles from './Drafts.module.css';
 
-/** The server's sums of a draft, or why there are none. */
+/** The server's sums of a draft, or the reason why there are none. */
 export function DraftSums({ sums, problem }: { sums: DraftQuote['sums']; problem: string | null }) {
   if (problem)
     return (

@@ -114,7 +114,7 @@ test('a new draft: a guest, a product found by words with a discount and its rea
   await userEvent.type(screen.getByLabelText(/^Search products to add/), 'brass');
   expect(await screen.findByRole('button', { name: 'Add Brass lamp, Size: Small' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Add Brass lamp, Size: Large' }));
-  // The results are gone, and the next product can be typed at once; the same one again is one more.
+  // The results close and the field has the focus; adding the same product again raises its quantity.
   expect(screen.getByLabelText('Search products to add')).toHaveFocus();
   await userEvent.keyboard('brass');
   await userEvent.click(await screen.findByRole('button', { name: 'Add Brass lamp, Size: Large' }));

@@ -34,7 +34,7 @@ const hidden = ['email'];
 const idOf = ({ id }: DraftRow) => id;
 const linkOf = ({ id }: DraftRow) => `/admin/draft-orders/${id}`;
 
-/** Orders that staff prepare for customers, by what they wait for. */
+/** The draft orders, filtered by state. */
 export function Drafts() {
   const { params } = useUrlParams();
   const state = draftStates.find((one) => one === params.get('state'));

@@ -10,8 +10,8 @@ import { paymentLinkQuery, renewPaymentLink } from './draft-api';
 import styles from './Drafts.module.css';
 
 /**
- * The link by which an order is paid: to copy, or sent again as a new one.
- * @param change makes a change with the version of the order that was seen
+ * The payment link of an order: copy it, or send a new one.
+ * @param change runs a request with the order's version on the screen
  */
 export default function PaymentLinkCard({
   orderId,
@@ -22,7 +22,7 @@ export default function PaymentLinkCard({
   orderId: string;
   email: string | null;
   change: (make: (version: number) => Promise<unknown>) => Promise<unknown>;
-  /** What else can be done about the link. */
+  /** Further actions on the link. */
   children?: ReactNode;
 }) {
   const client = useQueryClient();

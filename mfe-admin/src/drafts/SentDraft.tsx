@@ -13,7 +13,7 @@ import { draftStateLabels } from './draft-content';
 import styles from './Drafts.module.css';
 import PaymentLinkCard from './PaymentLinkCard';
 
-/** A draft that is an order now: while it waits for its payment, the link can be sent again or withdrawn. */
+/** A sent draft, which is now an order. While it awaits payment, the link can be renewed or withdrawn. */
 export function SentDraft({ draft }: { draft: Draft }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

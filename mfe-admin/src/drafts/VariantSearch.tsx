@@ -9,7 +9,7 @@ import { nameOf } from '../order/quantities';
 import { draftsKey, findVariants } from './draft-api';
 import styles from './Drafts.module.css';
 
-/** Finds variants by name or SKU. What is out of stock can't be added. */
+/** Finds variants by name or SKU. Variants out of stock can't be added. */
 export function VariantSearch({
   label = 'Search products to add',
   except,
@@ -18,7 +18,7 @@ export function VariantSearch({
   onAdd,
 }: {
   label?: string;
-  /** The SKU of what is replaced: it is not offered. */
+  /** SKU of the variant being replaced, which is not offered. */
   except?: string;
   typed: string;
   onTyped: (typed: string) => void;
@@ -84,7 +84,7 @@ export function VariantSearch({
                   onClick={() => {
                     onAdd(variant);
                     onTyped('');
-                    // The button goes with the results.
+                    // The clicked button is removed with the results: move the focus to the field.
                     field.current?.focus();
                   }}
                 >

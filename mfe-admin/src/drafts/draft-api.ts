@@ -41,7 +41,7 @@ export const draftQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** POST /api/admin/draft-orders/quote: the sums of the checkout; writes nothing. */
+/** POST /api/admin/draft-orders/quote: the sums as computed at checkout; writes nothing. */
 export const draftQuoteQuery = (content: DraftContent) =>
   queryOptions({
     queryKey: [...draftsKey, 'quote', content],
@@ -59,7 +59,9 @@ export const findVariants = async (q: string, signal: AbortSignal): Promise<Draf
 /** POST /api/admin/draft-orders */
 export const createDraft = async (content: DraftContent): Promise<Draft> =>
   draftSchema.parse((await http.post('/api/admin/draft-orders', content)).data);
-/** PUT /api/admin/draft-orders/{id}. @param version the one that was seen: 409 'stale' if another change came first */
+/**
+ * PUT /api/admin/draft-orders/{id}. @param version the version on the screen: 409 'stale' if another change came first
+ */
 export const updateDraft = async (id: string, version: number, content: DraftContent): Promise<Draft> =>
   draftSchema.parse((await http.put(at(id), { version, content })).data);
 /** DELETE /api/admin/draft-orders/{id} */
@@ -82,6 +84,6 @@ export const paymentLinkQuery = (orderId: string) =>
       paymentLinkSchema.parse((await http.get(linkOf(orderId), { signal })).data),
     staleTime: 0,
   });
-/** POST /api/admin/orders/{id}/payment-link: a new link, also by email. */
+/** POST /api/admin/orders/{id}/payment-link: a new link, also sent by email. */
 export const renewPaymentLink = async (orderId: string, version: number, days: number): Promise<PaymentLinkState> =>
   paymentLinkSchema.parse((await http.post(linkOf(orderId), { version, days })).data);

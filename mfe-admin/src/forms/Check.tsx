@@ -2,8 +2,8 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './Check.module.css';
 
 /**
- * A box to tick with its words, its children; props go to the `<input>`, so react-hook-form's register() fits. With
- * `type="radio"` one of several.
+ * A labelled checkbox, or a radio button with `type="radio"`. Props go to the `<input>`, so react-hook-form's
+ * `register()` fits.
  */
 export function Check({ children, type = 'checkbox', ...input }: ComponentPropsWithRef<'input'>) {
   return (

@@ -8,14 +8,11 @@ export interface ChoicesProps extends ComponentPropsWithRef<'input'> {
     value: string;
     label: string;
     disabled?: boolean;
-    /** Where the page keeps what is chosen; without it, its form does. */ checked?: boolean;
+    /** For controlled use; omit it if the form holds the value. */ checked?: boolean;
   }[];
 }
 
-/**
- * Things of which any number is chosen, under a heading; props go to each `<input>`, so react-hook-form's register()
- * fits.
- */
+/** A fieldset of checkboxes. Props go to each `<input>`, so react-hook-form's `register()` fits. */
 export function Choices({ heading, choices, ...input }: ChoicesProps) {
   return (
     <fieldset className={styles.group}>
@@ -29,7 +26,7 @@ export function Choices({ heading, choices, ...input }: ChoicesProps) {
   );
 }
 
-/** What is wrong with them all. */
+/** The validation message of the whole group. */
 export function ChoicesError({ children }: { children: string }) {
   return (
     <p role="alert" className={styles.error}>

@@ -7,14 +7,14 @@ import type { Outcome } from './use-action';
 export interface SureFormProps {
   button: string;
   run: () => Promise<unknown>;
-  /** The message when it is done. */
+  /** The notification on success. */
   done: string;
   say: (outcome: Outcome) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before something that can't be undone. */
+/** Confirms an action that can't be undone. */
 export function ConfirmForm({ button, run, done, say, onClose, children }: SureFormProps) {
   const doing = useMutation({
     mutationFn: run,

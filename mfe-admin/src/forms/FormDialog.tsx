@@ -6,7 +6,7 @@ import { leaveGuard } from './leave-guard';
 import LeaveQuestion from './LeaveQuestion';
 import { useUnsaved } from './use-unsaved';
 
-/** A dialog with a form: once something is entered, it isn't closed by accident. */
+/** A dialog with a form. Asks before it closes once the user has entered something. */
 export function FormDialog({ open, onOpenChange, children, ...rest }: DialogProps) {
   const [isEntered, setEntered] = useState(false);
   if (!open && isEntered) setEntered(false);
@@ -20,7 +20,7 @@ export function FormDialog({ open, onOpenChange, children, ...rest }: DialogProp
     [unsaved],
   );
   const enter = ({ target }: SyntheticEvent) => {
-    // What is only looked for is no loss.
+    // Text in a search field is not an edit.
     if (!(target instanceof HTMLInputElement && target.type === 'search')) setEntered(true);
   };
   return (

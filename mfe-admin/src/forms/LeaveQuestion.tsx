@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './MutationForm.module.css';
 import { leaveGuard } from './leave-guard';
 
-/** Asks whether edits are given up. In an open dialog it is asked there: a dialog over another one belongs into it. */
+/** Asks whether to discard edits. An open dialog renders its own instance, so that the question is nested in it. */
 export default function LeaveQuestion() {
   const [presenter] = useState(() => ({}));
   useEffect(() => leaveGuard.present(presenter), [presenter]);

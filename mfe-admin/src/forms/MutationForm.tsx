@@ -6,26 +6,26 @@ import { leaveGuard } from './leave-guard';
 import { useUnsaved } from './use-unsaved';
 
 export interface CallFormProps {
-  /** What it is for, where nothing beside it says so. */
+  /** Accessible name of the form. */
   label: string;
-  /** What went wrong, in words; null when nothing did. */
+  /** The error message; null if there is no error. */
   problem: string | null;
   busy: boolean;
-  /** Of the button that sends it. */
+  /** Label of the submit button. */
   button: string;
-  /** Only its button sends the form, not the Enter key: for what can't be undone. */
+  /** Submits by the button only, not by Enter: for actions that can't be undone. */
   byButtonOnly?: boolean;
-  /** Whether it has edits that aren't saved, outside of a dialog: they aren't lost without asking. */
+  /** Whether the form has unsaved edits, for forms outside of a dialog: the user is asked before they are lost. */
   isUnsaved?: boolean;
   onSubmit: () => void;
-  /** With it, a way out that sends nothing. */
+  /** If set, the form has a button that closes it without a request. */
   onCancel?: () => void;
-  /** Beside the button. */
+  /** Shown beside the submit button. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** A form that makes one call: what went wrong, its fields, its buttons. What was typed stays when it fails. */
+/** A form with one request: error message, fields, buttons. Entries stay when the request fails. */
 export function MutationForm(props: CallFormProps) {
   const {
     label,
@@ -42,7 +42,7 @@ export function MutationForm(props: CallFormProps) {
   const { leave } = useFormDialog();
   const unsaved = useUnsaved(isUnsaved);
   const said = useRef<HTMLParagraphElement>(null);
-  // The button may be far below the top of the form.
+  // Focus the message: it may be out of view, far above the button.
   useEffect(() => {
     if (problem && !busy) said.current?.focus();
   }, [problem, busy]);

@@ -1,7 +1,7 @@
 import { PasskeyProblem } from '@haat/shared/passkeys/passkey-problem';
 import { failureOf } from '@haat/shared/state';
 
-/** What a call that failed says to staff: the server's own words where it has some. */
+/** The message for staff when a request fails: the server's message if there is one. */
 export function errorMessage(error: unknown): string {
   if (error instanceof PasskeyProblem) return error.message;
   const failure = failureOf(error);

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 
 export interface FormDialogContext {
-  /** Does something that closes the form; first asks where something was entered. */
+  /** Runs an action that closes the form; asks first if the user has entered something. */
   leave: (run: () => void) => void;
-  /** Something was chosen that is no input, such as an added product. */
+  /** Call when the user has made a choice that fires no input event, such as adding a product. */
   entered: () => void;
-  /** What was entered is saved, and the dialog stays open. */
+  /** Call when the entries are saved and the dialog stays open. */
   saved: () => void;
 }
 
-/** Outside of a dialog nothing is asked. */
+/** The default outside of a dialog: never asks. */
 export const FormDialogContext = createContext<FormDialogContext>({
   leave: (run) => run(),
   entered: () => undefined,
   saved: () => undefined,
 });
 
-/** The dialog that a form is in. */
+/** The context of the enclosing form dialog. */
 export const useFormDialog = (): FormDialogContext => useContext(FormDialogContext);

@@ -1,8 +1,8 @@
-/** A form with edits that aren't saved. */
+/** Identifies a form with unsaved edits. */
 export type Unsaved = object;
 
 interface Question {
-  /** What to do once the edits are given up. */
+  /** Called when the user discards the edits. */
   run: () => void;
   givesUp: readonly Unsaved[];
 }
@@ -11,20 +11,19 @@ const indexOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null;
 
 /**
- * Asks before edits are lost: when a link is followed, on the way back, when a dialog is closed. When the tab is closed
- * the browser asks. The router has no blockers (decision 017), so links and the history are watched while there are
- * edits.
+ * Asks before edits are lost: when a link is followed, on Back, when a dialog is closed. When the tab is closed, the
+ * browser asks. The router has no blockers (decision 017): while there are edits, clicks and history are intercepted.
  */
 class LeaveGuard {
   private readonly unsaved = new Set<Unsaved>();
   private readonly listeners = new Set<() => void>();
   private readonly presenters: object[] = [];
   private question: Question | null = null;
-  /** The entry of the history that has the edits, as the router counts them. */
+  /** The router's index of the history entry with the edits. */
   private index: number | null = null;
   private isReturning = false;
 
-  /** @returns ends it */
+  /** @returns stops guarding the edits */
   hold = (unsaved: Unsaved): (() => void) => {
     this.index = indexOf(window.history.state);
     if (this.unsaved.size === 0) {
@@ -36,7 +35,7 @@ class LeaveGuard {
     return () => this.forget([unsaved]);
   };
 
-  /** Does something that loses edits, at once where there are none. @param of just these; without it, all */
+  /** Runs an action that loses edits; asks first if there are any. @param of only these edits; default all */
   leave = (run: () => void, of?: Unsaved): void => {
     const givesUp = [...this.unsaved].filter((one) => of === undefined || one === of);
     if (givesUp.length === 0) return run();
@@ -51,7 +50,7 @@ class LeaveGuard {
     question.run();
   };
 
-  /** The last one that presents shows the question. @returns ends it */
+  /** Registers a component that shows the question; the latest one shows it. @returns unregisters it */
   present = (presenter: object): (() => void) => {
     this.presenters.push(presenter);
     this.tell();
@@ -91,7 +90,7 @@ class LeaveGuard {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // Another tab, a file, or an email leaves the page where it is; another site unloads it, and the browser asks.
+    // These links either keep the page loaded or lead to another site, where `beforeunload` asks.
     if (link.target === '_blank' || link.hasAttribute('download') || link.origin !== window.location.origin) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,4 +1,4 @@
-/** A list after one of its things went from one place to another; both are places in it. */
+/** Returns a copy of a list with one item moved from index `from` to index `to`. */
 export function moveItem<Thing>(list: readonly Thing[], from: number, to: number): Thing[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));

@@ -7,7 +7,7 @@ const headings: Readonly<Record<string, string>> = {
   audit: 'Audit log',
 };
 
-/** Permissions by what they are about, in the order of the list, under a heading each. */
+/** Groups permissions by subject under a heading, in the order of the list. */
 export function permissionGroups(keys: readonly Permission[]): { heading: string; keys: Permission[] }[] {
   const groups = new Map<string, Permission[]>();
   for (const key of keys) {

@@ -5,5 +5,5 @@
 export const numberOf = (typed: string): number =>
   /\d/.test(typed) ? Number(typed.replace('−', '-').replace(/[₹%,\s]/g, '')) : NaN;
 
-/** The same of a field that may be left empty, which is null to the server. */
+/** Like `numberOf`, but null for an empty optional field. */
 export const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));

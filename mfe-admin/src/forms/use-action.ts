@@ -3,15 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from './error-message';
 
 export interface Outcome {
-  /** The message when it is done. */
+  /** The notification on success. */
   done: string;
-  /** What takes it back, where something does. */
+  /** The request that reverses the action, if there is one. */
   undo?: () => Promise<unknown>;
 }
 
 /**
- * Runs an action at once, reports it with an Undo, and refetches what it changed; or reports what a form has done.
- * @param queries the beginnings of their keys
+ * Runs an action, notifies with an Undo, and refetches what it changed. `say` does the same for an action that a form
+ * has already done.
+ * @param queries prefixes of the query keys to refetch
  */
 export function useAction(queries: readonly (readonly string[])[]): {
   act: (action: Outcome & { run: () => Promise<unknown> }) => void;

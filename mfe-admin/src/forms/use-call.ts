@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { errorMessage } from './error-message';
 
 /**
- * A call that a form makes.
- * @param onField is told what to say at a field that the server names; it says whether there is such a field
+ * Runs a form's request and keeps its error message.
+ * @param onField receives the server's messages by field; returns whether the form has that field
  */
 export function useCall(onField?: (path: string, message: string) => boolean) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** @returns whether it went through */
+  /** @returns whether the request succeeded */
   const call = async (send: () => Promise<unknown>): Promise<boolean> => {
     setProblem(null);
     setBusy(true);

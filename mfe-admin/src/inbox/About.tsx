@@ -7,7 +7,7 @@ import { useStaff } from '../access/staff-context';
 import { Status } from '../tables/Status';
 import styles from './Inbox.module.css';
 
-/** The product and the order that an item is about. */
+/** The product, the order or the claim that an item is about. */
 export function About({ item: { kind, product, order, claim } }: { item: InboxItem }) {
   const { may } = useStaff();
   if (!product && !order && !claim) return null;

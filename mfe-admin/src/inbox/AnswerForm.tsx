@@ -31,7 +31,7 @@ const forms = {
   message: { hint: 'Sent by email.', button: 'Send answer', done: 'Answer sent by email.', max: 4000 },
 } as const;
 
-/** Where the shop's answer is written; a claim is decided on the page of its order. */
+/** The form for the shop's answer. A claim is decided on the page of its order. */
 export function AnswerForm({ item }: { item: InboxItem }) {
   if (item.kind === 'claim')
     return item.claim?.status === 'Open' ? (
@@ -57,7 +57,7 @@ function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) 
   });
   const { say } = useAction([INBOX]);
   const field = useRef<HTMLTextAreaElement>(null);
-  // A repeated request after a lost response is one answer.
+  // Reuses the client id for the same text, so that a retry after a lost response creates one answer.
   const sent = useRef({ text: '', clientId: '' });
   useUnsaved(text.trim() !== '');
   const mayUseCanned = may('chats.read');

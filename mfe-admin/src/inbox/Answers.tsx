@@ -7,7 +7,7 @@ import { publish, setReply } from './inbox-api';
 import { INBOX } from './inbox-unread-query';
 import styles from './Inbox.module.css';
 
-/** What the shop and buyers answered; staff publish and hide answers to questions. */
+/** The answers of the shop and of buyers; staff publish and hide answers to questions. */
 export function Answers({
   item: { kind, id, answers, claim },
   mayWrite,

@@ -9,10 +9,10 @@ import { useLastShown } from '../layout/use-last-shown';
 import { hide, publish, type ModeratedKey } from './inbox-api';
 import { INBOX } from './inbox-unread-query';
 
-/** What is about to be hidden. */
+/** The item or answer to hide. */
 export type Hiding = ModeratedKey;
 
-/** Asks for the reason before something is hidden. @param hiding null while it is closed */
+/** Asks for the reason before hiding an item or answer. @param hiding null while closed */
 export function HideDialog({ hiding, onClose }: { hiding: Hiding | null; onClose: () => void }) {
   const last = useLastShown(hiding);
   return (

@@ -25,7 +25,7 @@ import { InboxDetail } from './InboxDetail';
 import { InboxList } from './InboxList';
 import styles from './Inbox.module.css';
 
-/** Reviews, questions, messages, claims and chats in one list, and the one that is open beside it. */
+/** Reviews, questions, messages, claims and chats in one list, with the open item beside it. */
 export function Inbox() {
   const { may } = useStaff();
   const { params, change } = useUrlParams();
@@ -142,7 +142,7 @@ export function Inbox() {
               <ArrowLeft aria-hidden="true" size={18} />
               All items
             </Link>
-            {/* A new one for each item: what is typed for one isn't sent for another. */}
+            {/* Keyed by item, so that a text typed for one item can't be sent for another. */}
             <InboxDetail key={itemParam(open)} itemKey={open} />
           </div>
         ) : (

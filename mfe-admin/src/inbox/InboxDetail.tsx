@@ -22,7 +22,7 @@ import { headingOf, kindNames, stateNames } from './inbox-labels';
 import { ItemPhotos } from './ItemPhotos';
 import styles from './Inbox.module.css';
 
-/** An item in full: its text, its answers, what it is about, and what can be done with it. */
+/** An item: its text, its answers, its subject and its actions. */
 export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
   const { may } = useStaff();
   const { data: item, error, isError, refetch } = useQuery(inboxItemQuery(itemKey));
@@ -65,7 +65,7 @@ export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
   );
 }
 
-/** Marks what is on the screen as read; members who may only look leave no trace. */
+/** Marks the open item as read; members without the permission to answer mark nothing. */
 function useMarkRead(key: ItemKey, item: InboxItem | undefined, mayWrite: boolean) {
   const client = useQueryClient();
   const sent = useRef<string | null>(null);
@@ -81,7 +81,7 @@ function useMarkRead(key: ItemKey, item: InboxItem | undefined, mayWrite: boolea
   }, [client, kind, id, isUnread, at, mayWrite]);
 }
 
-/** Assigns, publishes, hides, and marks as done. */
+/** The actions: assign, publish, hide, mark as done. */
 function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => void }) {
   const { id: me } = useStaff();
   const { act, isBusy } = useAction([INBOX]);

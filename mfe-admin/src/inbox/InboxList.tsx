@@ -9,14 +9,14 @@ import { itemParam } from './inbox-api';
 import { headingOf, kindNames, stateNames } from './inbox-labels';
 import styles from './Inbox.module.css';
 
-/** Items of the inbox; a chat leads to its own page. */
+/** The list of inbox items; a chat links to the Chats page. */
 export function InboxList({
   items,
   open,
   linkOf,
 }: {
   items: readonly InboxEntry[];
-  /** The item that is open, as the address names it. */
+  /** The open item, in the format of the address. */
   open: string | null;
   linkOf: (item: string) => string;
 }) {

@@ -5,7 +5,7 @@ import { withApiBase } from '@haat/shared/contract/media';
 import { photoQuery } from '../order/order-api';
 import styles from './Inbox.module.css';
 
-/** The photos of a review that is shown, or of a claim. */
+/** The photos of a published review or of a claim. */
 export function ItemPhotos({ item: { photos, claim, moderation } }: { item: InboxItem }) {
   if (claim && claim.photos > 0)
     return (
@@ -16,7 +16,7 @@ export function ItemPhotos({ item: { photos, claim, moderation } }: { item: Inbo
       </div>
     );
   if (photos.length === 0) return null;
-  // The server sends photos of shown reviews only.
+  // The server returns photos of published reviews only.
   if (moderation !== 'shown')
     return (
       <p className={styles.soft}>

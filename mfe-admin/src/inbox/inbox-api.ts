@@ -11,17 +11,17 @@ export interface ItemKey {
   id: string;
 }
 
-/** An item in the page's address: review:4f1c… */
+/** Formats an item for the address: review:4f1c… */
 export const itemParam = ({ kind, id }: { kind: string; id: string }): string => `${kind}:${id}`;
 
-/** @returns null for what names no item */
+/** @returns null if the parameter is not a valid item */
 export function itemOf(param: string | null): ItemKey | null {
   const [word, id] = [param?.slice(0, param.indexOf(':')), param?.slice(param.indexOf(':') + 1)];
   const kind = inboxItemKinds.find((known) => known === word);
   return kind && id ? { kind, id } : null;
 }
 
-/** What the list is narrowed to. Open items by default. */
+/** Parses the filter in the address; open items by default. */
 export function inboxFilterOf(params: URLSearchParams) {
   const state = params.get('state') ?? 'open';
   return {
@@ -34,7 +34,7 @@ export function inboxFilterOf(params: URLSearchParams) {
 }
 export type InboxFilter = ReturnType<typeof inboxFilterOf>;
 
-/** GET /api/admin/inbox, one page after another. */
+/** GET /api/admin/inbox, with infinite paging. */
 export const inboxListQuery = (filter: InboxFilter) =>
   infiniteQueryOptions({
     queryKey: [...INBOX, 'list', filter],
@@ -58,13 +58,13 @@ export const inboxItemQuery = (key: ItemKey) =>
 
 /** POST /api/admin/inbox/{kind}/{id}/read */
 export const markRead = (key: ItemKey) => http.post(`${place(key)}/read`);
-/** PUT /api/admin/inbox/{kind}/{id}/assignee. @param was whose it is on the screen: refused when it is another's by now */
+/** PUT /api/admin/inbox/{kind}/{id}/assignee. @param was the assignee on the screen: refused if it has changed since */
 export const assignItem = (key: ItemKey, to: string | null, was: string | null) =>
   http.put(`${place(key)}/assignee`, { to, was });
 /** PUT /api/admin/inbox/{kind}/{id}/done */
 export const setDone = (key: ItemKey, done: boolean) => http.put(`${place(key)}/done`, { done });
 
-/** What staff hide or publish: an item, or an answer to a question. */
+/** An item or an answer to a question that staff hide or publish. */
 export interface ModeratedKey {
   kind: InboxItemKind | 'answer';
   id: string;
@@ -81,7 +81,9 @@ export const publish = (key: ModeratedKey) => http.put(statePath(key), { state: 
 export const hide = (key: ModeratedKey, reason: string) =>
   http.put(statePath(key), { state: key.kind === 'message' ? 'hidden' : 'refused', reason });
 
-/** Answers as the shop: on the product page, or by email. @param clientId the same one is one answer to a message */
+/**
+ * Answers as the shop, on the product page or by email. @param clientId makes a retried reply to a message idempotent
+ */
 export const answerItem = ({ kind, id }: ItemKey, text: string, clientId: string) =>
   kind === 'review'
     ? setReply(id, text)

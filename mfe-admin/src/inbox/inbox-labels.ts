@@ -27,7 +27,7 @@ const topics: Readonly<Record<(typeof messageTopics)[number], string>> = {
 };
 const wordIn = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key;
 
-/** The one line that an item is known by. */
+/** The one-line title of an item. */
 export function headingOf({ kind, title, about }: Pick<InboxEntry, 'kind' | 'title' | 'about'>): string {
   switch (kind) {
     case 'review':

@@ -13,7 +13,7 @@ const states: Readonly<Record<ApiKey['state'], string | null>> = {
   revoked: 'Revoked',
 };
 
-/** Keys with what they may do, when they were last used and how long they are good. */
+/** The API keys with permissions, last use and expiry. */
 export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog: IntegrationDialogOf) => void }) {
   if (keys.length === 0)
     return (

@@ -19,7 +19,7 @@ const tabs: readonly { label: string; state: Delivery['state'] | null }[] = [
   { label: 'Delivered', state: 'done' },
 ];
 
-/** The log of a webhook: what it was told and how that went. */
+/** The delivery log of a webhook. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const [params] = useSearchParams();
   const state = tabs.find((tab) => tab.state !== null && tab.state === params.get('state'))?.state ?? null;

@@ -12,9 +12,9 @@ import { useIntegrationAction } from './use-integration-action';
 
 const states: Readonly<Record<Delivery['state'], string>> = { waiting: 'Waiting', done: 'Delivered', failed: 'Failed' };
 
-/** One thing that was told: opened, it shows what was sent and what came back at each try. */
+/** A webhook delivery; expanded, it shows request and response of each attempt. */
 export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
-  // Most stay closed: what was sent and came back is asked for with those that are opened.
+  // Most rows stay collapsed: details are fetched when a row is expanded.
   const [isOpen, setOpen] = useState(false);
   const { act, isBusy } = useIntegrationAction();
   const { id, type, about, at, state, tries, nextAt, last } = delivery;

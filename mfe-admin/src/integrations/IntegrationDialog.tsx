@@ -10,14 +10,16 @@ import { NewSecret } from './NewSecret';
 import { useIntegrationAction } from './use-integration-action';
 import { WebhookForm } from './WebhookForm';
 
-/** What is made, that is shown this once. */
+/** A new API key or signing secret, shown only once. */
 export interface MadeSecret {
   secret: string;
-  /** What to do with it. */
+  /** What to do with the secret. */
   words: string;
 }
 
-/** What of keys and webhooks is asked for in a dialog; loaded with the first one. @param of null while it is closed */
+/**
+ * The dialog of an action on API keys or webhooks; its code loads when it is first opened. @param of null while closed
+ */
 export default function IntegrationDialog({
   of,
   mayBePrivate,
@@ -29,7 +31,7 @@ export default function IntegrationDialog({
 }) {
   const { say } = useIntegrationAction();
   const last = useLastShown(of);
-  // With what it was asked in: what is asked next shows none.
+  // Stored with the dialog it belongs to, so that another dialog doesn't show it.
   const [kept, setKept] = useState<{ of: IntegrationDialogOf | null; made: MadeSecret } | null>(null);
   const made = kept !== null && kept.of === last ? kept.made : null;
   const setMade = (secret: MadeSecret) => setKept({ of: last, made: secret });

@@ -9,7 +9,7 @@ import * as IntegrationsPage from '../pages/Integrations/IntegrationsPage';
 import * as ProfilePage from '../pages/Profile/ProfilePage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy module: compiling it during a test can exceed the wait on a busy machine.
 import './IntegrationDialog';
 
 const key: ApiKey = {
@@ -140,7 +140,7 @@ test('makes a key: what is missing is said, and the key is shown this once', asy
   ]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'I have saved it' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  // Opened again, it shows the form again.
+  // Reopened, the dialog shows the form again.
   await userEvent.click(screen.getByRole('button', { name: 'Create API key' }));
   const again = await screen.findByRole('dialog', { name: 'Create API key' });
   expect(within(again).queryByText('haat_3kf9x2ma_secret')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ import { apiKeysQuery, webhooksQuery } from './integration-api';
 import styles from './Integrations.module.css';
 import { Webhooks } from './Webhooks';
 
-/** What is asked for in a dialog. */
+/** The dialogs of the page. */
 export type IntegrationDialogOf =
   | { kind: 'new key' }
   | { kind: 'end key'; key: ApiKey }
@@ -25,9 +25,7 @@ export type IntegrationDialogOf =
 
 const IntegrationDialog = lazy(() => import(/* webpackChunkName: "integration-dialog" */ './IntegrationDialog'));
 
-/**
- * How other programs work with the shop: keys by which they call it, and webhooks by which it tells them what happens.
- */
+/** Manages API keys, with which other programs call the API, and webhooks, which send events to other programs. */
 export function Integrations() {
   const keys = useQuery(apiKeysQuery);
   const webhooks = useQuery(webhooksQuery);

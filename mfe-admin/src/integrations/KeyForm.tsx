@@ -15,7 +15,7 @@ import { useIntegrationAction } from './use-integration-action';
 
 const groups = permissionGroups(keyScopes);
 
-/** Makes a key of what one may do oneself. */
+/** Creates an API key; its permissions are limited to the user's own. */
 export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => void; onClose: () => void }) {
   const { may } = useStaff();
   const { say } = useIntegrationAction();
@@ -26,7 +26,7 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
     setError,
     formState: { errors, isSubmitting },
   } = useForm({
-    defaultValues: { name: '', scopes: [] as Permission[], days: 90 as number | null }, // what they may become
+    defaultValues: { name: '', scopes: [] as Permission[], days: 90 as number | null }, // widen the types
     resolver: zodResolver(apiKeyWriteSchema),
   });
   const { problem, call } = useCall((path, message) => {

@@ -3,7 +3,7 @@ import { Button } from '@haat/shared/ui/Button';
 import type { MadeSecret } from './IntegrationDialog';
 import styles from './Integrations.module.css';
 
-/** A key or a secret, the one time that it is shown. */
+/** Shows a new API key or secret, which can't be displayed again. */
 export function NewSecret({ made: { secret, words }, onKept }: { made: MadeSecret; onKept: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(

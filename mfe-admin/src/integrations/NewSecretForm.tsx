@@ -6,7 +6,7 @@ import { newSecret } from './integration-api';
 import type { MadeSecret } from './IntegrationDialog';
 import { useIntegrationAction } from './use-integration-action';
 
-/** Makes another secret, with a day in which the one before is good as well. */
+/** Creates a new signing secret. The previous one stays valid for 24 hours. */
 export function NewSecretForm({
   webhook,
   onMade,

@@ -16,14 +16,14 @@ import { changeWebhook, makeWebhook } from './integration-api';
 import type { MadeSecret } from './IntegrationDialog';
 import { useIntegrationAction } from './use-integration-action';
 
-/** What of the shop an event is about, by how its name begins. */
+/** Groups of events, by the prefixes of their names. */
 const groups = [
   ['Orders', 'order.'],
   ['Returns and claims', 'return.', 'claim.'],
   ['Products and stock', 'product.', 'stock.'],
 ] as const;
 
-/** Has another program told what happens, or changes what it is told. @param webhook null for a new one */
+/** Creates or edits a webhook. @param webhook null for a new one */
 export function WebhookForm({
   webhook,
   mayBePrivate,
@@ -47,7 +47,7 @@ export function WebhookForm({
       url: webhook?.url ?? '',
       description: webhook?.description ?? '',
       events: [...(webhook?.events ?? [])] as WebhookEvent[],
-    }, // a copy: the form may not change what the list shows
+    }, // copied, so that the form can't mutate the cached list
     resolver: zodResolver(webhookWriteSchema),
   });
   const { problem, call } = useCall((path, message) => {

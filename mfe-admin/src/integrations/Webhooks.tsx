@@ -8,7 +8,7 @@ import styles from './Integrations.module.css';
 import { stateWords } from './state-labels';
 import { useIntegrationAction } from './use-integration-action';
 
-/** Where what happens is told to. */
+/** The list of webhooks. */
 export function Webhooks({
   webhooks,
   open,

@@ -1,6 +1,6 @@
 import { webhookEventKeys, webhookEvents } from '@haat/shared/contract/webhooks';
 
-/** What happened, in words; a test isn't in the list of events. */
+/** The label of an event; 'webhook.test' isn't in the list of events. */
 export function eventWords(type: string): string {
   const key = webhookEventKeys.find((one) => one === type);
   return key ? webhookEvents[key] : type === 'webhook.test' ? 'Test' : type;

@@ -29,7 +29,7 @@ const key = (id: string) => `/api/admin/api-keys/${encodeURIComponent(id)}`;
 const webhook = (id: string) => `/api/admin/webhooks/${encodeURIComponent(id)}`;
 const delivery = (id: string, one: string) => `${webhook(id)}/deliveries/${encodeURIComponent(one)}`;
 
-/** GET /api/admin/webhooks/{id}/deliveries, the newest first, a page after the other. @param state null: all */
+/** GET /api/admin/webhooks/{id}/deliveries, newest first, with infinite paging. @param state null for all */
 export const deliveriesQuery = (id: string, state: Delivery['state'] | null) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'deliveries', id, state],
@@ -42,13 +42,13 @@ export const deliveriesQuery = (id: string, state: Delivery['state'] | null) =>
           })
         ).data,
       ),
-    initialPageParam: null as string | null, // the type of those that follow
+    initialPageParam: null as string | null, // widens the type of the page parameter
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
 /**
- * GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent and what came back. @param tries with another
- * number it is fetched again
+ * GET /api/admin/webhooks/{id}/deliveries/{delivery}: requests and responses. @param tries the number of attempts; part
+ * of the key, so that a new attempt triggers a refetch
  */
 export const deliveryQuery = (id: string, one: string, tries: number) =>
   queryOptions({
@@ -57,26 +57,26 @@ export const deliveryQuery = (id: string, one: string, tries: number) =>
     staleTime: 0,
   });
 
-/** POST /api/admin/api-keys: the key is shown this once. */
+/** POST /api/admin/api-keys. Only this response contains the key. */
 export const makeKey = async (body: ApiKeyWrite) =>
   madeApiKeySchema.parse((await http.post('/api/admin/api-keys', body)).data);
-/** DELETE /api/admin/api-keys/{id}: it opens nothing any more, at once. */
+/** DELETE /api/admin/api-keys/{id}: revokes the key at once. */
 export const endKey = (id: string) => http.delete(key(id));
 
-/** POST /api/admin/webhooks: the secret is shown this once. */
+/** POST /api/admin/webhooks. Only this response contains the secret. */
 export const makeWebhook = async (body: WebhookWrite) =>
   webhookWithSecretSchema.parse((await http.post('/api/admin/webhooks', body)).data);
 /** PUT /api/admin/webhooks/{id}; 409 if a colleague saved first. */
 export const changeWebhook = async (id: string, body: WebhookChange) =>
   webhookSchema.parse((await http.put(webhook(id), body)).data);
-/** DELETE /api/admin/webhooks/{id}, with its log. */
+/** DELETE /api/admin/webhooks/{id}, including its delivery log. */
 export const deleteWebhook = (id: string) => http.delete(webhook(id));
-/** POST /api/admin/webhooks/{id}/secret: another; for a day the one before is good as well. */
+/** POST /api/admin/webhooks/{id}/secret: a new secret; the previous one stays valid for 24 hours. */
 export const newSecret = async (id: string) =>
   webhookWithSecretSchema.parse((await http.post(`${webhook(id)}/secret`)).data);
 /** POST /api/admin/webhooks/{id}/test */
 export const testWebhook = (id: string) => http.post(`${webhook(id)}/test`);
-/** POST /api/admin/webhooks/{id}/replay: all that failed. */
+/** POST /api/admin/webhooks/{id}/replay: resends all failed deliveries. */
 export const sendFailedAgain = (id: string) => http.post(`${webhook(id)}/replay`);
 /** POST /api/admin/webhooks/{id}/deliveries/{delivery}/replay */
 export const sendAgain = (id: string, one: string) => http.post(`${delivery(id, one)}/replay`);

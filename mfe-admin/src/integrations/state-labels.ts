@@ -7,7 +7,7 @@ const offWords: Readonly<Record<NonNullable<Webhook['offWhy']>, string>> = {
   gone: 'Disabled: the receiver no longer exists',
 };
 
-/** What is to be known of how a webhook fares; null when all is well. */
+/** Describes why a webhook is off or failing; null if it works. */
 export const stateWords = ({ state, offWhy, failingSince }: Webhook): string | null =>
   state === 'off'
     ? offWords[offWhy ?? 'staff']

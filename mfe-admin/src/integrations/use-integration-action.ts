@@ -6,5 +6,5 @@ const INTEGRATIONS = [
   ['admin', 'deliveries'],
 ];
 
-/** Does something to keys and webhooks. */
+/** Runs an action on API keys and webhooks. */
 export const useIntegrationAction = () => useAction(INTEGRATIONS);

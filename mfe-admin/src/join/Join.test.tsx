@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as JoinPage from '../pages/Join/JoinPage';
 import { startAsGuest } from '../testing/sign-in';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy module: compiling it during a test can exceed the wait on a busy machine.
 import './Join';
 
 const TOKEN = 'x'.repeat(43);

@@ -19,7 +19,7 @@ const toShop = (
   </ButtonLink>
 );
 
-/** Joining by the end of a link, behind the '#', which browsers keep to themselves. */
+/** Accepts an invitation. The token is in the URL's fragment, which browsers don't send to the server. */
 export default function Join() {
   const { hash } = useLocation();
   const token = linkTokenSchema.safeParse({ token: hash.slice(1) }).data?.token;

@@ -39,7 +39,7 @@ export function NewMemberForm({
       button="Join the team"
       onSubmit={() => void submit()}
     >
-      {/* So that a password manager keeps the password under the address. */}
+      {/* Lets a password manager save the password with the email address. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField label="Full name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
       <TextField

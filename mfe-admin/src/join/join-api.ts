@@ -2,7 +2,7 @@ import { invitationLinkSchema, joinedSchema } from '@haat/shared/contract/staff'
 import { http, writeToken } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 
-/** POST /api/auth/invitation: what a link is for; it stays good. */
+/** POST /api/auth/invitation: describes an invitation; doesn't use it up. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['admin', 'invitation', token],
@@ -11,7 +11,9 @@ export const invitationQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** POST /api/auth/join. @returns whether one is signed in by it; who had an account before signs in as ever */
+/**
+ * POST /api/auth/join. @returns whether the user is signed in now; false for existing accounts, which sign in as usual
+ */
 export async function join(body: { token: string; name?: string; password?: string }): Promise<boolean> {
   const { token } = joinedSchema.parse((await http.post('/api/auth/join', body)).data);
   if (token !== null) writeToken(token);

@@ -7,7 +7,7 @@ import { useCommands } from '../commands/use-commands';
 import { meAs, signIn } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { AdminPage } from './AdminPage';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
 import '../commands/HelpSheet';
 import '../palette/Palette';
 import './SideDialog';
@@ -100,7 +100,7 @@ test('the help sheet has every key that does something here', async () => {
   expect(row('Greet the shopper')).toHaveTextContent('Greet the shopperH');
   expect(row('Orders')).toHaveTextContent('OrdersGthenO');
   expect(row('Command palette')).toHaveTextContent(/CtrlK|⌘K/);
-  // What lies behind a dialog takes no keys.
+  // The page behind a dialog ignores keyboard shortcuts.
   await userEvent.keyboard('h');
   expect(greeted).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');

@@ -14,7 +14,7 @@ import { SideBar, type MenuUnread } from './SideBar';
 import { useOpenedBefore } from './use-opened-before';
 
 const Palette = lazy(() => import(/* webpackChunkName: "palette" */ '../palette/Palette'));
-// Small, and one file together, which comes once the page is there. Nothing is amiss where a count doesn't.
+// Small parts in one chunk, loaded after the page. If UnreadCounts or LeaveQuestion fails to load, it renders nothing.
 const HelpSheet = lazy(() => import(/* webpackChunkName: "side" */ '../commands/HelpSheet'));
 const UnreadCounts = lazy(() =>
   import(/* webpackChunkName: "side" */ './UnreadCounts').catch(() => ({ default: () => null })),
@@ -32,14 +32,13 @@ export interface AdminLayoutProps {
   children: ReactNode;
 }
 
-/** With one of these, members mark what they read. */
+/** Permissions to answer; members with one of them mark items as read. */
 const answering = ['chats.write', 'reviews.write', 'messages.write', 'claims.write'] as const;
 
 type Overlay = 'palette' | 'help' | 'menu';
 
 /**
- * The admin area's own frame: its sections at the side, the page's title, and what is the same on each page: palette,
- * keys, density.
+ * The frame of the admin area: navigation, page title, and the palette, keyboard shortcuts and density of every page.
  */
 export function AdminLayout({ title, lede, actions, back, children }: AdminLayoutProps) {
   const { may } = useStaff();

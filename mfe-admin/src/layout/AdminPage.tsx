@@ -8,18 +8,18 @@ import { AdminLayout } from './AdminLayout';
 
 export interface AdminPageProps {
   title: string;
-  /** A sentence under the title. */
+  /** Short text under the title. */
   lede?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** The way up, where the page is about one thing of a list. */
+  /** Link to the parent list. */
   back?: { to: string; label: string };
-  /** Who hasn't this permission, or none of these, is told so in the page's place. */
+  /** The required permission, or several of which one suffices. Users without it see a message instead of the page. */
   needs?: Needs;
   children: ReactNode;
 }
 
-/** A page of the admin area: guard, then layout, then the page (§2). Its children are only rendered for staff. */
+/** A page of the admin area: guard, then layout, then the page (§2). Children are rendered for staff only. */
 export function AdminPage({ title, lede, actions, back, needs, children }: AdminPageProps) {
   return (
     <>

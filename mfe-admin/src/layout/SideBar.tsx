@@ -10,18 +10,18 @@ import type { AdminSection } from './sections';
 import styles from './SideBar.module.css';
 import { SignOutButton } from './SignOutButton';
 
-/** How much is unread, by the path of the section; `all` is their sum. */
+/** Unread badges by section path; `all` is their sum. */
 export type MenuUnread = Readonly<Record<string, ReactNode>>;
 
 export interface SideBarProps {
   sections: readonly AdminSection[];
   unread: MenuUnread;
-  /** Not there where a search button stands elsewhere. */
+  /** Undefined if the layout has a search button elsewhere. */
   onSearch?: () => void;
   onKeys: () => void;
 }
 
-/** Where one can go, how it looks, and who is signed in. */
+/** The navigation, the display settings and the signed-in user. */
 export function SideBar({ sections, unread, onSearch, onKeys }: SideBarProps) {
   const { name, role } = useStaff();
   const { theme, toggle } = useTheme();

@@ -2,7 +2,7 @@ import { Dialog } from '@haat/shared/ui/Dialog';
 import { SideBar, type SideBarProps } from './SideBar';
 import styles from './SideDialog.module.css';
 
-/** The side bar on a narrow window: it slides in over the page. */
+/** The side bar in a narrow window; slides in over the page. */
 export default function SideDialog({
   open,
   onOpenChange,

@@ -2,7 +2,7 @@ import { signOut } from '@haat/shared/api/account';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Ends the session here and on the server, and drops what the admin area has read. */
+/** Ends the session in the browser and on the server, and removes the cached data of the admin area. */
 export function SignOutButton({ className }: { className?: string }) {
   const client = useQueryClient();
   const leaving = useMutation({ mutationFn: signOut, onSettled: () => client.removeQueries({ queryKey: ['admin'] }) });

@@ -18,13 +18,13 @@ const chatsUnreadQuery = queryOptions({
 });
 
 /**
- * Counts what is unread and assigned to the signed-in member or to no one, for the menu of each page. Loads after the
- * page and renders nothing itself.
- * @param onShow receives what the menu shows; after a navigation it is called before the page is painted
+ * Counts unread items that are assigned to the user or to no one, for the menu. Loads after the page and renders
+ * nothing itself.
+ * @param onShow receives the badges; after a navigation it is called before the page is painted
  */
 export default function UnreadCounts({ onShow }: { onShow: (unread: MenuUnread) => void }) {
   const { may } = useStaff();
-  // Only those who may answer mark items as read: for others a count would never go down.
+  // Only members who may answer mark items as read; for others a count would never decrease.
   const kinds = inboxItemKinds.filter((kind) => may(inboxWritePermissions[kind]));
   const chats = useQuery({ ...chatsUnreadQuery, enabled: may('chats.read') && may('chats.write') }).data;
   const items = useQuery({ ...inboxUnreadQuery, enabled: kinds.length > 0 }).data;

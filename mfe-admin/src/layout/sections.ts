@@ -22,22 +22,22 @@ export interface AdminSection {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** What it is gone to by. */
+  /** The keyboard shortcut to the section. */
   keys: string;
   /**
-   * The permission required to see the section in the menu; the server checks its calls in any case. If absent, all
-   * staff members see it.
+   * The permission required to see the section in the menu; the server checks each request in any case. Without it, all
+   * members of staff see the section.
    */
   needs?: Needs;
 }
 
-/** One of these opens the settings, which show the parts that the user's role includes. */
+/** Any of these opens the settings, which show the sections that the user's role includes. */
 export const settingsNeed = ['settings.read', 'content.read', 'coupons.read'] as const satisfies Needs;
 
-/** One of these opens the inbox, which shows the kinds that the user's role may read. */
+/** Any of these opens the inbox, which shows the kinds that the user's role includes. */
 const inboxNeed = Object.values(inboxReadPermissions);
 
-/** The eight admin routes of §2, in its order, and what staff need besides. */
+/** The admin routes of §2, in its order, among further sections for staff. */
 export const adminSections: readonly AdminSection[] = [
   { path: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, keys: 'g d', needs: 'dashboard.read' },
   { path: '/admin/orders', label: 'Orders', icon: ShoppingBag, keys: 'g o', needs: 'orders.read' },

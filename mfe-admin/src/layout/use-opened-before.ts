@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * What has been opened so far: its code is loaded with the first time, and it stays, so that it can close as it likes.
+ * The overlays opened so far. Their code loads when first opened; they stay mounted, so that closing can be animated.
  */
 export function useOpenedBefore<T>(open: T | null): ReadonlySet<T> {
   const [shown, setShown] = useState<ReadonlySet<T>>(new Set());

@@ -3,16 +3,16 @@ import type { StaffChange } from '@haat/shared/contract/staff-events';
 
 type Listener = (change: StaffChange | null) => void;
 
-/** A page that follows another one's may listen a moment later: the stream is kept for so long (ms). */
+/** How long the stream stays open without listeners, so that a navigation doesn't reconnect it, in milliseconds. */
 const LINGER_MS = 2_000;
 
-/** One stream of what others change, for whatever of a page listens. */
+/** One stream of staff changes, shared by all listeners of the page. */
 class StaffChanges {
   private readonly listeners = new Set<Listener>();
   private end: (() => void) | null = null;
   private ending: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param listener told each change; null when some may have been missed. @returns stops it */
+  /** @param listener receives each change; null if changes may have been missed. @returns removes the listener */
   listen = (listener: Listener): (() => void) => {
     clearTimeout(this.ending);
     this.listeners.add(listener);
@@ -34,7 +34,7 @@ class StaffChanges {
     const tell: Listener = (change) => this.listeners.forEach((listener) => listener(change));
     let isFirst = true;
     return followStaffEvents({
-      // With the first one the page has just been read.
+      // On the first connection the page's data is fresh.
       onOpen: () => {
         if (!isFirst) tell(null);
         isFirst = false;

@@ -3,14 +3,14 @@ import { useQueryClient, type InvalidateQueryFilters } from '@tanstack/react-que
 import { useEffect, useRef } from 'react';
 import { useChanges } from './use-changes';
 
-/** Many changes within so long are one look, in milliseconds. */
+/** Changes within this time cause one refetch, in milliseconds. */
 const GATHER_MS = 200;
 
 /**
- * Refetches what a page shows when others change it.
- * @param kinds of things, as the audit log has them
+ * Refetches queries when the data of a page changes.
+ * @param kinds kinds of objects, named as in the audit log
  * @param which the queries to refetch
- * @param concerns whether a change affects what is shown; without it, all do
+ * @param concerns whether a change affects the page; default all changes
  */
 export function useRefetchOnChanges(
   kinds: readonly string[],

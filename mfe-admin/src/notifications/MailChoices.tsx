@@ -8,7 +8,7 @@ import { Choices } from '../forms/Choices';
 import { errorMessage } from '../forms/error-message';
 import styles from './MailChoices.module.css';
 
-/** GET /api/admin/notifications. @param person by whom it is kept apart */
+/** GET /api/admin/notifications. @param person user id, so that each user has their own cache entry */
 const mailsQuery = (person: string) =>
   queryOptions({
     queryKey: ['admin', 'notifications', person],
@@ -16,10 +16,7 @@ const mailsQuery = (person: string) =>
     staleTime: 0,
   });
 
-/**
- * Lets the signed-in user choose which staff mails they receive, of those their role allows. Each choice is saved at
- * once.
- */
+/** Chooses which staff emails the user receives, among those that their role allows. Each choice is saved at once. */
 export function MailChoices() {
   const { id, may } = useStaff();
   const client = useQueryClient();
@@ -28,7 +25,7 @@ export function MailChoices() {
   const choosing = useMutation({
     mutationFn: async (mails: StaffMailChoice[]) =>
       staffMailsSchema.parse((await http.put('/api/admin/notifications', { mails })).data),
-    // One after the other: each has what is chosen then.
+    // Requests run one after another: each contains the choices at its time.
     scope: { id: 'notifications' },
     onMutate: (mails) => {
       const before = client.getQueryData(query.queryKey);

@@ -30,14 +30,14 @@ interface Faults {
 }
 
 /**
- * Cancels what hasn't left: some lines, which start from nothing chosen, or all of it, which is a choice of its own.
- * What was paid for it is refunded, and each line goes back into the stock unless that is switched off.
+ * Cancels items that have not shipped: chosen lines, or the whole order. Refunds what was paid for them and restocks
+ * each line unless the user switches that off.
  */
 export function CancelForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
   const isUnpaid = order.status === 'Awaiting Payment';
   const left = order.lines.filter((line) => unshippedOf(line) > 0);
-  // An order that isn't paid yet is cancelled as a whole, or paid first.
+  // An unpaid order can only be cancelled as a whole.
   const [isWhole, setWhole] = useState(isUnpaid);
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [notRestocked, setNotRestocked] = useState<ReadonlySet<string>>(new Set());
@@ -46,7 +46,7 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
   const [faults, setFaults] = useState<Faults>({});
   const fields = useRef<HTMLDivElement>(null);
   const id = useId();
-  // One wish, however often it is sent.
+  // Idempotency key: a retry has no further effect.
   const [key, setKey] = useState(randomKey);
   const renew = () => {
     setKey(randomKey());
@@ -95,7 +95,7 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
     <OrderForm
       submit={amount !== undefined && amount > 0 ? `${what} and refund ${formatRupees(amount)}` : what}
       busy={cancelling.isPending}
-      // Without the amount a press would refund an unknown sum.
+      // Disabled until the refund is known: the user must not confirm an unknown amount.
       disabled={chosen.length > 0 && amount === undefined && !worth.isError}
       error={cancelling.error ?? worth.error}
       onSubmit={submit}

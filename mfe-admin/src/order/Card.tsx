@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
 
-/** A part of the order's page under a heading. */
+/** A section of the order's page with a heading. */
 export function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export function Card({ title, action, children }: { title: string; action?: Reac
   );
 }
 
-/** Names and values under each other. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

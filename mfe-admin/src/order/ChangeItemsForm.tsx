@@ -25,7 +25,7 @@ interface Added extends DraftProduct {
   quantity: number;
 }
 
-/** Changes the items of an order before it ships; the server says what that costs, and collects or refunds it. */
+/** Changes the items of an order before it ships. The server computes the difference and collects or refunds it. */
 export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
   const { entered } = useFormDialog();

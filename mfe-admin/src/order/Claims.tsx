@@ -27,7 +27,7 @@ const decided = {
 } as const;
 const outcomes = { refund: 'refunded', replacement: 'replaced' } as const;
 
-/** Purchase protection claims about the order, with their photos, and the decision on them. */
+/** The purchase protection claims of the order, with photos and decision. */
 export default function Claims() {
   const { order } = useOrder();
   return (
@@ -72,7 +72,7 @@ function OneClaim({ claim }: { claim: Claim }) {
   );
 }
 
-/** Small, and large when it is pressed. */
+/** A thumbnail that opens the full photo. */
 function Photo({ reference, position }: { reference: string; position: number }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(photoQuery(reference, position));
@@ -109,7 +109,7 @@ function DecisionForm({ claim }: { claim: Claim }) {
   });
   useUnsaved(answer.trim() !== '');
   return (
-    // Only the button sends it: Enter moves no money.
+    // Submitted by the button only: Enter must not move money.
     <form
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}

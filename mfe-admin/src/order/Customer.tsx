@@ -10,13 +10,13 @@ import { Card, Facts } from './Card';
 import { useOrder } from './order-context';
 import styles from './Customer.module.css';
 
-/** Who bought it, how they are reached, and where it goes. */
+/** The customer of the order: contact details and delivery address. */
 export function Customer() {
   const { order } = useOrder();
   const { id, customer, address, phone, deliveryInstructions } = order;
   const { may } = useStaff();
   const navigate = useNavigate();
-  // Chats are found by the numbers of an account's orders; a guest's by the address that they gave.
+  // Chats of an account are found by order number, those of a guest by email address.
   const chats = may('chats.read')
     ? `/admin/chats?q=${encodeURIComponent(customer.id ? id : (customer.email ?? id))}`
     : null;

@@ -9,14 +9,14 @@ import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 
-/** Marks the order as delivered, and says what that records. */
+/** Marks the order as delivered, and states what that records. */
 export function DeliverForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
   const [first] = useState(() => momentToField(new Date().toISOString()));
   const [typed, setTyped] = useState(first);
   const [fault, setFault] = useState<string>();
   const delivering = useMutation({
-    // Unchanged it means now: a field has no seconds.
+    // An unchanged time means now: the field has no seconds.
     mutationFn: () =>
       change((version) => deliverOrder(order.id, typed === first ? null : momentOfField(typed), version)),
     onSuccess: () => {

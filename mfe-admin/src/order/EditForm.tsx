@@ -17,7 +17,7 @@ import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 
-/** What is left empty is null to the server, and a number that is typed is told whole. */
+/** Converts an empty field to null, as the API expects. */
 const emptied = (typed: string): string | null => typed.trim() || null;
 const asContract = (schema: z.ZodMiniType, of: (typed: string) => unknown) =>
   z.string().check((context) => {
@@ -50,7 +50,7 @@ const labels: Record<keyof Fields, string> = {
   phone: 'Phone',
   deliveryInstructions: 'Delivery instructions',
 };
-const names = Object.keys(labels) as (keyof Fields)[]; // the object above has these keys and no others
+const names = Object.keys(labels) as (keyof Fields)[]; // the record above has exactly these keys
 
 const fieldsOf = (order: StaffOrder): Fields => ({
   fullName: order.address.fullName,
@@ -64,8 +64,8 @@ const fieldsOf = (order: StaffOrder): Fields => ({
 });
 
 /**
- * Changes where an order goes and how its shopper is reached. What a colleague changes meanwhile is taken over where
- * nothing was typed, and offered where something was.
+ * Edits the address and contact details of an order. A colleague's change updates untouched fields and is offered for
+ * edited ones.
  */
 export function EditForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();

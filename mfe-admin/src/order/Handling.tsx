@@ -16,7 +16,7 @@ import { useOrder } from './order-context';
 
 type Wanted = Omit<OrderHandling, 'version'>;
 
-/** How staff organise the order: who looks after it, its tags, and whether it is archived. */
+/** How staff organise the order: assignee, tags, archive. */
 export function Handling() {
   const { may } = useStaff();
   const { order, change } = useOrder();

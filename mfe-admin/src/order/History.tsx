@@ -3,7 +3,7 @@ import { Card } from './Card';
 import styles from './History.module.css';
 import { useOrder } from './order-context';
 
-/** What became of the order, the newest first, and who did it. */
+/** The order's timeline, newest first. */
 export function History() {
   const {
     order: { history },
@@ -12,7 +12,7 @@ export function History() {
     <Card title="History">
       <ol className={styles.list} reversed>
         {history.toReversed().map(({ status, at, note, staffNote, by }, index) => {
-          // Something was done about it at the same stage: that is what there is to say.
+          // An entry without a change of status is shown by its note.
           const remark = note ?? staffNote;
           const isRemark = remark !== null && history[history.length - index - 2]?.status === status;
           return (

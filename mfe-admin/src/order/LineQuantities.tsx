@@ -7,16 +7,16 @@ import { nameOf } from './quantities';
 export interface LineQuantitiesProps {
   legend: string;
   lines: readonly StaffOrder['lines'][number][];
-  /** How many of a line there are to choose from; lines with none are left out. */
+  /** The maximum quantity of a line; lines with 0 are left out. */
   most: (line: StaffOrder['lines'][number]) => number;
-  /** By the lines' ids. */
+  /** Chosen quantities by line id. */
   counts: Readonly<Record<string, number>>;
-  /** What is wrong with the choice. */
+  /** The validation message of the group. */
   error?: string;
   onChange: (counts: Record<string, number>) => void;
 }
 
-/** How many of each line. */
+/** Quantity fields for the lines of an order. */
 export function LineQuantities({ legend, lines, most, counts, error, onChange }: LineQuantitiesProps) {
   const id = useId();
   return (
@@ -65,7 +65,7 @@ export function LineQuantities({ legend, lines, most, counts, error, onChange }:
   );
 }
 
-/** What of the lines was chosen. */
+/** The chosen lines with their quantities, limited to the maximum. */
 export const portionsOf = (
   lines: readonly StaffOrder['lines'][number][],
   most: LineQuantitiesProps['most'],

@@ -17,7 +17,7 @@ const parcelStates = {
   lost: 'Lost',
 } as const;
 
-/** What was bought, what of it has left in which parcel, and the papers. */
+/** The line items, the parcels and their documents. */
 export function Lines() {
   const { order } = useOrder();
   return (

@@ -13,7 +13,7 @@ import styles from './Notes.module.css';
 import { deleteNote, writeNote } from './order-api';
 import { useOrder } from './order-context';
 
-/** What staff tell each other about the order. */
+/** Internal notes of the team about the order. */
 export function Notes() {
   const { may } = useStaff();
   const { order, add } = useOrder();

@@ -22,7 +22,7 @@ const OrderDialogs = lazy(() => import(/* webpackChunkName: "order-dialogs" */ '
 export type OrderDialog =
   'ship' | 'deliver' | 'undeliver' | 'cash' | 'refund' | 'cancel' | 'edit' | 'items' | 'undo' | 'return';
 
-/** Something that can be done about an order, or why it can't be now. */
+/** An action on an order; `whyNot` is the reason if it is not possible now. */
 interface Action {
   id: 'pack' | 'unpack' | 'slip' | OrderDialog;
   label: string;
@@ -31,13 +31,13 @@ interface Action {
   whyNot?: string;
 }
 
-/** The server decides: it knows of returns, refunds and received cash. */
+/** The server decides: it knows about returns, refunds and received cash. */
 function undeliverWhyNot({ status, undeliverUntil }: StaffOrder): string | undefined {
   if (status !== 'Delivered') return 'The order is not delivered';
   return undeliverUntil ? undefined : 'The 48 hours are over, or cash, a return or a claim is recorded';
 }
 
-/** All that is ever done about an order, in the order of its life; what comes next first. */
+/** All actions on an order in the sequence of its life cycle; the next steps come first. */
 function actionsFor(order: StaffOrder): Action[] {
   const { status } = order;
   const unshipped = order.lines.reduce((sum, line) => sum + unshippedOf(line), 0);
@@ -143,7 +143,7 @@ function actionsFor(order: StaffOrder): Action[] {
 }
 const inMenu = new Set<Action['id']>(['items', 'undo', 'edit', 'cancel', 'return', 'undeliver', 'unpack']);
 
-/** Where the order stands, and what can be done about it: the next step as a button, each by a key. */
+/** The order's status and its actions: the next step as a button, each with a keyboard shortcut. */
 export function OrderActions() {
   const { may } = useStaff();
   const { order, change } = useOrder();

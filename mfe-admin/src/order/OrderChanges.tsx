@@ -4,8 +4,8 @@ import { useOrder } from './order-context';
 import styles from './OrderChanges.module.css';
 
 /**
- * Lists what others have changed in the order, until the user dismisses it. It takes the focus when it is why something
- * wasn't done. Renders nothing without changes.
+ * Lists changes of the order by others until the user dismisses it. Takes the focus if such a change caused an action
+ * to be refused. Renders nothing without changes.
  */
 export function OrderChanges() {
   const { changes, accept, conflicts } = useOrder();
@@ -13,7 +13,7 @@ export function OrderChanges() {
   const isShown = changes.length > 0;
   useEffect(() => {
     const place = section.current;
-    // The one of the page behind an open dialog stays out of it.
+    // The instance on the page must not take the focus from an open dialog, which has its own.
     if (conflicts > 0 && isShown && place && !place.closest('[inert], [aria-hidden="true"]')) place.focus();
   }, [conflicts, isShown]);
   if (!isShown) return null;

@@ -9,7 +9,7 @@ import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { staffOrder } from '../testing/staff-order';
 import { changesBetween } from './changes-between';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
 import './Claims';
 import './OrderDialogs';
 import './ParcelDialogs';
@@ -18,7 +18,7 @@ import '../ui/OpenedMenu';
 
 beforeEach(() => localStorage.clear());
 const { streams, notices } = staffAtWork();
-/** What the server has. */
+/** The order as stored on the simulated server. */
 let current: StaffOrder;
 beforeEach(() => {
   current = staffOrder;
@@ -40,7 +40,7 @@ const changing =
     current = { ...current, ...next(current, wish), version: current.version + 1 };
     return { status: 200, body: {} };
   };
-/** What a colleague does meanwhile. */
+/** Applies a colleague's change on the server. */
 const colleague = (changes: Partial<StaffOrder>) => {
   current = {
     ...current,
@@ -171,7 +171,7 @@ test('a parcel leaves with some of the order; the carrier is remembered', async 
   const dialog = await screen.findByRole('dialog', { name: 'Ship parcel' });
   const tracking = await within(dialog).findByLabelText('Tracking number');
   await waitFor(() => expect(tracking).toHaveFocus());
-  // A scanner ends with Enter, which sends nothing.
+  // A barcode scanner sends Enter after the code, which must not submit the form.
   await userEvent.keyboard('DLV1234{Enter}');
   expect(sent(`/api/orders/${staffOrder.id}/ship`)).toEqual([]);
   await userEvent.clear(tracking);
@@ -200,7 +200,7 @@ test('a sum is paid back once, however it is typed, and not more than there is',
   await userEvent.keyboard('r');
   const dialog = await screen.findByRole('dialog', { name: 'Refund' });
   const sum = await within(dialog).findByLabelText('Amount in rupees');
-  // Nothing has left, so there are no items to pay back.
+  // Nothing has shipped, so no items can be refunded.
   expect(within(dialog).getByRole('radio', { name: /Shipped items/ })).toBeDisabled();
   await userEvent.type(sum, '2,000');
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'The order is late{Enter}');
@@ -495,7 +495,7 @@ describe('two people, one order', () => {
     expect(within(dialog).getByText(/^Ravi: Changed: phone/)).toBeInTheDocument();
     expect(within(dialog).getByText('Somebody else has changed this order meanwhile.')).toBeInTheDocument();
     expect(within(dialog).getByLabelText(/Delivery instructions/)).toHaveValue('Ring twice');
-    // What they hadn't touched is taken over.
+    // The colleague's change appears in the untouched field.
     expect(within(dialog).getByLabelText(/Phone/)).toHaveValue('+919800000000');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
     expect(news).not.toBeInTheDocument();
@@ -603,7 +603,7 @@ test('what changed is told as what was done, what it says now, and what came in'
     'Claim CL-1: open',
   ]);
   expect(changesBetween(staffOrder, staffOrder)).toEqual([]);
-  // What has no text of its own can be accepted too.
+  // A change without a description of its own must be dismissible too.
   expect(changesBetween(staffOrder, { ...staffOrder, version: 9 })).toHaveLength(1);
 });
 
@@ -870,7 +870,7 @@ test('a change whose payment is overdue is undone: the page says why the order w
   await userEvent.click(screen.getByRole('button', { name: 'Undo unpaid change…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo unpaid change' }));
   expect(await dialog.findByText('Removed: Brass lamp (Small). Added back: Brass lamp (Large).')).toBeInTheDocument();
-  // Enter undoes nothing.
+  // Enter must not undo the change.
   expect(dialog.getByRole('button', { name: 'Undo change' })).not.toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: 'Undo change' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Change undone. The customer gets an email.'));

@@ -20,12 +20,12 @@ import styles from './OrderDetail.module.css';
 import { Payment } from './Payment';
 import { OrderChanges } from './OrderChanges';
 
-// Few orders have any.
+// Loaded on demand: few orders need them.
 const Returns = lazy(() => import(/* webpackChunkName: "returns" */ './Returns'));
 const PaymentLinkCard = lazy(() => import(/* webpackChunkName: "payment-link" */ '../drafts/PaymentLinkCard'));
 const Claims = lazy(() => import(/* webpackChunkName: "claims" */ './Claims'));
 
-/** All of one order, kept up to date, and all that can be done about it. */
+/** The page of an order, kept up to date, with all its actions. */
 export function OrderDetail({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(orderQuery(id));
   if (isError && !data) return <AdminFailure error={error} what="Order" retry={() => void refetch()} />;
@@ -39,7 +39,7 @@ export function OrderDetail({ id }: { id: string }) {
   return <Work order={data} />;
 }
 
-/** Whether a change was refused because another one came first. */
+/** Whether a request was refused because another change came first. */
 function isConflict(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind === 'answered' && failure.code === 'stale';
@@ -48,7 +48,7 @@ function isConflict(error: unknown): boolean {
 function Work({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
   const { may } = useStaff();
-  // What returns, claims and refunds are of, their ids don't say.
+  // Returns, claims and refunds have ids of their own, so any change of one may concern this order.
   useRefetchOnChanges(
     orderKinds,
     { queryKey: orderQuery(order.id).queryKey },
@@ -67,7 +67,7 @@ function Work({ order }: { order: StaffOrder }) {
       try {
         await make(seenVersion);
       } catch (error) {
-        // What made it fail may be news: they are asked for, and stand there until they are seen.
+        // Another change may be the reason for the failure: refetch, so that it is shown.
         void client.invalidateQueries({ queryKey: orderQuery(id).queryKey });
         if (isConflict(error)) setConflicts((before) => before + 1);
         throw error;

@@ -24,7 +24,10 @@ const dialogs = {
   edit: { title: 'Address and contact', Form: EditForm },
 } as const;
 
-/** The dialogs of an order's actions. Each is mounted again when it opens, and keeps its input until it is closed. */
+/**
+ * The dialogs of an order's actions. Each form mounts when its dialog opens and keeps its input until the dialog
+ * closes.
+ */
 export default function OrderDialogs({ open, onClose }: { open: OrderDialog | null; onClose: () => void }) {
   return Object.entries(dialogs).map(([id, { title, Form }]) => (
     <FormDialog

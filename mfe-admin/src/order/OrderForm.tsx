@@ -6,11 +6,11 @@ import styles from './OrderForm.module.css';
 import { OrderChanges } from './OrderChanges';
 
 export interface OrderFormProps {
-  /** What its button does, with the amount that it moves. */
+  /** Label of the submit button, including the amount it moves. */
   submit: string;
   busy: boolean;
   disabled?: boolean;
-  /** What went wrong the last time. */
+  /** The error of the last request. */
   error: unknown;
   onSubmit: () => void;
   onCancel: () => void;
@@ -18,8 +18,8 @@ export interface OrderFormProps {
 }
 
 /**
- * A form about the order: what is new while it is open stands above it, and nothing that was typed goes. Only its button
- * sends it, as most of it moves money or goods: Enter does nothing.
+ * A form of an action on the order. Shows changes by others above the fields and keeps the user's input. Submitted by
+ * its button only, as most actions move money or goods; Enter does nothing.
  */
 export function OrderForm({ submit, busy, disabled, error, onSubmit, onCancel, children }: OrderFormProps) {
   const { leave } = useFormDialog();

@@ -10,7 +10,7 @@ const ParcelDialogs = lazy(() => import(/* webpackChunkName: "order-dialogs" */ 
 export type Parcel = StaffOrder['parcels'][number];
 export type ParcelDialog = 'attempt' | 'return' | 'received' | 'lost' | 'tracking';
 
-/** What can be recorded of a parcel that has left and hasn't arrived. */
+/** The actions on a parcel in transit. */
 export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const { may } = useStaff();
   const { order } = useOrder();

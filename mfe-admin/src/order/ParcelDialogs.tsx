@@ -31,7 +31,7 @@ const rtoLabels: Record<RtoReason, string> = {
   undeliverable: 'Could not be delivered',
 };
 
-/** A form that asks for a reason, and starts without one. */
+/** A form that requires a reason; none is preselected. */
 function ReasonForm<Reason extends string>({
   parcel,
   onDone,
@@ -112,7 +112,7 @@ const ReturnForm = (props: FormProps) => (
   />
 );
 
-/** A parcel that came back or is lost; the button names what is refunded. */
+/** Closes a parcel that came back or is lost; the button states the refund. */
 function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }) {
   const { order, change } = useOrder();
   const [notRestocked, setNotRestocked] = useState<ReadonlySet<string>>(new Set());

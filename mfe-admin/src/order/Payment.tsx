@@ -24,7 +24,7 @@ const states: Readonly<Record<string, string>> = {
 };
 const refundStates = { pending: 'in progress', done: 'refunded', failed: 'failed' } as const;
 
-/** The sums of the order in the words of the glossary; how it was paid, and what was refunded. */
+/** The sums of the order (terms of the glossary), its payments and its refunds. */
 export function Payment() {
   const { order } = useOrder();
   const { gst } = order;
@@ -106,7 +106,7 @@ export function Payment() {
   );
 }
 
-/** Whether the courier's cash has come in, with a way to take that back. */
+/** Whether the shop has received the courier's cash, with an Undo. */
 function Cash({ payment }: { payment: StaffOrder['payments'][number] }) {
   const { may } = useStaff();
   const { order, change } = useOrder();
@@ -129,7 +129,7 @@ function Cash({ payment }: { payment: StaffOrder['payments'][number] }) {
   );
 }
 
-/** A cash refund that staff pay by hand and confirm with the transfer's reference. */
+/** A cash refund that staff transfer manually and confirm with its reference. */
 function CashRefund({ refund }: { refund: StaffOrder['cashRefunds'][number] }) {
   const { may } = useStaff();
   const { add } = useOrder();
@@ -137,7 +137,7 @@ function CashRefund({ refund }: { refund: StaffOrder['cashRefunds'][number] }) {
   useUnsaved(reference.trim() !== '');
   const paying = useMutation({ mutationFn: () => add(() => cashPaidBack(refund.id, reference.trim())) });
   return (
-    // Only the button sends it: Enter moves no money.
+    // Submitted by the button only: Enter must not move money.
     <form
       className={styles.cash}
       onSubmit={(event) => event.preventDefault()}

@@ -35,14 +35,14 @@ const schemaFor = (kind: Kind, kept: number) =>
     ),
   });
 
-/** Refunds items that have left, or a sum. */
+/** Refunds shipped items or an amount. */
 export function RefundForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
   const hasLeft = order.lines.some((line) => sentOf(line) > 0);
   const [kind, setKind] = useState<Kind>(hasLeft ? 'items' : 'sum');
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [restock, setRestock] = useState(false);
-  // One wish, however often it is sent; another sum is another one.
+  // Idempotency key: a retry refunds nothing more. A different amount or choice gets a new key.
   const [key, setKey] = useState(randomKey);
   const [problem, setProblem] = useState<unknown>(null);
   const {

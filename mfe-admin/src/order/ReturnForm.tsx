@@ -10,10 +10,12 @@ import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import { sentOf } from './quantities';
 
-/** Begins a return for the customer, for example after a call; also of items that customers can't return themselves. */
+/**
+ * Creates a return on behalf of the customer, e.g. after a call, also for items that customers can't return themselves.
+ */
 export function ReturnForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
-  // One wish, however often it is sent.
+  // Idempotency key: a retry has no further effect.
   const [key] = useState(randomKey);
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [reason, setReason] = useState<(typeof returnReasons)[number] | ''>('');

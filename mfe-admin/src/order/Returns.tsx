@@ -18,7 +18,7 @@ import { nameOf } from './quantities';
 import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import styles from './Returns.module.css';
 
-/** What staff do next with a return, and what pressing it is called. */
+/** The next status of a return and the label of its button. */
 const next: Record<ReturnStatus, { to: ReturnStatus; label: string } | null> = {
   Requested: { to: 'Approved', label: 'Approve return' },
   Approved: { to: 'Picked Up', label: 'Mark as picked up' },
@@ -29,7 +29,7 @@ const next: Record<ReturnStatus, { to: ReturnStatus; label: string } | null> = {
 };
 const canRefuse = (status: ReturnStatus) => status === 'Requested' || status === 'Approved' || status === 'Received';
 
-/** What goes back of the order, and what is decided about it. */
+/** The returns of the order and their decisions. */
 export default function Returns() {
   const { order } = useOrder();
   return (
@@ -72,7 +72,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
       setNote('');
     },
   });
-  // Of what did not arrive nothing is refunded: the return is refused.
+  // If no item was received, nothing is refunded: the return can only be refused.
   const isEmpty = one.status === 'Received' && one.lines.every(({ received }) => received === 0);
   const step = next[one.status];
   return (

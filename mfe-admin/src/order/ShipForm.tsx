@@ -23,9 +23,7 @@ const formSchema = z.object({
 const carriers = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ecom Express', 'Xpressbees', 'Shadowfax'];
 const asText = (kept: unknown) => (typeof kept === 'string' ? kept : null);
 
-/**
- * Sends one parcel, with all that is left or some of it. The cursor stands where a scanner types the tracking number.
- */
+/** Ships one parcel with all or some of the remaining items. The tracking number has the focus, ready for a scanner. */
 export function ShipForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
   const [lastCarrier, keepCarrier] = useStoredPreference('carrier', asText, '');

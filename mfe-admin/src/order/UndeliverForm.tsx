@@ -8,7 +8,7 @@ import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 
-/** Takes back that the order was delivered. */
+/** Reverts the delivery of an order. */
 export function UndeliverForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
   const [reason, setReason] = useState('');

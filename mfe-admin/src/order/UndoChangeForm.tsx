@@ -10,7 +10,7 @@ import styles from './OrderForm.module.css';
 
 const pathOf = (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/items/undo`;
 
-/** Undoes changes of the items whose difference the customer hasn't paid. */
+/** Undoes changes of the items for which the customer hasn't paid the difference. */
 export function UndoChangeForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
   const preview = useQuery({

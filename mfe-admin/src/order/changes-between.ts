@@ -58,6 +58,6 @@ export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
         ];
   });
   const all = [...steps, ...said, ...notes, ...goneNotes, ...returns, ...claims];
-  // Without a text it couldn't be accepted, and nothing could be done any more.
+  // Never return an empty list: the user could not accept the change, and every action would be refused.
   return all.length > 0 ? all : [{ id: 'other', text: 'Items, payments or refunds changed' }];
 }

@@ -9,10 +9,10 @@ import { REFETCH_INTERVAL_MS, ordersKey } from '../orders/orders-query';
 const pathOf = (id: string) => `/api/orders/${encodeURIComponent(id)}`;
 const deskOf = (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`;
 
-/** Some of an order's lines, by their ids. */
+/** Quantities of order lines, by line id. */
 export type Portions = { lineId: string; quantity: number }[];
 
-/** GET /api/admin/orders/{id}; looks again by itself. */
+/** GET /api/admin/orders/{id}; polls. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', id],
@@ -21,33 +21,33 @@ export const orderQuery = (id: string) =>
     refetchInterval: REFETCH_INTERVAL_MS,
   });
 
-// Each change is sent with the version the user has seen: 409 'stale' if another change came first.
+// Each request contains the version that the user has seen: 409 'stale' if another change came first.
 
 /** POST /api/orders/{id}/pack, /unpack */
 export const changeOrderStatus = (id: string, step: 'pack' | 'unpack', version: number) =>
   http.post(`${pathOf(id)}/${step}`, { version });
-/** POST /api/orders/{id}/deliver. @param at ISO; null for now */
+/** POST /api/orders/{id}/deliver. @param at ISO time; null for now */
 export const deliverOrder = (id: string, at: string | null, version: number) =>
   http.post(`${pathOf(id)}/deliver`, { version, ...(at && { at }) });
 /** POST /api/orders/{id}/undeliver */
 export const undeliverOrder = (id: string, reason: string, version: number) =>
   http.post(`${pathOf(id)}/undeliver`, { version, reason });
-/** PUT /api/orders/{id}/cash: the day on which it was received; null takes it back. */
+/** PUT /api/orders/{id}/cash: the day on which the cash was received; null undoes the receipt. */
 export const recordCash = (
   id: string,
   cash: { receivedOn: string | null; reference?: string | null; version: number },
 ) => http.put(`${pathOf(id)}/cash`, cash);
-/** POST /api/orders/{id}/ship: one parcel. */
+/** POST /api/orders/{id}/ship: ships one parcel. */
 export const shipParcel = (
   id: string,
   parcel: { carrier: string; trackingNumber: string; lines: Portions; version: number },
 ) => http.post(`${pathOf(id)}/ship`, parcel);
-/** POST /api/orders/{id}/cancel: lines that haven't left. The same key again cancels nothing more. */
+/** POST /api/orders/{id}/cancel: cancels lines that have not shipped. Idempotent by `key`. */
 export const cancelLines = (
   id: string,
   wish: {
     key: string;
-    /** Without them, all that hasn't left. */
+    /** Default: all items that have not shipped. */
     lines?: Portions;
     reason: CancelReason;
     note?: string;
@@ -55,7 +55,7 @@ export const cancelLines = (
     version: number;
   },
 ) => http.post(`${pathOf(id)}/cancel`, wish);
-/** POST /api/orders/{id}/refund: lines that have left, or a sum in rupees. */
+/** POST /api/orders/{id}/refund: refunds shipped lines, or an amount in rupees. */
 export const refundOrder = (
   id: string,
   wish: { key: string; lines?: Portions; amount?: number; restock: boolean; reason: string; version: number },
@@ -63,7 +63,7 @@ export const refundOrder = (
 /** PUT /api/orders/{id} */
 export const editOrder = (id: string, edit: OrderEdit) => http.put(pathOf(id), edit);
 
-/** POST /api/orders/{id}/worth: what would be paid back, in rupees. Writes nothing. */
+/** POST /api/orders/{id}/worth: a preview of the refund, in rupees. Writes nothing. */
 export const refundAmountQuery = (id: string, as: 'cancel' | 'refund', lines: Portions) =>
   queryOptions({
     queryKey: [...ordersKey, 'worth', id, as, lines],
@@ -87,7 +87,7 @@ export const correctTracking = (
   number: number,
   body: { carrier: string; trackingNumber: string; version: number },
 ) => http.put(`${parcelOf(id, number)}/tracking`, body);
-/** GET /api/orders/{id}/parcels/{number}/worth: what its end would refund, in rupees. */
+/** GET /api/orders/{id}/parcels/{number}/worth: the refund if the parcel is received back or lost, in rupees. */
 export const parcelWorthQuery = (id: string, number: number, version: number) =>
   queryOptions({
     queryKey: [...ordersKey, 'parcel worth', id, number, version],
@@ -110,12 +110,12 @@ export const decideClaim = (
   reference: string,
   decision: { decision: 'refund' | 'replacement' | 'declined'; answer: string; lines?: Portions },
 ) => http.post(`/api/claims/${encodeURIComponent(reference)}/decide`, decision);
-/** POST /api/refunds/{id}/paid: records a cash refund as paid, with the transfer's reference. */
+/** POST /api/refunds/{id}/paid: records a cash refund as paid, with the reference of the transfer. */
 export const cashPaidBack = (id: string, reference: string) =>
   http.post(`/api/refunds/${encodeURIComponent(id)}/paid`, { reference });
 
 /**
- * GET /api/claims/{reference}/photos/{position}, as a data URL: the endpoint needs the session's token, which an <img>
+ * GET /api/claims/{reference}/photos/{position} as a data URL: the endpoint needs the session's token, which an <img>
  * doesn't send.
  */
 export const photoQuery = (reference: string, position: number) =>

@@ -2,33 +2,33 @@ import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { createContext, useContext } from 'react';
 import type { Change } from './changes-between';
 
-/** The order a staff member is working on. */
+/** The order that a member of staff is working on. */
 export interface OrderWork {
-  /** As it is on the server, as far as is known here. */
+  /** The latest known state on the server. */
   order: StaffOrder;
-  /** What has changed since the user last saw the order; empty if nothing has. */
+  /** Changes since the user last saw the order. */
   changes: readonly Change[];
-  /** How many changes of the user's were refused because of others' since they last accepted them. */
+  /** The number of the user's requests refused because of changes by others, since they last accepted the changes. */
   conflicts: number;
-  /** They have seen it. */
+  /** Marks the changes as seen. */
   accept: () => void;
   /**
-   * Makes a change with the version the user has seen, then refetches the order. If another change came first, nothing
-   * is changed: the news is shown, and the user can retry after accepting it.
-   * @throws whatever the call does
+   * Sends a change with the version the user has seen, then refetches the order. If another change came first, the
+   * server refuses it; the user can retry after accepting the changes shown.
+   * @throws the error of the request
    */
   change: (make: (version: number) => Promise<unknown>) => Promise<void>;
   /**
-   * Does what stands beside whatever others have done, like a note, and reads the order again. What was new before
-   * stays until it is seen.
-   * @throws whatever the call does
+   * Sends a change that can't conflict, such as a note, and refetches the order. Changes that the user hasn't seen stay
+   * marked as unseen.
+   * @throws the error of the request
    */
   add: (make: () => Promise<unknown>) => Promise<void>;
 }
 
 export const OrderContext = createContext<OrderWork | null>(null);
 
-/** The order that the page is about. @throws Error outside of an OrderDetail */
+/** The order of the page. @throws Error outside of an OrderDetail */
 export function useOrder(): OrderWork {
   const work = useContext(OrderContext);
   if (!work) throw new Error('useOrder must be used within an OrderDetail');

@@ -2,12 +2,12 @@ import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 
 type Line = StaffOrder['lines'][number];
 
-/** How many of a line haven't left and aren't cancelled. */
+/** The quantity of a line that is neither shipped nor cancelled. */
 export const unshippedOf = (line: Line): number => line.quantity - line.cancelled - line.shipped;
-/** How many of a line the shopper has, or has on the way. */
+/** The quantity of a line that is shipped and not returned. */
 export const sentOf = (line: Line): number => line.shipped - line.returned;
 
-/** Cash that the courier has collected and not paid to the shop yet. */
+/** The payment whose cash the courier has collected and not yet paid to the shop. */
 export const cashOutstanding = (order: StaffOrder): StaffOrder['payments'][number] | undefined =>
   order.payments.find(
     ({ method, status, amount, receivedOn }) =>

@@ -21,9 +21,9 @@ const actions = {
   unarchive: 'Unarchive',
 } as const;
 type Action = keyof typeof actions;
-const actionKeys = Object.keys(actions) as Action[]; // its keys
+const actionKeys = Object.keys(actions) as Action[]; // the keys of the record
 
-/** Tags, assigns or archives the chosen orders: first what that changes, then the change. */
+/** Tags, assigns or archives the selected orders, after a preview. */
 export function BulkHandling({
   ids,
   onDone,
@@ -117,7 +117,7 @@ function textOf(change: BulkHandlingChange, toName: string | undefined) {
   }
 }
 
-/** What the button does, to so many orders. */
+/** The label of the submit button. @param orders the number of orders, as text */
 function submitOf(change: BulkHandlingChange, orders: string) {
   switch (change.action) {
     case 'tag':
@@ -133,7 +133,7 @@ function submitOf(change: BulkHandlingChange, orders: string) {
   }
 }
 
-/** The change that reverses this one for the orders that it changed; none where they differed before. */
+/** The inverse of a change; null if the orders may have had different values before. */
 const reverse = (change: BulkHandlingChange): BulkHandlingChange | null =>
   change.action === 'tag'
     ? { action: 'untag', tag: change.tag }
@@ -145,7 +145,7 @@ const reverse = (change: BulkHandlingChange): BulkHandlingChange | null =>
           ? { action: 'archive' }
           : null;
 
-/** What the change would do, as the server sees it now. */
+/** Previews the change on the server. */
 function Preview({
   ids,
   change,

@@ -13,7 +13,7 @@ import { changeOrders, downloadSlips } from './bulk-api';
 import styles from './BulkOrders.module.css';
 import { ordersKey } from './orders-query';
 
-/** What can be done to all that is chosen: packed, with a look at what that does first, and their slips printed. */
+/** Actions on the selected orders: mark as packed, after a preview, and print packing slips. */
 export default function BulkOrders({ selection }: { selection: Selection<StaffOrderRow> }) {
   const { may } = useStaff();
   const [asking, setAsking] = useState(false);
@@ -62,7 +62,7 @@ export default function BulkOrders({ selection }: { selection: Selection<StaffOr
   );
 }
 
-/** What packing them would do, as the server sees it now. */
+/** Previews on the server which orders can be marked as packed. */
 function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () => void; onBack: () => void }) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ordersKey });

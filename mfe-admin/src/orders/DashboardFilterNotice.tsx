@@ -13,7 +13,7 @@ const words = {
   invoiced: 'Orders with an invoice or a credit note',
 } as const;
 
-/** What only a link of the dashboard or of a report sets, as a change of the address that removes it. */
+/** Filters that only links from the dashboard and reports set, as the change of the address that removes them. */
 export const linkedFilters = {
   only: null,
   product: null,
@@ -25,7 +25,7 @@ export const linkedFilters = {
   hsn: null,
 } as const;
 
-/** Which figure of the dashboard or a report the list is of. Nothing where it came from none. */
+/** Describes the dashboard or report figure that the list belongs to. Renders nothing without such a filter. */
 export function DashboardFilterNotice({ filter }: { filter: StaffOrderFilter }) {
   const { change } = useUrlParams();
   const { only, product, category, brand, state, reason, rate, hsn, from, to } = filter;

@@ -13,7 +13,7 @@ const names = { card: 'Card', upi: 'UPI', cod: 'Cash on delivery' } as const;
 const fields = ['payment', 'from', 'to', 'tag', 'assignee', 'archived'] as const;
 export const noFilters = { payment: null, from: null, to: null, tag: null, assignee: null, archived: null } as const;
 
-/** What else narrows the list: how it is paid, from which day to which, tag, assignee and archive. */
+/** The filters of the list: payment method, period, tag, assignee and archive. */
 export function OrderFilters() {
   const { params, change } = useUrlParams();
   const isPlaced = (params.get('only') ?? 'sold') === 'sold';
@@ -61,7 +61,7 @@ export function OrderFilters() {
   );
 }
 
-/** Mounted when the filters are open, so that a list alone doesn't ask for the choices. */
+/** Mounted only while the filters are open, so that the list doesn't fetch the choices. */
 function HandlingFilters() {
   const { params, change } = useUrlParams();
   const { data } = useQuery(handlingChoicesQuery);

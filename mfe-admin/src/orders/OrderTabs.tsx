@@ -9,7 +9,7 @@ import { TabLinks } from '../ui/TabLinks';
 
 interface Tab {
   label: string;
-  /** The one thing of the address that it sets. */
+  /** The address parameter that the tab sets. */
   by: 'status' | 'todo' | null;
   value: string;
 }
@@ -33,11 +33,11 @@ const tabs: readonly Tab[] = [
 const countOf = (counts: StaffOrderCounts, { by, value }: Tab) =>
   by === null ? counts.all : ((by === 'status' ? counts.status : counts.todo)[value] ?? 0);
 
-/** The same address with just this tab's condition; search, filters and sorting stay. */
+/** The address of a tab; search, filters and sorting stay. */
 const addressOf = (params: URLSearchParams, { by, value }: Tab): string =>
   addressWith(params, { status: null, todo: null, ...(by && { [by]: value }) });
 
-/** Orders by what stage they are at and what is to be done about them, each with how many there are. */
+/** Tabs by status and by task, with the number of orders in each. */
 export function OrderTabs({ counts }: { counts: StaffOrderCounts | undefined }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import * as Orders from '../pages/Orders/OrdersPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 import { staffOrderRow } from '../testing/staff-order';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy module: compiling it during a test can exceed the wait on a busy machine.
 import './BulkOrders';
 
 const notices: Notice[] = [];

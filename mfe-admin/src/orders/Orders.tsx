@@ -68,7 +68,7 @@ const columns: ListColumn<StaffOrderRow>[] = [
     width: 8.5,
   },
 ];
-// What is left fits beside the navigation on a window of 1280 pixels.
+// The remaining columns fit beside the navigation in a window of 1280 pixels.
 const hidden = ['place', 'email', 'phone', 'parcels', 'payment', 'estimatedDelivery', 'unshipped', 'tags', 'assignee'];
 const idOf = (order: StaffOrderRow) => order.id;
 const linkOf = (order: StaffOrderRow) => `/admin/orders/${order.id}`;
@@ -84,8 +84,8 @@ const attentionOf = ({ difference, returns, claims, notes }: StaffOrderRow) =>
     .join(', ');
 
 /**
- * All orders: found, narrowed and sorted by the server, as the address says; what comes in meanwhile waits until it is
- * wanted.
+ * The list of orders. The server searches, filters and sorts by the parameters in the address. New orders are shown
+ * only when the user asks for them.
  */
 export function Orders() {
   const { may } = useStaff();

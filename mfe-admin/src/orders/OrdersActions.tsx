@@ -5,7 +5,7 @@ import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 
-/** The way to orders that staff prepare. */
+/** Links to the draft orders and to a new one, with a shortcut for the latter. */
 export function OrdersActions() {
   const { may } = useStaff();
   const navigate = useNavigate();

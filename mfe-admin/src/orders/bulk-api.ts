@@ -2,7 +2,7 @@ import { bulkResultSchema, type BulkResult } from '@haat/shared/contract/staff-o
 import { downloadFile } from '@haat/shared/download-file';
 import { http } from '@haat/shared/state';
 
-/** POST /api/admin/orders/bulk; with `check` nothing is changed. */
+/** POST /api/admin/orders/bulk; `check` makes it a dry run. */
 export const changeOrders = async (
   action: 'pack' | 'unpack',
   ids: readonly string[],
@@ -10,7 +10,7 @@ export const changeOrders = async (
 ): Promise<BulkResult> =>
   bulkResultSchema.parse((await http.post('/api/admin/orders/bulk', { action, ids, check })).data);
 
-/** POST /api/admin/orders/packing-slips: one PDF, a page an order. */
+/** POST /api/admin/orders/packing-slips: one PDF with a page per order. */
 export async function downloadSlips(ids: readonly string[]): Promise<void> {
   downloadFile(
     (await http.post<Blob>('/api/admin/orders/packing-slips', { ids }, { responseType: 'blob' })).data,
@@ -18,7 +18,7 @@ export async function downloadSlips(ids: readonly string[]): Promise<void> {
   );
 }
 
-/** GET /api/admin/orders/{id}/packing-slip. @param parcel null for what hasn't left */
+/** GET /api/admin/orders/{id}/packing-slip. @param parcel null for the items that have not shipped */
 export async function downloadSlip(id: string, parcel: number | null): Promise<void> {
   downloadFile(
     (

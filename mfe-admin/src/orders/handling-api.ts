@@ -9,7 +9,7 @@ import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 import { ordersKey } from './orders-query';
 
-/** GET /api/admin/orders/handling: the tags in use, and to whom an order can be assigned. */
+/** GET /api/admin/orders/handling: the tags in use, and the possible assignees. */
 export const handlingChoicesQuery = queryOptions({
   queryKey: [...ordersKey, 'handling'],
   queryFn: async ({ signal }) =>
@@ -21,7 +21,7 @@ export const handlingChoicesQuery = queryOptions({
 export const writeHandling = (id: string, handling: OrderHandling) =>
   http.put(`/api/admin/orders/${encodeURIComponent(id)}/handling`, handling);
 
-/** POST /api/admin/orders/bulk-handling; with `check` nothing is changed. */
+/** POST /api/admin/orders/bulk-handling; `check` makes it a dry run. */
 export const changeHandling = async (
   change: BulkHandlingChange,
   ids: readonly string[],
@@ -29,6 +29,6 @@ export const changeHandling = async (
 ): Promise<BulkResult> =>
   bulkResultSchema.parse((await http.post('/api/admin/orders/bulk-handling', { change, ids, check })).data);
 
-/** GET /api/admin/orders/export: the orders that the filter shows, as CSV. */
+/** GET /api/admin/orders/export: the filtered orders as CSV. */
 export const fetchOrdersFile = async (filter: StaffOrderFilter): Promise<Blob> =>
   (await http.get<Blob>('/api/admin/orders/export', { params: filter, responseType: 'blob' })).data;

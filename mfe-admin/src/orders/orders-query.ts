@@ -13,19 +13,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { dayIn } from '../tables/day-in';
 import { ROWS_A_PAGE, type RowPageQuery } from '../tables/use-row-pages';
 
-/** All that is asked of orders begins so. */
+/** Prefix of all query keys of orders. */
 export const ordersKey = ['admin', 'orders'] as const;
 
-/** What is heard of others that changes orders: kinds of things, as the audit log has them. */
+/** The kinds of changes that affect orders, named as in the audit log. */
 export const orderKinds = ['order', 'return', 'claim', 'refund'] as const;
 
-/** What others do shows after so long at the latest, in milliseconds, also where nothing is heard of it. */
+/** Polling interval in milliseconds, in case an event of the stream is missed. */
 export const REFETCH_INTERVAL_MS = 10_000;
 
 const among = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value);
 
-/** Archived orders are in a list only when they are asked for, searched for, or counted by a figure that leads to it. */
+/** Archived orders are included only if the user asks for them or searches, or if the link of a figure counts them. */
 function archivedOf(params: URLSearchParams): StaffOrderFilter['archived'] {
   const asked = among(['all', 'only'] as const, params.get('archived'));
   if (asked) return asked === 'only' ? 'only' : undefined;
@@ -35,7 +35,7 @@ function archivedOf(params: URLSearchParams): StaffOrderFilter['archived'] {
   return isLinked ? undefined : 'no';
 }
 
-/** What the address asks for; what means nothing is left out. */
+/** Parses the filter in the address; ignores invalid values. */
 export function filterOf(params: URLSearchParams): StaffOrderFilter {
   const filter = {
     q: params.get('q')?.trim().slice(0, 100) || undefined,
@@ -59,7 +59,7 @@ export function filterOf(params: URLSearchParams): StaffOrderFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
-/** GET /api/admin/orders. `page` from 0; rupees. */
+/** GET /api/admin/orders. `page` from 0; amounts in rupees. */
 export const ordersQuery =
   (filter: StaffOrderFilter, sort: string | null) =>
   (page: number): RowPageQuery<StaffOrderRow> => ({

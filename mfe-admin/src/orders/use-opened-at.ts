@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** A list that one comes back to within so long is the one that was left, in milliseconds. */
+/** A user who returns to the list within this time sees the same list, in milliseconds. */
 const SAME_LIST_MS = 5 * 60_000;
 
-// Of this page's life in the browser: the server never renders what staff see.
+// Module state is safe: the server never renders the admin pages for staff.
 let last = 0;
 
 function opened(): number {
@@ -11,7 +11,9 @@ function opened(): number {
   return last;
 }
 
-/** When the list was opened (ISO): what is placed later doesn't push its rows down until it is asked for. */
+/**
+ * When the list was opened, as an ISO time. Orders placed later stay hidden until `openNow`, so that rows don't move.
+ */
 export function useOpenedAt(): { openedAt: string; openNow: () => void } {
   const [at, setAt] = useState(opened);
   const openNow = useCallback(() => setAt((last = Date.now())), []);

@@ -60,7 +60,7 @@ test('the language of the shop is chosen as shoppers choose it, and it is said w
     within(form)
       .getAllByRole('button')
       .map((button) => [
-        // Hindi's name is drawn.
+        // The button for Hindi contains an image, not text.
         button.textContent || within(button).getByRole('img').getAttribute('aria-label'),
         button.getAttribute('aria-current'),
       ]),

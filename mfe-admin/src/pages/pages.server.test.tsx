@@ -44,7 +44,7 @@ const pages: [string, PageModule][] = [
   ['/admin/settings', Settings],
 ];
 
-/** Of one thing of a list, or of a list's doing: no part of the navigation. */
+/** Detail pages and pages that a list links to; they are not in the navigation. */
 const inner: [string, PageModule][] = [
   ['/admin/orders/HT-8K2M4Q', Order],
   ['/admin/draft-orders', Drafts],

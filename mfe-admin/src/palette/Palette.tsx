@@ -13,13 +13,13 @@ import { palettePlaces } from './palette-places';
 import { usePaletteSearch } from './use-palette-search';
 import styles from './Palette.module.css';
 
-// Types, not interfaces: the library takes groups of any shape, which an interface isn't.
+// Types, not interfaces: the library requires an index signature, which interfaces don't have.
 type Item = {
   id: string;
   label: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes items with the same label. */
   note?: string;
-  /** Of a product; null where it has no picture. */
+  /** A product's picture; null if it has none. */
   image?: string | null;
   keys?: string;
   run: () => void;
@@ -29,17 +29,14 @@ type Group = {
   items: Item[];
 };
 
-/** Whether enough is typed to be a name. */
+/** Whether enough is typed to match a name. */
 const isNamed = (typed: string) => typed.trim().length > 1;
-/** Whether a label, or what follows its colon, begins with what is typed: 'Settings: Delivery' with 'deliv'. */
+/** Whether a label, or its part after the colon, begins with the typed text: 'Settings: Delivery' matches 'deliv'. */
 const startsWith = (label: string, typed: string) =>
   [label, label.split(': ').at(-1) ?? ''].some((name) => name.toLowerCase().startsWith(typed.trim().toLowerCase()));
 const matches = (label: string, words: readonly string[]) => words.every((word) => label.toLowerCase().includes(word));
 
-/**
- * Where everything is within reach of the keyboard: a page, an order by its number, a product, and what can be done
- * here.
- */
+/** The command palette: pages, orders by number, search results, and the commands of the current page. */
 export default function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Command palette">
@@ -48,7 +45,7 @@ export default function Palette({ open, onOpenChange }: { open: boolean; onOpenC
   );
 }
 
-/** Mounted each time the palette opens, so that it contains nothing from the last time. */
+/** Remounted each time the palette opens, so that it starts empty. */
 function Choices({ close }: { close: () => void }) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
@@ -67,7 +64,7 @@ function Choices({ close }: { close: () => void }) {
     .filter(({ id, needs }) => !known.has(id) && hasPermission(needs, may))
     .map(({ id, label, to }): Item => ({ id, label, run: leave(to) }));
   const placesThatFit = words.length > 0 ? places.filter(({ label }) => matches(label, words)) : [];
-  // What has this very name comes before what is found by it.
+  // Items whose name begins with the typed text come before search results.
   const named = isNamed(typed) ? [...fitting, ...placesThatFit].filter(({ label }) => startsWith(label, typed)) : [];
   const isNamedAlready = new Set(named.map(({ id }) => id));
   const groups: Group[] = [
@@ -107,7 +104,7 @@ function Choices({ close }: { close: () => void }) {
       items={groups}
       filteredItems={groups}
       value={typed}
-      // What is chosen is done, not written into the field.
+      // Selecting an item runs it; its label must not replace the typed text.
       onValueChange={(value, { reason }) => {
         if (reason !== 'item-press') setTyped(value);
       }}

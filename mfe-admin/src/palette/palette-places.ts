@@ -1,7 +1,7 @@
 import type { Needs } from '../access/staff-context';
 import { settingSections } from '../settings/setting-sections';
 
-/** A part of a page that has an address of its own. */
+/** A part of a page with its own address. */
 interface PalettePlace {
   id: string;
   label: string;
@@ -9,10 +9,10 @@ interface PalettePlace {
   needs: Needs;
 }
 
-/** What the palette leads to besides the sections of the menu. */
+/** The palette's destinations besides the menu's sections. */
 export const palettePlaces: readonly PalettePlace[] = [
   ...settingSections.map(({ key, label, needs }) => ({
-    // The same as the command of the settings page, which is there only while that page is open.
+    // The same id as the command of the settings page, which exists only while that page is mounted.
     id: `settings ${key}`,
     label: `Settings: ${label}`,
     to: `/admin/settings?part=${key}`,

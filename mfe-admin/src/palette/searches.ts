@@ -11,20 +11,20 @@ import type { Hit } from './use-palette-search';
 
 interface PaletteSearch {
   title: string;
-  /** The permission to see what it finds. */
+  /** The permission required for the results. */
   needs: Permission;
-  /** The few that fit best. */
+  /** Returns the few best matches. */
   find: (typed: string, signal: AbortSignal) => Promise<Hit[]>;
 }
 
 const MOST = 5;
 
-/** The parts that distinguish one review from others. */
+/** The fields that distinguish reviews. */
 const reviewPageSchema = z.object({
   content: z.array(z.object({ id: z.string(), author: z.string(), title: z.string(), rating: z.number() })),
 });
 
-/** What the palette finds things by. */
+/** The searches of the palette. */
 export const searches: readonly PaletteSearch[] = [
   {
     title: 'Orders',

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import { searches } from './searches';
 
-/** The search starts after a pause in typing of this many milliseconds. */
+/** Delay between the last key press and the search, in milliseconds. */
 const PAUSE_MS = 120;
-/** Fewer characters name nothing. */
+/** The least number of characters that start a search. */
 const LEAST = 2;
 
-/** One that was found, and where it is. */
+/** A search result and its address. */
 export interface Hit {
   id: string;
   label: string;
   note?: string;
-  /** Of a product; null where it has no picture. */
+  /** A product's picture; null if it has none. */
   image?: string | null;
   to: string;
 }
@@ -22,7 +22,7 @@ export interface Found {
   hits: Hit[];
 }
 
-/** What of the shop is called as was typed; what couldn't be asked is left out. */
+/** Searches the shop for the typed text; searches that fail are left out. */
 export function usePaletteSearch(typed: string): { found: Found[]; busy: boolean } {
   const { may } = useStaff();
   const [paused, setPaused] = useState(typed);

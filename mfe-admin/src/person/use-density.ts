@@ -5,5 +5,5 @@ export type Density = (typeof densities)[number];
 
 const read = (kept: unknown) => densities.find((known) => known === kept) ?? null;
 
-/** How close the rows of lists stand. */
+/** The row density of lists, stored per user. */
 export const useDensity = () => useStoredPreference<Density>('density', read, 'comfortable');

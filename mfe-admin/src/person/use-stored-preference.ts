@@ -6,9 +6,9 @@ const listeners = new Set<() => void>();
 const keyOf = (person: string, name: string) => `admin:${person}:${name}`;
 
 /**
- * What a person chose, kept in this browser under their account: the next one who signs in here has their own.
- * In the browser and not on the server, since a desk and a phone at the packing table are laid out differently.
- * @param read takes what was kept, or null where that is nothing that it knows
+ * A preference stored in this browser per user. Not stored on the server, because a desk and a phone at the packing
+ * table need different layouts.
+ * @param read parses the stored value; null if it is invalid
  */
 export function useStoredPreference<T>(
   name: string,
@@ -40,7 +40,7 @@ export function useStoredPreference<T>(
     } catch {
       return otherwise;
     }
-    // What it is read by and what it is otherwise are written in the code: they never change.
+    // `read` and `otherwise` are constants of the caller: only the stored text changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [text]);
   const keep = useCallback(

@@ -9,7 +9,7 @@ import { archivesQuery, picturesKey, sendPictures } from './picture-api';
 import { Progress } from './Progress';
 import styles from './ProductFiles.module.css';
 
-/** Uploads a ZIP of pictures for products in the shop, and shows the results of the last ones. */
+/** Uploads a ZIP of pictures for products in the shop, and shows the results of the latest uploads. */
 export function Archives() {
   const client = useQueryClient();
   const chosen = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function Archives() {
   );
 }
 
-/** Why a chosen file can't be sent; undefined when it can. */
+/** The reason why a file can't be uploaded; undefined if it can. */
 export function archiveProblem(file: File | undefined): string | undefined {
   if (!file) return 'Choose a ZIP file';
   if (file.size > MAX_ARCHIVE_BYTES) return `A file of up to ${MAX_ARCHIVE_BYTES / 1_048_576} MB. Split larger files.`;

@@ -2,7 +2,7 @@ import type { ProductJobChange } from '@haat/shared/contract/product-jobs';
 import styles from './Changes.module.css';
 import { differencesOf } from './differences';
 
-/** What would change, or did, product by product. */
+/** The changes of a job, or of its preview, by product. */
 export function Changes({ changes, label }: { changes: readonly ProductJobChange[]; label: string }) {
   return (
     <ul className={styles.list} aria-label={label} tabIndex={0}>

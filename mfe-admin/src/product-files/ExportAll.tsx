@@ -37,7 +37,7 @@ function DataFile({ name, label }: { name: 'categories' | 'orders'; label: strin
   );
 }
 
-/** Begins a file of all products; downloads others. */
+/** Starts an export of all products, and downloads other data as files. */
 export function ExportAll() {
   const { may } = useStaff();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { counted } from '../tables/counted';
 import styles from './ProductFiles.module.css';
 import { fileCategoriesQuery, jobsKey, mapCategories } from './job-api';
 
-/** So many rows are shown at first. */
+/** The number of rows shown at first. */
 const FIRST = 20;
 
 const byWords: Record<ImportCategory['by'], string> = {
@@ -23,7 +23,7 @@ const byWords: Record<ImportCategory['by'], string> = {
   nothing: 'no match',
 };
 
-/** Why a category goes where it does. The shop's table also names what the shop has no department for. */
+/** The reason for a mapping. The shop's table also lists categories for which the shop has no department. */
 const reasonOf = ({ by, to }: ImportCategory): string =>
   byWords[to === UNCATEGORISED && by !== 'staff' ? 'nothing' : by];
 

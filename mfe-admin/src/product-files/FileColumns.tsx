@@ -16,7 +16,7 @@ import styles from './ProductFiles.module.css';
 const labelOf = (field: string) => importFields.find(({ id }) => id === field)?.label ?? field;
 const names = new Intl.ListFormat('en-IN');
 
-/** Why these fields can't be saved; undefined when they can. */
+/** The reason why the mapping can't be saved; undefined if it can. */
 function problemOf(fields: ReadonlyMap<string, string | null>): string | undefined {
   const chosen = [...fields.values()].filter((field) => field !== null);
   const missing = requiredFields.filter((field) => !chosen.includes(field));
@@ -25,7 +25,7 @@ function problemOf(fields: ReadonlyMap<string, string | null>): string | undefin
   return twice && `Choose one column for: ${labelOf(twice)}`;
 }
 
-/** What each column of a checked file is in the shop. Staff change it for all files with the same columns. */
+/** Column mapping of a checked file. Staff change it for all files with the same columns. */
 export function FileColumns({ job, columns }: { job: ProductJob; columns: ImportColumns }) {
   const client = useQueryClient();
   const faultId = useId();

@@ -11,10 +11,10 @@ import { Progress } from './Progress';
 import styles from './ProductFiles.module.css';
 
 const noAnswer = (error: unknown) => notify(serverMessage(error, 'The server didn’t answer. Try again.'));
-/** What a person reads of an address: of a file, its name. */
+/** The address as shown: for a picture of a file, only its name. */
 const shownAddress = (address: string) => address.replace(/^file:[^/]*\//, '');
 
-/** The pictures that imports name: how many are in the shop, and those that are missing, with another try. */
+/** The pictures that imports refer to: counts, and the missing ones with a retry. */
 export function ImportedPictures() {
   const { data: counts } = useQuery(picturesQuery);
   if (!counts) return null;

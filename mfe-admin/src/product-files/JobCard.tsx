@@ -46,8 +46,8 @@ const countsText = (counts: ProductJobCounts) =>
     .join(', ') || 'no changes';
 
 /**
- * One job: what it is, how far, what came of it, and what can be done about it now. Its parts are groups and not regions:
- * a file that is brought again has the same name.
+ * A job with its progress, result and actions. Its sections are groups, not landmark regions: a file imported twice
+ * would create two regions with the same name.
  */
 export function JobCard({ job }: { job: ProductJob }) {
   const moving = isRunning(job);

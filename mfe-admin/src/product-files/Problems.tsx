@@ -8,9 +8,9 @@ import { storeProblems, problemsQuery } from './job-api';
 import styles from './ProductFiles.module.css';
 
 /**
- * Rows of a file that aren't taken, or not as they are: where, what stands there, why, and what to do about it.
+ * Rows of a file that are refused or changed on import: location, value, reason and fix.
  * @param name of the file
- * @param counts of all, of which the first are shown
+ * @param counts the totals; only the first problems are listed
  */
 export function Problems({ id, name, counts }: { id: string; name: string; counts: ProductJobCounts }) {
   const { data, isError } = useQuery(problemsQuery(id));

@@ -323,7 +323,7 @@ test('what is under way is there for whoever comes back, and can be ended', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Stopping')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
-  // It looks again by itself while something moves.
+  // The page polls while a job is running.
   state = { ...state, state: 'cancelled', isStopping: false };
   expect(await screen.findByText('Cancelled')).toBeInTheDocument();
   const looks = () => calls.filter(({ path }) => path === '/api/admin/imports').length;

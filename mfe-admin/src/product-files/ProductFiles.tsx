@@ -9,7 +9,7 @@ import { JobCard } from './JobCard';
 import { jobsQuery } from './job-api';
 import styles from './ProductFiles.module.css';
 
-/** What is brought and written as files, and every change of many, the newest first, with how far each is. */
+/** Imports, exports and bulk edits, newest first, with their progress. */
 export function ProductFiles() {
   const { may } = useStaff();
   const asked = [

@@ -1,7 +1,7 @@
 import { formatRupees, toRupees } from '@haat/shared/money';
 import { counted } from '../tables/counted';
 
-/** A field that differs, as it is read: what it was, and what it would be or became. */
+/** A changed field with its values before and after, as text. */
 export interface Difference {
   field: string;
   before: string;
@@ -42,7 +42,7 @@ const nameOf = (field: string) => names[field] ?? field;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The longest that is shown of a text. */
+/** Maximum length of a value shown, in characters. */
 const LONGEST = 80;
 
 function words(field: string, value: unknown): string {
@@ -61,7 +61,7 @@ function words(field: string, value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
-/** What a change does, field by field; of variants with their SKUs. Amounts come in paise. */
+/** The changes field by field; those of variants are prefixed with the SKU. Amounts in paise. */
 export function differencesOf({
   before,
   after,
@@ -70,12 +70,12 @@ export function differencesOf({
   after: Record<string, unknown>;
 }): Difference[] {
   const isNew = Object.keys(before).length === 0;
-  // The database keeps them in an order of its own.
+  // JSON in the database has its own order of keys.
   const inOrder = Object.entries(after).toSorted(([a], [b]) => placeOf(a) - placeOf(b));
   return inOrder.flatMap(([field, is]): Difference[] => {
     const was = before[field];
     if (field !== 'variants' || !isRecord(is)) {
-      // A list price that stays, or that is just the price, is no difference.
+      // Leave out a list price that is unchanged or equal to the price.
       if (
         field === 'originalPricePaise' &&
         (is === was || (is === after['pricePaise'] && was === before['pricePaise']))

@@ -18,26 +18,26 @@ import { downloadFile } from '@haat/shared/download-file';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Where jobs of a kind are. */
+/** The endpoints of the kinds of jobs. */
 export type JobPlace = 'imports' | 'exports' | 'bulk-edits';
 export const jobsKey = ['admin', 'product-jobs'] as const;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Whether a file is an Excel workbook, by its name: the server looks into it. */
+/** Whether a file is an Excel workbook, by its name only; the server checks its content. */
 export const isWorkbook = ({ name }: Pick<File, 'name'>): boolean => /\.xlsx$/i.test(name);
 
-/** So often, in milliseconds, a job that is under way is looked at. */
+/** Polling interval of a running job, in milliseconds. */
 const LOOK_MS = 700;
 const at = (place: JobPlace, id: string, more = '') => `/api/admin/${place}/${encodeURIComponent(id)}${more}`;
 const jobOf = ({ data }: { data: unknown }): ProductJob => productJobSchema.parse(data);
 
 const placeOf = ({ kind }: ProductJob): JobPlace =>
   kind === 'import' ? 'imports' : kind === 'export' ? 'exports' : 'bulk-edits';
-/** Whether the server is at it, or will be without being told to. */
+/** Whether the server is processing the job, or will without further action. */
 export const isRunning = ({ state }: ProductJob): boolean =>
   state === 'receiving' || state === 'checking' || state === 'waiting' || state === 'running';
 
-/** GET /api/admin/imports, exports or bulk-edits: the newest twenty; looked at again while one of them moves. */
+/** GET /api/admin/imports, exports or bulk-edits: the newest twenty. Polls while a job is running. */
 export const jobsQuery = (place: JobPlace) =>
   queryOptions({
     queryKey: [...jobsKey, place],
@@ -47,7 +47,7 @@ export const jobsQuery = (place: JobPlace) =>
     refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? LOOK_MS : false),
   });
 
-/** GET /api/admin/imports/{id}/problems: the first hundred rows that aren't taken. */
+/** GET /api/admin/imports/{id}/problems: the first hundred. */
 export const problemsQuery = (id: string) =>
   queryOptions({
     queryKey: [...jobsKey, 'problems', id],
@@ -58,7 +58,7 @@ export const problemsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** GET /api/admin/imports/{id}/categories: where the categories of a checked file go. */
+/** GET /api/admin/imports/{id}/categories: the category mapping of a checked file. */
 export const fileCategoriesQuery = (id: string) =>
   queryOptions({
     queryKey: [...jobsKey, 'categories', id],
@@ -66,18 +66,15 @@ export const fileCategoriesQuery = (id: string) =>
       importCategoriesSchema.parse((await http.get(at('imports', id, '/categories'), { signal })).data),
     staleTime: 0,
   });
-/** PUT …/{id}/categories: remembered for every import; the file is checked again. */
+/** PUT …/{id}/categories: stores the mapping for all imports and checks the file again. */
 export const mapCategories = async (id: string, mappings: ImportMappings['mappings']): Promise<ProductJob> =>
   jobOf(await http.put(at('imports', id, '/categories'), { mappings }));
 
-/** PUT …/{id}/columns: remembered for files with the same columns; the file is checked again. */
+/** PUT …/{id}/columns: stores the mapping for files with the same columns and checks the file again. */
 export const matchColumns = async (id: string, columns: ColumnMapping): Promise<ProductJob> =>
   jobOf(await http.put(at('imports', id, '/columns'), { columns }));
 
-/**
- * POST /api/admin/imports: brings a file, which is then checked. @param onSent told how much of it is there, from 0 to
- * 1
- */
+/** POST /api/admin/imports: uploads a file, which is then checked. @param onSent called with the share sent, 0 to 1 */
 export const uploadImport = async (
   file: File,
   options: {
@@ -98,23 +95,23 @@ export const uploadImport = async (
 /** POST /api/admin/imports/{id}/apply. */
 export const applyImport = async (id: string): Promise<ProductJob> =>
   jobOf(await http.post(at('imports', id, '/apply')));
-/** POST …/{id}/cancel: what is done stays done. */
+/** POST …/{id}/cancel: stops the job; changes already made stay. */
 export const cancelJob = async (job: ProductJob): Promise<ProductJob> =>
   jobOf(await http.post(at(placeOf(job), job.id, '/cancel')));
-/** POST /api/admin/exports; without a selection all products. */
+/** POST /api/admin/exports; all products without a selection. */
 export const beginExport = async (selection?: ProductSelection, format: ExportFormat = 'haat'): Promise<ProductJob> =>
   jobOf(await http.post('/api/admin/exports', { format, ...(selection && { selection }) }));
-/** POST /api/admin/bulk-edits/preview: nothing is changed. */
+/** POST /api/admin/bulk-edits/preview: a dry run. */
 export const previewBulk = async (selection: ProductSelection, change: BulkChange): Promise<BulkPreview> =>
   bulkPreviewSchema.parse((await http.post('/api/admin/bulk-edits/preview', { selection, change })).data);
-/** POST /api/admin/bulk-edits: just what the preview with this plan showed. 409 when some of it has changed since. */
+/** POST /api/admin/bulk-edits: applies exactly the previewed plan; 409 if a product has changed since. */
 export const beginBulk = async (selection: ProductSelection, change: BulkChange, plan: string): Promise<ProductJob> =>
   jobOf(await http.post('/api/admin/bulk-edits', { selection, change, plan }));
 /** POST /api/admin/bulk-edits/{id}/undo. */
 export const undoBulk = async (id: string): Promise<ProductJob> =>
   jobOf(await http.post(at('bulk-edits', id, '/undo')));
 
-/** The job as it is when it has come to a rest. */
+/** Polls until the job has finished. */
 export async function waitForJob(job: ProductJob): Promise<ProductJob> {
   let now = job;
   while (isRunning(now)) {
@@ -124,11 +121,11 @@ export async function waitForJob(job: ProductJob): Promise<ProductJob> {
   return now;
 }
 
-/** GET /api/admin/exports/{id}/file, kept by the browser. */
+/** GET /api/admin/exports/{id}/file, as a download. */
 export async function storeExport({ id, name }: ProductJob): Promise<void> {
   downloadFile((await http.get<Blob>(at('exports', id, '/file'), { responseType: 'blob' })).data, name);
 }
-/** GET /api/admin/imports/{id}/problems.csv, kept by the browser. */
+/** GET /api/admin/imports/{id}/problems.csv, as a download. */
 export async function storeProblems(id: string): Promise<void> {
   downloadFile(
     (await http.get<Blob>(at('imports', id, '/problems.csv'), { responseType: 'blob' })).data,

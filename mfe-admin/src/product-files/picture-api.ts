@@ -13,10 +13,10 @@ import { jobsKey } from './job-api';
 
 const PATH = '/api/admin/imported-pictures';
 export const picturesKey = [...jobsKey, 'pictures'] as const;
-/** So often, in milliseconds, pictures that are being downloaded are counted. */
+/** Polling interval while pictures are downloaded, in milliseconds. */
 const LOOK_MS = 1_500;
 
-/** GET /api/admin/imported-pictures; asked again while some are being downloaded. */
+/** GET /api/admin/imported-pictures. Polls while pictures are downloaded. */
 export const picturesQuery = queryOptions({
   queryKey: [...picturesKey, 'counts'],
   queryFn: async ({ signal }): Promise<ImportedPictures> =>
@@ -25,7 +25,7 @@ export const picturesQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data && data.waiting > 0 ? LOOK_MS : false),
 });
 
-/** GET …/missing: the first hundred. @param count of all: another number is another list */
+/** GET …/missing: the first hundred. @param count the total; part of the key, so that a new total triggers a refetch */
 export const missingPicturesQuery = (count: number) =>
   queryOptions({
     queryKey: [...picturesKey, 'missing', count],
@@ -35,7 +35,7 @@ export const missingPicturesQuery = (count: number) =>
     staleTime: 0,
   });
 
-/** GET …/archives: ZIP files of pictures; asked again while one waits to be opened. */
+/** GET …/archives: uploaded ZIP files. Polls while one waits to be unpacked. */
 export const archivesQuery = queryOptions({
   queryKey: [...picturesKey, 'archives'],
   queryFn: async ({ signal }): Promise<PictureArchive[]> =>
@@ -44,11 +44,13 @@ export const archivesQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => state === 'waiting') ? LOOK_MS : false),
 });
 
-/** POST …/retry: one missing picture, or all. */
+/** POST …/retry: retries one missing picture, or all. */
 export const retryPictures = async (address?: string): Promise<void> =>
   void (await http.post(`${PATH}/retry`, { address }));
 
-/** POST …/archives. @param importId the import that the ZIP comes with @param onSent called with the share sent, 0 to 1 */
+/**
+ * POST …/archives. @param importId the import that the ZIP belongs to @param onSent called with the share sent, 0 to 1
+ */
 export const sendPictures = async (
   file: File,
   importId: string | undefined,
@@ -60,7 +62,7 @@ export const sendPictures = async (
     onUploadProgress: ({ progress }) => onSent(progress ?? 0),
   }));
 
-/** GET …/missing.csv, saved by the browser. */
+/** GET …/missing.csv, as a download. */
 export async function keepMissing(): Promise<void> {
   downloadFile(
     (await http.get<Blob>(`${PATH}/missing.csv`, { responseType: 'blob' })).data,

@@ -63,11 +63,11 @@ const empty: Added = {
   weightGrams: '',
   status: 'draft',
 };
-const names = Object.keys(empty) as (keyof Added)[]; // the object above has these keys and no others
-/** A variant of the product is planned with none that is there yet. */
+const names = Object.keys(empty) as (keyof Added)[]; // the record above has exactly these keys
+/** A new product has no existing variants. */
 const none = new Set<string>();
 
-/** Sends pictures in their order, each cut to the square in its middle. @returns the names of those that failed */
+/** Uploads pictures in order, each cropped to its centre square. @returns the file names of those that failed */
 async function addPictures(id: string, name: string, files: readonly File[]): Promise<string[]> {
   const failed: string[] = [];
   for (const [index, file] of files.entries())
@@ -80,7 +80,7 @@ async function addPictures(id: string, name: string, files: readonly File[]): Pr
   return failed;
 }
 
-/** Adds a product with its pictures and variants, and opens it. */
+/** Creates a product with its pictures and variants, and opens its page. */
 export function AddForm() {
   const { categories, loading, error } = useCategories();
   const client = useQueryClient();
@@ -106,7 +106,7 @@ export function AddForm() {
     ...typed[key],
   });
   const { problem, call } = useCall((path, message) => {
-    // Of several variants the field isn't one of the form.
+    // With several variants, the field is not part of this form.
     const known = path.startsWith('variants.0.') && options.length === 0 ? path.slice('variants.0.'.length) : path;
     const field = names.find((one) => one === known);
     if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
@@ -134,7 +134,7 @@ export function AddForm() {
               sku: one.sku.trim(),
               options: one.options,
               price: numberOf(one.price),
-              // A list price below one variant's price isn't that variant's.
+              // A list price must not be below the variant's price.
               originalPrice: list !== null && list >= numberOf(one.price) ? list : null,
               stockQuantity: numberOf(one.stock),
               ...details,
@@ -162,7 +162,7 @@ export function AddForm() {
           ...(variants.length > 0 && { variants }),
         });
         const failed = await addPictures(made.id, made.name, files);
-        // Lists, counts and shelves may hold the new product: all of them are asked again.
+        // Any list, count or listing may contain the new product: refetch everything.
         void client.invalidateQueries();
         notify(
           failed.length > 0
@@ -230,8 +230,8 @@ export function AddForm() {
 }
 
 /**
- * What it is sold for. A component of its own: the first field that is wrong gets the focus, and first is what is
- * rendered first.
+ * Price and stock. A separate component, so that fields register in visual order: react-hook-form focuses the first
+ * registered field with an error.
  */
 function SaleFields({ hasOptions, children }: { hasOptions: boolean; children: ReactNode }) {
   const {

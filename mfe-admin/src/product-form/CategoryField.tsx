@@ -3,7 +3,7 @@ import type { CategoryChoice } from './category-choices';
 import { CategoryInput } from './CategoryInput';
 import { formFieldLabels, type ProductFormSubmission } from './product-form-schema';
 
-/** The category of a product in its form. */
+/** The category field of the product form. */
 export function CategoryField({
   choices,
   onTyped,

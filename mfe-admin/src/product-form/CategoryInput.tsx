@@ -2,7 +2,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useId, useState, type Ref } from 'react';
 import { categoryTyped, type CategoryChoice } from './category-choices';
 
-/** A category that is typed, with suggestions. Its value is an id; empty while what is typed is none. */
+/** A text field for a category, with suggestions. Its value is a category id; empty while the text matches none. */
 export function CategoryInput({
   label,
   choices,
@@ -24,7 +24,7 @@ export function CategoryInput({
   const pathOf = (id: string) => choices.find((choice) => choice.id === id)?.path ?? '';
   const [known, setKnown] = useState(value);
   const [typed, setTyped] = useState(() => pathOf(value));
-  // The form was reset, or another's change was taken: the text follows.
+  // The form was reset, or a colleague's value was accepted: update the text.
   if (value !== known) {
     setKnown(value);
     if (categoryTyped(choices, typed) !== value) setTyped(pathOf(value));
@@ -45,7 +45,7 @@ export function CategoryInput({
           if (id !== value) onChange(id);
         }}
         onBlur={() => {
-          // Shows which one was found.
+          // Show the full path of the match.
           if (value !== '') setTyped(pathOf(value));
           onBlur?.();
         }}

@@ -22,12 +22,12 @@ import {
 } from './product-form-schema';
 
 interface EditFormProps {
-  /** As it is now, kept up to date. */
+  /** The current product, kept up to date. */
   product: StaffProductDetail;
   onDone: () => void;
 }
 
-/** Changes what a product is told by, once there is something to choose from. */
+/** Edits a product's details, once the categories are loaded. */
 export default function EditForm(props: EditFormProps) {
   const { categories, loading } = useCategories();
   return loading ? <Skeleton height="24rem" /> : <Fields {...props} categories={categories} />;
@@ -37,8 +37,8 @@ const shown = (value: string | boolean): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : value.trim() || 'nothing';
 
 /**
- * What a colleague changes meanwhile is taken over where nothing was typed. Where something was, both are said, and
- * nothing is saved until one of them is chosen. Only what was typed is sent.
+ * A colleague's changes update untouched fields. For edited fields both values are shown, and saving waits until the
+ * user chooses one. Only edited fields are sent.
  */
 function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType<typeof useCategories>, 'categories'>) {
   const client = useQueryClient();
@@ -81,7 +81,7 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
           await changeProduct(product.id, { version: product.version, ...Object.fromEntries(written) }),
         );
       } finally {
-        // What made it fail may be news, and stands here then.
+        // A colleague's change may be the reason for a failure: refetch, so that it is shown.
         void client.invalidateQueries({ queryKey: productsKey });
       }
     });

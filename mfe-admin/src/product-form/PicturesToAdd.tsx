@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { pictureFault } from '../product/picture-fault';
 import styles from './PicturesToAdd.module.css';
 
-/** Pictures of a product that isn't there yet, chosen or dropped together. The first one is its main picture. */
+/** The pictures of a new product, chosen or dropped together. The first one is the main picture. */
 export function PicturesToAdd({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
   const [faults, setFaults] = useState<string[]>([]);
   const [isOver, setOver] = useState(false);
@@ -85,7 +85,7 @@ export function PicturesToAdd({ files, onChange }: { files: readonly File[]; onC
   );
 }
 
-/** As text and not as an object's address: the page's policy allows no others. */
+/** Uses a data URL: the content security policy doesn't allow object URLs. */
 function Preview({ file }: { file: File }) {
   const [source, setSource] = useState<string>();
   useEffect(() => {

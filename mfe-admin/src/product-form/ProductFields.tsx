@@ -11,21 +11,21 @@ import { SearchPreview } from './SearchPreview';
 import { formFieldLabels, type ProductFormSubmission } from './product-form-schema';
 
 export interface ProductFieldsProps {
-  /** What there is to belong to. Given from the start: a choice that isn't there can't be chosen. */
+  /** The category choices. Required at the first render, where the field looks up the text of its value. */
   categories: readonly Category[];
-  /** The type that it has, where the categories don't have it. */
+  /** The product's current type, if the category tree doesn't contain it. */
   otherType?: { id: string; name: string } | undefined;
-  /** The product's address; null while it has none. */
+  /** The product's id in its address; null for a new product. */
   id: string | null;
   /** Called with the name of each field the user types in. */
   onTyped?: ((name: keyof ProductFormSubmission) => void) | undefined;
-  /** What it is sold for, between its description and what is rarely given. */
+  /** The price and stock fields, shown after the description. */
   sale?: ReactNode;
 }
 
 /**
- * What a product is told by: the same fields where one is added and where one is changed. Its parts are components of
- * their own: the first field that is wrong gets the focus, and first is what is rendered first.
+ * The fields of a product, shared by the add and edit forms. Split into components, so that fields register in visual
+ * order: react-hook-form focuses the first registered field with an error.
  */
 export function ProductFields({ categories, otherType, id, onTyped, sale }: ProductFieldsProps) {
   return (

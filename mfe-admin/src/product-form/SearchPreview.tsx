@@ -3,7 +3,7 @@ import { firstWords, SHOWN_DESCRIPTION } from '@haat/shared/text/first-words';
 import { useId } from 'react';
 import styles from './SearchPreview.module.css';
 
-/** Characters of a title that a search engine shows. */
+/** Length of a title in search results, in characters. */
 const SHOWN_TITLE = 60;
 
 export interface SearchPreviewProps {
@@ -12,13 +12,13 @@ export interface SearchPreviewProps {
   description: string;
   seoTitle: string;
   seoDescription: string;
-  /** The product's address; null while it has none. */
+  /** The product's id in its address; null for a new product. */
   id: string | null;
 }
 
 /**
- * How a search engine is likely to show the product: truncated where it truncates, and made of name and description
- * where no SEO text is given.
+ * A preview of the search result, truncated as search engines do. Falls back to name and description if the SEO texts
+ * are empty.
  */
 export function SearchPreview({ name, brand, description, seoTitle, seoDescription, id }: SearchPreviewProps) {
   const caption = useId();

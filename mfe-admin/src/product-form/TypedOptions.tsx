@@ -7,14 +7,14 @@ import styles from './ProductFields.module.css';
 import type { TypedOption } from './typed-options';
 
 const MAX_OPTIONS = 3;
-/** What the first options usually are. */
+/** Examples shown as placeholders. */
 const examples = [
   { name: 'Size', values: 'S, M, L' },
   { name: 'Colour', values: 'Indigo, Madder' },
   { name: 'Material', values: 'Cotton, Silk' },
 ] as const;
 
-/** What a product comes in: a name and the values of each option, typed with commas. */
+/** The options of a product: a name and comma-separated values. */
 export function TypedOptions({
   options,
   fault,

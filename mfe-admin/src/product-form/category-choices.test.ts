@@ -8,7 +8,7 @@ test('a category is found by its path, its name, or a part that only one has', (
   expect(categoryTyped(choices, ' home › kitchen › tools ')).toBe('home.kitchen.tools');
   expect(categoryTyped(choices, 'VESSELS')).toBe('home.kitchen.vessels');
   expect(categoryTyped(choices, 'vess')).toBe('home.kitchen.vessels');
-  // Two are in the kitchen; two characters are too few.
+  // Two categories match 'kitchen'; two characters are too few.
   expect(categoryTyped(choices, 'kitchen')).toBe('');
   expect(categoryTyped(choices, 've')).toBe('');
   expect(categoryTyped(choices, '')).toBe('');

@@ -1,6 +1,6 @@
 import type { Category } from '@haat/shared/contract/category';
 
-/** A third-level category, by its id and the path that it is shown and found by. */
+/** A third-level category with the path that is shown and searched. */
 export interface CategoryChoice {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface CategoryChoice {
   path: string;
 }
 
-/** All that a product can be in. @param other the category that it has, where the tree doesn't have it */
+/** The categories of a product. @param other the current category, if the tree doesn't contain it */
 export function categoryChoices(
   categories: readonly Category[],
   other: { id: string; name: string } | undefined,
@@ -25,10 +25,12 @@ export function categoryChoices(
   return other && !all.some(({ id }) => id === other.id) ? [{ ...other, path: other.name }, ...all] : all;
 }
 
-/** Fewer characters than this fit too many categories by accident. */
+/** Minimum length of a partial match; shorter text matches too many categories. */
 const MIN_PART = 3;
 
-/** The id of the category that is typed: its path, its name, or a part that only one has; empty for none or several. */
+/**
+ * The id of the only category whose path or name equals the text, or whose path contains it; empty for none or several.
+ */
 export function categoryTyped(choices: readonly CategoryChoice[], typed: string): string {
   const words = typed.trim().toLowerCase();
   const only = (fits: (choice: CategoryChoice) => boolean) => {

@@ -11,12 +11,12 @@ export const validatedText = (schema: z.ZodMiniType, of: (typed: string) => unkn
   });
 
 const trimmed = (typed: string): string => typed.trim();
-/** What is left empty is null to the server. */
+/** Converts an empty field to null, as the API expects. */
 const emptied = (typed: string): string | null => typed.trim() || null;
 
 const withoutSpaces = (typed: string): string | null => emptied(typed.replace(/\s/g, ''));
 
-/** Rows of the details table, typed one a line; a line without a colon has no name, which the contract refuses. */
+/** Parses the details table, one row per line. A line without a colon has no label, which the schema refuses. */
 const factsOf = (typed: string): { label: string; value: string }[] =>
   typed
     .split('\n')
@@ -28,11 +28,11 @@ const factsOf = (typed: string): { label: string; value: string }[] =>
 
 const { shape } = productWriteSchema;
 
-/** What a product is told by, as its form holds it. */
+/** The values of the product form. */
 export const productFormSchema = z.object({
   name: validatedText(shape.name, trimmed, 'Enter a name of up to 300 characters'),
   brand: validatedText(shape.brand, trimmed, 'Enter the brand'),
-  /** Its third-level category's id. */
+  /** Id of the third-level category. */
   type: z.string().check(z.minLength(1, 'Choose a category')),
   description: validatedText(shape.description, trimmed, 'Enter up to 10,000 characters'),
   nameHi: validatedText(shape.nameHi, emptied, 'Enter a name of up to 300 characters'),
@@ -48,7 +48,7 @@ export const productFormSchema = z.object({
 });
 export type ProductFormSubmission = z.infer<typeof productFormSchema>;
 
-/** What each field is called, in the form's order. */
+/** The labels of the fields, in the form's order. */
 export const formFieldLabels: Record<keyof ProductFormSubmission, string> = {
   name: 'Name',
   brand: 'Brand',
@@ -65,9 +65,9 @@ export const formFieldLabels: Record<keyof ProductFormSubmission, string> = {
   featured: 'New arrivals (featured)',
   bestSeller: 'Top selling (best seller)',
 };
-export const formFieldNames = Object.keys(formFieldLabels) as (keyof ProductFormSubmission)[]; // the object above has these keys and no others
+export const formFieldNames = Object.keys(formFieldLabels) as (keyof ProductFormSubmission)[]; // its keys
 
-/** The form of a product that isn't there yet. */
+/** The form's values for a new product. */
 export const noProduct: ProductFormSubmission = {
   name: '',
   brand: '',
@@ -85,7 +85,7 @@ export const noProduct: ProductFormSubmission = {
   bestSeller: false,
 };
 
-/** The form of a product as it is. */
+/** Converts a product for the form. */
 export const toFormValues = (product: StaffProductDetail): ProductFormSubmission => ({
   name: product.name,
   brand: product.brand,
@@ -103,7 +103,7 @@ export const toFormValues = (product: StaffProductDetail): ProductFormSubmission
   bestSeller: product.bestSeller,
 });
 
-/** The form as the contract writes a product. */
+/** Converts the form's values to the API's shape. */
 export const toProductWrite = ({
   name,
   brand,

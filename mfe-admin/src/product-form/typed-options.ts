@@ -1,13 +1,13 @@
 import type { OptionDraft } from '../product/plan-variants';
 
-/** An option whose values are typed in one field, with commas between them. */
+/** An option with its values in one comma-separated text. */
 export interface TypedOption {
   key: string;
   name: string;
   values: string;
 }
 
-/** The options as variants are planned of them. The same value twice, in any case, is one. */
+/** Converts typed options for `planVariants`. Values that differ only in case count as one. */
 export const draftsOfTyped = (options: readonly TypedOption[]): OptionDraft[] =>
   options.map(({ key, name, values }) => {
     const byName = new Map<string, string>();

@@ -3,7 +3,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { MutationForm } from '../forms/MutationForm';
 
-/** Changes a picture's alternative text. */
+/** Edits a picture's alt text. */
 export default function AltForm({
   alt,
   onSave,

@@ -8,7 +8,7 @@ import { useCall } from '../forms/use-call';
 import { copyProduct } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 
-/** Makes a draft like a product, and goes to it. */
+/** Duplicates a product as a draft and opens it. */
 export function CopyForm({ product, onDone }: { product: StaffProductDetail; onDone: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();

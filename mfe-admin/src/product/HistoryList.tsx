@@ -14,7 +14,7 @@ import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
 import styles from './ProductDetail.module.css';
 
-/** What each kind of change is called; of others the log's own word stands. */
+/** The labels of changes; others show the name in the log. */
 const called: Record<string, string> = {
   'product.create': 'Added',
   'product.update': 'Changed',
@@ -40,8 +40,8 @@ const called: Record<string, string> = {
 };
 
 /**
- * Change history of a product and its variants, the newest first: opened, it says what was and what is, and puts it
- * back.
+ * Change history of a product and its variants, newest first. An expanded entry shows the values before and after, and
+ * can restore the previous version.
  */
 export default function HistoryList({ product }: { product: StaffProductDetail }) {
   const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
@@ -78,7 +78,7 @@ function Entry({
 }) {
   const client = useQueryClient();
   const { may } = useStaff();
-  // Most stay closed: what changed is laid out for those that were opened.
+  // Most entries stay collapsed: render the changes only after an entry is expanded.
   const [isOpen, setOpen] = useState(false);
   const restoring = useMutation({
     mutationFn: () => restoreProduct(id, { seq, version }),

@@ -12,7 +12,7 @@ export interface NewVariant {
   stock: string;
 }
 
-/** What has to be mended before it can be added; null for nothing. */
+/** The first validation message; null if the variant is valid. */
 export const newVariantFault = ({ sku, price, stock }: NewVariant): string | null => {
   if (sku.trim() === '') return 'Enter a SKU for each new variant';
   if (!(numberOf(price) > 0)) return `${sku}: enter a price in rupees above 0`;
@@ -21,7 +21,7 @@ export const newVariantFault = ({ sku, price, stock }: NewVariant): string | nul
     : `${sku}: enter the stock as a whole number from 0`;
 };
 
-/** The variants that options make and that aren't there yet: which are wanted, and what they are sold for. */
+/** The variants that the options create and that don't exist yet: selects them and sets SKU, price and stock. */
 export function NewVariants({
   planned,
   typedOf,

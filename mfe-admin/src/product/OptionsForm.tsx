@@ -24,9 +24,8 @@ import {
 } from './plan-variants';
 
 /**
- * Options and their values, and the variants that they make: what is new, what is called otherwise and what is taken
- * away is shown before it is done. It is done one after the other; where one is refused, the rest waits, and what was
- * typed stays.
+ * Edits options and values. Shows which variants are added, renamed and archived before saving. The requests run one
+ * after another; after a refusal the rest is not sent, and the entries stay.
  */
 export default function OptionsForm({ product, onDone }: { product: StaffProductDetail; onDone: () => void }) {
   const client = useQueryClient();
@@ -102,10 +101,10 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
             stockQuantity: numberOf(stock),
             ...pictured(planned),
           });
-        // Last, so that the product never has none.
+        // Last, so that the product always has a variant.
         for (const variant of plan.gone) await archiveVariant(id, variant.id);
       } finally {
-        // What was done before one was refused is what there is now.
+        // The requests before a refusal have taken effect: refetch.
         await client.invalidateQueries({ queryKey: productsKey });
       }
     });

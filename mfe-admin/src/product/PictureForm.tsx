@@ -10,21 +10,18 @@ import { productsKey } from '../products/products-query';
 import { draggedBy, sideOf, type CropArea } from './crop-area';
 import styles from './Pictures.module.css';
 
-/** A square of fewer pixels looks coarse where a page shows it large. */
+/** Minimum side of a crop in pixels; a smaller one looks coarse where a page shows it large. */
 const FINE_SIDE = 800;
 
 interface PictureFormProps {
   productId: string;
   file: File;
-  /** How many wait behind it. */
+  /** The number of pictures waiting after this one. */
   left: number;
   onDone: () => void;
 }
 
-/**
- * One picture before it is uploaded: its square is cropped by dragging or with three sliders, and it gets its
- * alternative text.
- */
+/** A picture before its upload: crops it to a square by dragging or with three sliders, and sets its alt text. */
 export default function PictureForm({ productId, file, left, onDone }: PictureFormProps) {
   const client = useQueryClient();
   const [source, setSource] = useState<string | null>(null);
@@ -39,8 +36,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
     return path === 'alt';
   });
 
-  // As text and not as an object's address: the page's policy lets pictures come from nowhere but the shop and such
-  // texts.
+  // A data URL, not an object URL: the content security policy doesn't allow blob: images.
   useEffect(() => {
     const reader = new FileReader();
     reader.onload = () => setSource(typeof reader.result === 'string' ? reader.result : null);

@@ -13,15 +13,15 @@ interface PictureItemProps {
   count: number;
   mayWrite: boolean;
   onDrag: (index: number | null) => void;
-  /** What is dragged was let go here. @returns whether a picture was */
+  /** A picture was dropped here. @returns whether a picture was being dragged */
   onDropHere: () => boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** @returns whether it went through */
+  /** @returns whether the request succeeded */
   onSay: (alt: string) => Promise<boolean>;
 }
 
-/** One of a product's pictures, with what can be done about it. */
+/** One of a product's pictures, with its actions. */
 export function PictureItem({
   picture: { url, alt, width, height },
   index,
@@ -40,7 +40,7 @@ export function PictureItem({
     movedBy.current = by;
     onMove(index + by);
   };
-  // A browser takes the focus away from what moves in the page; and at an end there is only the way back.
+  // Moving an element in the DOM loses the focus: restore it. At an end, only the button for the way back is enabled.
   useEffect(() => {
     const by = movedBy.current;
     movedBy.current = null;

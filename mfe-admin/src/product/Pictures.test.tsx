@@ -7,7 +7,7 @@ import * as Product from '../pages/Product/ProductPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { noMovements, product } from '../testing/staff-product';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
 import './AltForm';
 import './PictureForm';
 
@@ -28,7 +28,7 @@ const [front, above, behind] = [
 ];
 const three = [front, above, behind];
 
-/** A product whose pictures are what the last call made them. */
+/** Renders a product page on a stub server that stores the pictures of the last request. */
 async function open(answers: Record<string, StubAnswer> = {}, first = three) {
   let pictures = first;
   const all = new Map(three.map((one) => [one.id, one]));
@@ -69,7 +69,7 @@ test('pictures are put in order by their buttons, and where each is now is said'
   await waitFor(() => expect(order()).toEqual(['From above', 'From the front', 'From behind']));
   expect(screen.getByText('From the front: moved to 2 of 3')).toBeInTheDocument();
   expect(puts()).toEqual([{ was: ['1', '2', '3'], images: [said(above), said(front), said(behind)] }]);
-  // Who moves it by keyboard stays at it.
+  // The button keeps the focus after the move.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move right: From the front' })).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Move left: From above' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Move right: From behind' })).toBeDisabled();
@@ -148,7 +148,7 @@ test('pictures are added one after the other: each is cut, and sent when it is s
   expect(screen.getByText('Describe the picture for people who can’t see it')).toBeInTheDocument();
   expect(calls.some(isSent)).toBe(false);
   await fillIn(screen.getByRole('textbox', { name: 'Alt text' }), 'From the front');
-  // Without a mouse.
+  // By keyboard: the sliders replace dragging.
   fireEvent.change(screen.getByRole('slider', { name: 'Horizontal position' }), { target: { value: '0.25' } });
   fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
   await send();

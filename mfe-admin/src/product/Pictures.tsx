@@ -17,8 +17,8 @@ import { useArrangePictures } from './use-arrange-pictures';
 const PictureForm = lazy(() => import(/* webpackChunkName: "product-picture" */ './PictureForm'));
 
 /**
- * A product's pictures: dropped or chosen, cut and told one after the other, put in order by drag or by buttons, taken
- * away with a way back.
+ * A product's pictures: added by drop or file dialog, each with crop and alt text; ordered by drag or buttons; removed
+ * with an Undo.
  */
 export function Pictures({ product }: { product: StaffProductDetail }) {
   const mayWrite = useStaff().may('products.write');
@@ -99,7 +99,7 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
           />
         </Suspense>
       ) : null}
-      {/* Dragging is one of two ways: each picture has buttons as well. */}
+      {/* Drag and drop is optional: each picture has buttons as well. */}
       <div
         className={`${styles.place} ${isOver ? styles.over : ''}`}
         onDragOver={

@@ -4,12 +4,12 @@ import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { PlanForm } from './PlanForm';
 
-/** What the form is open for: a planned price, or a new one. */
+/** The scheduled price to edit; null for a new one. */
 export interface OpenedPlan {
   plan: PricePlan | null;
 }
 
-/** A planned price in a dialog; loaded with the first one. @param opened null while it is closed */
+/** The dialog of a scheduled price; its code loads when it is first opened. @param opened null while closed */
 export default function PlanDialog({
   product,
   opened,

@@ -16,7 +16,7 @@ import { planDraftOf, planWriteOf, type PlanDraft } from './plan-draft';
 const fieldOf = (path: PropertyKey | undefined): keyof PlanDraft | null =>
   path === 'price' || path === 'originalPrice' || path === 'startsAt' || path === 'endsAt' ? path : null;
 
-/** Plans a price of one of a product's variants, or changes a plan. @param plan null for a new one */
+/** Creates or edits the scheduled price of a variant. @param plan null for a new one */
 export function PlanForm({
   product,
   plan,

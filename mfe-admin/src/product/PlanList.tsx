@@ -14,10 +14,7 @@ import styles from './ProductDetail.module.css';
 
 const stateWords: Record<PricePlanState, string> = { planned: 'Scheduled', running: 'Active', over: 'Ended' };
 
-/**
- * The planned prices of a product, each with its state and what can be done about it: what begins is ended, what is to
- * begin is changed or taken away.
- */
+/** The scheduled prices of a product. An active one can be ended, a future one edited or deleted. */
 export default function PlanList({
   product,
   mayWrite,
@@ -34,7 +31,7 @@ export default function PlanList({
     onError: (failure) => notify(errorMessage(failure)),
     onSettled: () => client.invalidateQueries({ queryKey: productsKey }),
   });
-  // Said as a part of it: with the last one this list goes, and with it whatever it would have heard afterwards.
+  // Notify within the mutation: after the last plan is deleted this list unmounts, and callbacks of `mutate` don't run.
   const said = (act: () => Promise<unknown>, text: string, plan: PricePlan) =>
     doing.mutate(async () => {
       await act();

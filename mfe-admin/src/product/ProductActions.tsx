@@ -10,10 +10,10 @@ import { useStatus } from './use-status';
 
 const ProductDialogs = lazy(() => import(/* webpackChunkName: "product-dialogs" */ './ProductDialogs'));
 
-/** What is asked for before it is done. */
+/** The actions that open a dialog. */
 export type ProductDialog = 'schedule' | 'copy';
 
-/** Actions about a whole product. */
+/** The actions on a whole product. */
 export function ProductActions({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [open, setOpen] = useState<ProductDialog | null>(null);

@@ -18,12 +18,12 @@ import { StockMovements } from './StockMovements';
 import { Variants } from './Variants';
 import { ProductDetails } from './ProductDetails';
 
-/** What is heard of others that changes a product: as the audit log has them. */
+/** The kinds of changes that affect a product, named as in the audit log. */
 const kinds = ['product', 'variant'] as const;
 
 /**
- * One product: whether it is shown, what it says, its pictures, each of its variants with price and stock, its prices
- * for a time, the stock's ledger, and what was changed of it.
+ * The page of a product: status, details, pictures, variants with price and stock, scheduled prices, stock history and
+ * change history.
  */
 export function ProductDetail({ id }: { id: string }) {
   const { data: product, error, isError, refetch } = useQuery(productQuery(id));

@@ -8,7 +8,7 @@ import styles from './ProductDetail.module.css';
 
 const EditForm = lazy(() => import(/* webpackChunkName: "product-edit" */ '../product-form/EditForm'));
 
-/** Characters of the description that are enough to know it by. */
+/** Maximum length of the description shown, in characters. */
 const ENOUGH = 400;
 
 /** A product's details; staff with `products.write` can edit them here. */

@@ -9,7 +9,10 @@ const dialogs = {
   copy: { title: 'Duplicate', Form: CopyForm },
 } as const;
 
-/** The dialogs of a product's actions. Each is mounted again when it opens, and keeps its input until it is closed. */
+/**
+ * The dialogs of a product's actions. Each form mounts when its dialog opens and keeps its input until the dialog
+ * closes.
+ */
 export default function ProductDialogs({
   open,
   product,

@@ -7,13 +7,13 @@ import { momentOfField, momentToField } from '../tables/moment-field';
 import { useStatus } from './use-status';
 
 const DAY_MS = 86_400_000;
-/** Nine in the morning of tomorrow, where no moment is set yet. */
+/** The default time: tomorrow at 9 am IST. */
 const atFirst = (publishAt: string | null) =>
   publishAt === null
     ? `${momentToField(new Date(Date.now() + DAY_MS).toISOString()).slice(0, 10)}T09:00`
     : momentToField(publishAt);
 
-/** Sets the moment from which a product is shown by itself. */
+/** Sets the time at which a product is published automatically. */
 export function ScheduleForm({ product, onDone }: { product: StaffProductDetail; onDone: () => void }) {
   const setStatus = useStatus(product);
   const [typed, setTyped] = useState(() => atFirst(product.publishAt));

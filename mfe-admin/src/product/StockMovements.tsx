@@ -15,9 +15,7 @@ import styles from './ProductDetail.module.css';
 const signed = (delta: number) => (delta > 0 ? `+${formatCount(delta)}` : `−${formatCount(-delta)}`);
 const sourceOf = ({ reference, note }: StockMovement) => [reference, note].filter((part) => part !== null).join(': ');
 
-/**
- * The stock's ledger, the newest first: by how many, why, for what, and by whom. Variant and page live in the address.
- */
+/** The stock history, newest first: quantity, reason, cause and author. Variant and page are in the address. */
 export function StockMovements({ product: { id, variants } }: { product: StaffProductDetail }) {
   const { params, change } = useUrlParams();
   const page = pageOf(params);

@@ -3,7 +3,7 @@ import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { VariantForm } from './VariantForm';
 
-/** A variant in a dialog; loaded with the first one. @param opened null while it is closed */
+/** The dialog of a variant; its code loads when it is first opened. @param opened null while closed */
 export default function VariantDialog({
   product,
   opened,

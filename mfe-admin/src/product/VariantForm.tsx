@@ -25,7 +25,7 @@ const typedOf = ({ price, originalPrice, cost, barcode, weightGrams }: StaffVari
 
 const isAmount = (text: string) => Number.isFinite(numberOf(text)) && numberOf(text) >= 0;
 
-/** What is wrong with the entries, by field. The server checks them again. */
+/** Validation messages by field. The server validates again. */
 function faultsOf({ price, originalPrice, cost, weightGrams }: Typed): Partial<Typed> {
   const faults: Partial<Typed> = {};
   if (!(isAmount(price) && numberOf(price) > 0)) faults.price = 'Enter a price in rupees above 0';
@@ -37,14 +37,14 @@ function faultsOf({ price, originalPrice, cost, weightGrams }: Typed): Partial<T
   return faults;
 }
 
-/** Of the price, what is left after the cost; null while one of them isn't known. */
+/** The margin in percent of the price; undefined if price or cost is unknown. */
 function marginText({ price, cost }: Typed): string | undefined {
   const [asked, paid] = [numberOf(price), numberOf(cost)];
   if (cost.trim() === '' || !(asked > 0) || !isAmount(cost)) return undefined;
   return `Margin ${Math.round(((asked - paid) / asked) * 100)}%, before tax`;
 }
 
-/** One variant: prices, cost, barcode, weight and its own picture. Only what was changed is sent. */
+/** Edits a variant's prices, cost, barcode, weight and picture. Sends only the changed fields. */
 export function VariantForm({
   product,
   variant,
@@ -61,7 +61,7 @@ export function VariantForm({
   const [faults, setFaults] = useState<Partial<Typed>>({});
   const [refused, setRefused] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  // The first field that is wrong may be above what is seen of the dialog.
+  // Focus the first invalid field, which may be above the visible part of the dialog.
   useEffect(() => {
     if (refused > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);

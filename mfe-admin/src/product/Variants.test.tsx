@@ -6,7 +6,7 @@ import * as Product from '../pages/Product/ProductPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { noMovements, product, variant } from '../testing/staff-product';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
 import './OptionsForm';
 import './VariantDialog';
 

@@ -17,7 +17,7 @@ import styles from './ProductDetail.module.css';
 const VariantDialog = lazy(() => import(/* webpackChunkName: "product-variant" */ './VariantDialog'));
 const OptionsForm = lazy(() => import(/* webpackChunkName: "product-options" */ './OptionsForm'));
 
-/** Variants of a product: each variant's price and stock where they stand, and a way to all of its options. */
+/** The variants of a product: price and stock are editable in place, the options in a form. */
 export function Variants({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [isOpen, setOpen] = useState(false);
@@ -131,7 +131,7 @@ function Table({
   );
 }
 
-/** Takes a variant out of the shop, with a way back: it is what it was then, its stock too. */
+/** Archives a variant. Undo restores it with its price and stock. */
 function Archive({
   productId,
   variant: { id, sku, options, price, originalPrice, stock },

@@ -3,7 +3,8 @@ import { draggedBy, sideOf } from './crop-area';
 const wide = { width: 400, height: 200 };
 
 test('a picture that is dragged to the right shows more of its left, as far as there is some', () => {
-  // The frame of 100 shows 200 of its pixels: 50 of the frame are 100 of the picture, of 200 that are too much.
+  // The 100 px frame shows 200 px of the picture: 50 px in the frame are 100 px of the picture, half of the 200 px cut
+  // off.
   expect(draggedBy({ x: 0.5, y: 0.5, zoom: 1 }, { x: 50, y: 0 }, 100, wide)).toEqual({ x: 0, y: 0.5, zoom: 1 });
   expect(draggedBy({ x: 0.5, y: 0.5, zoom: 1 }, { x: -25, y: 0 }, 100, wide)).toEqual({ x: 0.75, y: 0.5, zoom: 1 });
   expect(draggedBy({ x: 0.5, y: 0.5, zoom: 1 }, { x: -900, y: 0 }, 100, wide)).toEqual({ x: 1, y: 0.5, zoom: 1 });

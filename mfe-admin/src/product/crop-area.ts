@@ -1,4 +1,4 @@
-/** Which square of a picture is taken, as POST /api/admin/products/{id}/images has it. */
+/** The square to crop from a picture, as in POST /api/admin/products/{id}/images. */
 export interface CropArea {
   x: number;
   y: number;
@@ -12,9 +12,9 @@ interface Size {
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
- * The cut after the picture was dragged in its frame.
- * @param by pixels of the window, to the right and down
- * @param frame the frame's side in the same pixels
+ * The crop after the picture was dragged in its frame.
+ * @param by distance in CSS pixels, to the right and down
+ * @param frame the frame's side in CSS pixels
  */
 export function draggedBy(
   { x, y, zoom }: CropArea,
@@ -23,12 +23,12 @@ export function draggedBy(
   { width, height }: Size,
 ): CropArea {
   const side = Math.min(width, height) / zoom;
-  // Where there is nothing too much along a side, nothing moves along it.
+  // Along a side that is not cropped, the picture can't move.
   const along = (at: number, moved: number, length: number) =>
     length - side > 0 && frame > 0 ? within(at - (moved * side) / frame / (length - side)) : at;
   return { x: along(x, by.x, width), y: along(y, by.y, height), zoom };
 }
 
-/** Pixels of the picture that a cut leaves along each side. */
+/** Side of the cropped square, in pixels of the picture. */
 export const sideOf = ({ zoom }: CropArea, { width, height }: Size): number =>
   Math.round(Math.min(width, height) / zoom);

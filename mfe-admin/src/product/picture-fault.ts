@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from '@haat/shared/contract/product-pictures';
 
 const MEGABYTE = 1_048_576;
 
-/** Why a file can't be a product's picture; null when it can. */
+/** The reason why a file can't be a product picture; null if it can. */
 export function pictureFault({ name, type, size }: File): string | null {
   if (!photoTypes.some((known) => known === type)) return `${name} can’t be added. Choose a JPEG, PNG or WebP.`;
   return size > MAX_PICTURE_BYTES

@@ -2,17 +2,17 @@ import type { PricePlan, PricePlanWrite } from '@haat/shared/contract/price-plan
 import { numberOf, numberOrNull } from '../forms/typed-number';
 import { momentOfField, momentToField } from '../tables/moment-field';
 
-/** A planned price as the fields of its form have it: text. */
+/** A scheduled price as the form's text fields hold it. */
 export interface PlanDraft {
   variantId: string;
   price: string;
   originalPrice: string;
-  /** By India's clock: 2026-11-23T09:00 */
+  /** In IST: 2026-11-23T09:00 */
   startsAt: string;
   endsAt: string;
 }
 
-/** @param plan null for a new one @param variantId of a new one */
+/** @param plan null for a new one @param variantId the variant of a new one */
 export const planDraftOf = (plan: PricePlan | null, variantId: string): PlanDraft => ({
   variantId: plan?.variantId ?? variantId,
   price: plan ? String(plan.price) : '',
@@ -21,7 +21,7 @@ export const planDraftOf = (plan: PricePlan | null, variantId: string): PlanDraf
   endsAt: plan?.endsAt ? momentToField(plan.endsAt) : '',
 });
 
-/** What a draft asks for, as the contract checks it. */
+/** Converts a draft to the API's shape; the schema validates it. */
 export const planWriteOf = ({ price, originalPrice, startsAt, endsAt }: PlanDraft): PricePlanWrite => ({
   price: numberOf(price),
   originalPrice: numberOrNull(originalPrice),

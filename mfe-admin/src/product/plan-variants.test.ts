@@ -143,7 +143,7 @@ test('a new variant has the picture that goes with one of its values, and none w
   const pair = [pictured({ Size: 'S', Colour: 'Red' }, 'red'), pictured({ Size: 'S', Colour: 'Blue' }, 'blue')];
   expect(pictureFor({ Size: 'L', Colour: 'Blue' }, pair)).toBe('blue');
   expect(pictureFor({ Size: 'S', Colour: 'Green' }, pair)).toBeNull();
-  // Of one variant only a colour's name says that the picture goes by it.
+  // With a single variant, only an option that is named as a colour determines the picture.
   const [one = pictured({}, null)] = pair;
   expect(pictureFor({ Size: 'S', Colour: 'Green' }, [one])).toBeNull();
   expect(pictureFor({ Size: 'L', Colour: 'Red' }, [one])).toBe('red');

@@ -1,10 +1,10 @@
 import type { StaffVariant, StaffVariantDetail } from '@haat/shared/contract/staff-products';
 
-/** A value of an option while it is being changed. */
+/** A value of an option in the form. */
 export interface ValueDraft {
-  /** Of this form alone: it stays while the name changes. */
+  /** Stable while the name changes; local to the form. */
   key: string;
-  /** What it was called; null for a new one. */
+  /** The stored name; null for a new value. */
   was: string | null;
   name: string;
 }
@@ -13,32 +13,32 @@ export interface OptionDraft extends ValueDraft {
   values: ValueDraft[];
 }
 
-/** One choice of a value for each option. */
+/** A combination of one value for each option. */
 export interface PlannedVariant {
-  /** The keys of its values. */
+  /** The keys of its values, joined. */
   key: string;
-  /** As they are to be called. */
+  /** With the new names. */
   options: Record<string, string>;
-  /** Variants as this now; null for one that would be new. */
+  /** The existing variant; null if it would be new. */
   variant: StaffVariant | null;
-  /** Whether its options are to be called otherwise than they are. */
+  /** Whether names of its options change. */
   isRenamed: boolean;
 }
 
 export interface Plan {
   planned: PlannedVariant[];
-  /** Variants for which there is no choice any more: they would be archived. */
+  /** Existing variants without a combination; they would be archived. */
   gone: StaffVariant[];
-  /** What has to be mended before any of it can be done. */
+  /** The validation message; null if the options are valid. */
   fault: string | null;
 }
 
-/** A product comes in so many variants at most: a page of a shop that has more can't be chosen from. */
+/** The maximum number of variants of a product: with more, shoppers could not choose on the page. */
 const MAX_VARIANTS = 100;
 
 const draftOf = (was: string | null, name: string, key: string): ValueDraft => ({ key, was, name });
 
-/** The options that variants have, each with its values, in the order in which they come. */
+/** The options of existing variants with their values, in order of appearance. */
 export function draftsOf(variants: readonly StaffVariant[]): OptionDraft[] {
   const options = new Map<string, Set<string>>();
   for (const variant of variants)
@@ -51,8 +51,8 @@ export function draftsOf(variants: readonly StaffVariant[]): OptionDraft[] {
 }
 
 /**
- * The value of an option that a variant has: by what it was called, or is called by now; of an option that it hasn't,
- * the first.
+ * The value of an option that a variant has, matched by stored name, then by new name. If the variant lacks the option,
+ * the first value.
  */
 function valueOf({ options }: StaffVariant, option: OptionDraft): ValueDraft | undefined {
   const has = (option.was === null ? undefined : options[option.was]) ?? options[option.name.trim()];
@@ -63,7 +63,7 @@ function valueOf({ options }: StaffVariant, option: OptionDraft): ValueDraft | u
 const isSame = (a: Record<string, string>, b: Record<string, string>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
 
-/** Each choice that there is of one value of each option; one without any where there are no options. */
+/** All combinations of one value for each option; one empty combination if there are no options. */
 const choices = (options: readonly OptionDraft[]): ValueDraft[][] =>
   options.reduce<ValueDraft[][]>(
     (known, { values }) => known.flatMap((choice) => values.map((value) => [...choice, value])),
@@ -90,10 +90,9 @@ function faultOf(options: readonly OptionDraft[]): string | null {
 }
 
 /**
- * What options and their values make of a product's variants: one for each choice. A variant stays itself while its
- * options are called otherwise, or when it gets one more, of which it has the first value then.
- * @param known ids of the variants that were there when the form was opened; one that has come since is never taken
- *   away
+ * Computes the variants for options and their values, one for each combination. A variant keeps its identity when its
+ * options are renamed, or when an option is added, of which it gets the first value.
+ * @param known ids of the variants that existed when the form was opened; others are never archived
  */
 export function planVariants(
   options: readonly OptionDraft[],
@@ -125,13 +124,13 @@ export function planVariants(
   return { planned, gone, fault: null };
 }
 
-/** Options whose values are pictured, whatever the pictures of the others tell. */
+/** Options that determine the picture even if no other variant confirms it. */
 const COLOUR = /^colou?rs?$|^रंग$/i;
 
 /**
- * The picture of a new variant: that of its colour, or of another option that the pictures go by, where each value has
- * one of its own. Null for the product's.
- * @param variants as their options are to be called
+ * The picture of a new variant: that of its colour, or of another option if each of its values has one picture. Null if
+ * none fits; the product's picture applies then.
+ * @param variants with the new names of their options
  */
 export function pictureFor(
   options: Record<string, string>,
@@ -151,7 +150,7 @@ export function pictureFor(
   return null;
 }
 
-/** A SKU for a new variant: the product's id and its values, as far as there is room. */
+/** A SKU for a new variant: the product's id and the values, at most 80 characters. */
 export const skuFor = (productId: string, options: Record<string, string>): string =>
   [productId, ...Object.values(options)]
     .map((part) =>

@@ -8,9 +8,9 @@ import { orderPictures, productQuery } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 
 /**
- * Makes a product's pictures others: shown at once, taken back where the server refuses, with why. Moved quickly, one
- * after the other, each order is sent when the one before it has been answered.
- * @returns what does it: given the pictures in their order, and those that were there; it says whether it went through
+ * Changes the order, the alt texts or the set of a product's pictures. Optimistic: rolled back with a message if the
+ * server refuses. Requests are queued, so that quick changes arrive in order.
+ * @returns a function that takes the new pictures and the previous ones, and resolves to whether the request succeeded
  */
 export function useArrangePictures({ id, pictures }: StaffProductDetail) {
   const client = useQueryClient();

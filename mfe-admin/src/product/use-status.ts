@@ -5,7 +5,7 @@ import { changeProduct } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
 
-/** Whether a product is shown, or from when. */
+/** The status of a product, with the time of publication if it is scheduled. */
 export type StatusChange = Required<Pick<StaffProductChange, 'status'>> & Pick<StaffProductChange, 'publishAt'>;
 
 const said: Record<StatusChange['status'], string> = {
@@ -15,7 +15,7 @@ const said: Record<StatusChange['status'], string> = {
   scheduled: 'will be published',
 };
 
-/** @returns sets whether a product is shown, and says so with a way back; throws what the server refuses */
+/** @returns a function that changes the status and notifies with an Undo; it throws the server's refusal */
 export function useStatus({
   id,
   name,

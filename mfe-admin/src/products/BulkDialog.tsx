@@ -23,12 +23,12 @@ export interface BulkDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   ids: readonly string[];
-  /** All that the list has, where they can be changed at once and are more than those chosen. */
+  /** All products of the list; null if they can't be edited at once or are no more than the selected ones. */
   all: { filter: StaffProductFilter; found: number } | null;
   onDone: () => void;
 }
 
-/** Changes many products by one rule: what it would do is shown first. */
+/** Edits many products by one rule, after a preview. */
 export default function BulkDialog({ open, onOpenChange, ids, all, onDone }: BulkDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Edit products">

@@ -13,7 +13,7 @@ import { finishBulk } from './finish-bulk';
 
 const BulkDialog = lazy(() => import(/* webpackChunkName: "bulk-dialog" */ './BulkDialog'));
 
-/** What can be done to all that is chosen. @param found how many the list has */
+/** Actions on the selected products. @param found the total of the list */
 export function BulkProducts({
   selection,
   filter,

@@ -1,12 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './InlineNumber.module.css';
 
-/** Room between the message and the window's edge, in pixels. */
+/** Minimum distance from the window's edge, in pixels. */
 const EDGE = 8;
 
-/**
- * What is wrong with a field in a table, under it and above the rows: a row cuts what doesn't fit into it.
- */
+/** The error message of a field in a table. A popover below the field, because a row clips its content. */
 export function CellProblem({
   id,
   of,
@@ -20,7 +18,7 @@ export function CellProblem({
   useLayoutEffect(() => {
     const message = place.current;
     if (!message) return;
-    // Without it (an old browser) the row may cut the message.
+    // Without popover support the row may clip the message.
     if ('showPopover' in message) message.showPopover();
     const put = () => {
       const field = of.current?.getBoundingClientRect();

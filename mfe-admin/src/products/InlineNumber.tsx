@@ -8,23 +8,21 @@ import styles from './InlineNumber.module.css';
 import { productsKey } from './products-query';
 
 export interface InlineNumberProps {
-  /** 'Price of KURTA-S'. */
+  /** E.g. 'Price of KURTA-S'. */
   label: string;
   value: number;
   unit: 'rupees' | 'pieces';
-  /** The value as it is shown. */
+  /** The formatted value. */
   text: string;
   /** Shown instead of the text. */
   children?: ReactNode;
-  /**
-   * Saves another number. If it throws, the message is shown and the input stays. @returns the function that undoes it
-   */
+  /** Saves a number. If it throws, the message is shown and the input stays. @returns the function that undoes it */
   save: (next: number) => Promise<() => Promise<unknown>>;
 }
 
 const MOST = { rupees: 100_000_000, pieces: 1_000_000 };
 
-/** @returns the number, or what would be one */
+/** @returns the number, or the validation message */
 function read(typed: string, unit: 'rupees' | 'pieces'): number | string {
   const number = numberOf(typed);
   if (unit === 'pieces')
@@ -35,11 +33,10 @@ function read(typed: string, unit: 'rupees' | 'pieces'): number | string {
 }
 
 /**
- * A number of a table that is changed where it stands: Enter saves, so does leaving it; Escape doesn't. A notice takes
- * it back.
+ * A number in a table that is editable in place: Enter and blur save, Escape cancels. A notification offers an Undo.
  */
 export function InlineNumber(props: InlineNumberProps) {
-  // Which number is being changed: where another comes to stand in its place, that one isn't.
+  // Label of the number being edited: if the table row is reused for another one, that one isn't in edit mode.
   const [open, setOpen] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = (withFocus: boolean) => {
@@ -60,13 +57,13 @@ export function InlineNumber(props: InlineNumberProps) {
   );
 }
 
-/** By itself: a list has many numbers, of which one is changed at a time. */
+/** Separate component: a list has many numbers, of which one is edited at a time. */
 function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { close: (withFocus: boolean) => void }) {
   const client = useQueryClient();
   const id = useId();
   const [typed, setTyped] = useState(String(value));
   const [problem, setProblem] = useState<string | null>(null);
-  // What is right is saved when the field is left.
+  // Valid input is saved on blur, so only invalid input can be lost.
   useUnsaved(problem !== null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -128,7 +125,7 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
           setTyped(event.target.value);
           setProblem(null);
         }}
-        // What was refused isn't tried again by walking away from it.
+        // A refused value isn't sent again on blur.
         onBlur={() => {
           if (!problem) submit(false);
         }}

@@ -9,7 +9,7 @@ import { staffChanges } from '../live/staff-changes';
 import * as AllProducts from '../pages/AllProducts/AllProductsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 import { categories } from '../testing/staff-product';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy module: compiling it during a test can exceed the wait on a busy machine.
 import './BulkDialog';
 
 const notices: Notice[] = [];
@@ -232,13 +232,13 @@ test('a stock of which some went meanwhile is refused in the server’s words; w
   expect(await screen.findByRole('alert')).toHaveTextContent('Stock is now 9: it fell by 3 since you looked.');
   expect(field).toHaveValue('20');
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/admin/products').length).toBeGreaterThan(1));
-  // Walking away from what was refused doesn't try it again.
+  // Blur doesn't send a refused value again.
   await userEvent.tab();
   expect(field).not.toHaveFocus();
   expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/stock')).toHaveLength(1);
   await userEvent.type(field, '{Enter}');
   await waitFor(() => expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/stock').at(-1)).toEqual({ was: 9, to: 20 }));
-  // Who counts stock sets no price.
+  // The permission to change stock doesn't include prices.
   expect(screen.queryByRole('button', { name: /^Price of/ })).not.toBeInTheDocument();
 });
 

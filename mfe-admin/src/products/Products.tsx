@@ -33,11 +33,11 @@ import { PlanMark, StockText, VariantPrice, VariantStock } from './VariantNumber
 
 const stockWords: Record<StockState, string> = { in: 'In stock', low: 'Low stock', out: 'Out of stock' };
 
-/** The one price, or from the lowest to the highest. */
+/** The price, or the range of the variants' prices. */
 const priceText = ({ price, mostPrice }: StaffProduct) =>
   price === mostPrice ? formatRupees(price) : `${formatRupees(price)} to ${formatRupees(mostPrice)}`;
 
-/** What it costs, and whether a plan has to do with it. */
+/** The price, with a mark for a scheduled price. */
 const Price = ({ product }: { product: StaffProduct }) => (
   <>
     {product.only ? <VariantPrice variant={product.only} /> : priceText(product)}
@@ -106,14 +106,14 @@ const columns: ListColumn<StaffProduct>[] = [
   { id: 'createdAt', header: 'Added', draw: ({ createdAt }) => whenText(createdAt), sort: 'created', width: 12 },
 ];
 const hidden = ['sku', 'variants', 'updatedAt', 'createdAt'];
-/** What others change that the list shows, as the audit log has it: orders move stock. */
+/** The kinds of changes that affect the list, named as in the audit log; orders change the stock. */
 const kinds = ['product', 'variant', 'order', 'return'] as const;
 const idOf = ({ id }: StaffProduct) => id;
 const linkOf = ({ id }: StaffProduct) => `/admin/products/${encodeURIComponent(id)}`;
 
 /**
- * All products in every state: found, narrowed and sorted by the server as the address says; price and stock are
- * changed where they stand.
+ * The list of products in every status. The server searches, filters and sorts by the parameters in the address; price
+ * and stock are editable in place.
  */
 export function Products() {
   const { may } = useStaff();
@@ -126,7 +126,7 @@ export function Products() {
   const address = params.toString();
   const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address]);
   const query = useMemo(() => productsQuery(filter, sort), [filter, sort]);
-  // The list's own first page, which says how many there are of each status.
+  // Shares the list's query of the first page, which contains the counts by status.
   const { data: first } = useQuery({ ...query(0), placeholderData: keepPreviousData });
   const isNarrowed =
     filter.q !== undefined || filter.category !== undefined || filter.stock !== undefined || filter.status.length > 0;

@@ -7,7 +7,7 @@ import { InlineNumber } from './InlineNumber';
 import { changePrice, changeStock } from './product-api';
 import styles from './VariantNumbers.module.css';
 
-/** Beside a price, what a plan makes of it. */
+/** The effect of a price plan, shown beside the price. */
 export const PlanMark = ({ children }: { children: ReactNode }) => (
   <>
     {' '}
@@ -64,7 +64,7 @@ export function VariantStock({ variant: { id, sku, stock } }: { variant: StaffVa
 const stockWords = (stock: number, state: StockState): string =>
   state === 'out' ? 'None' : state === 'low' ? `${formatCount(stock)}, low` : formatCount(stock);
 
-/** How many there are; the words say what the colour does. */
+/** The stock of a variant. The colour only repeats the text. */
 export function StockText({ stock, state }: { stock: number; state: StockState }) {
   return state === 'in' ? stockWords(stock, state) : <span className={styles[state]}>{stockWords(stock, state)}</span>;
 }

@@ -9,7 +9,7 @@ import { productsKey } from './products-query';
 const lost = (error: unknown) =>
   notify(serverMessage(error, 'The server didn’t answer. See the progress under Import and export.'));
 
-/** Waits for a change of many, wherever the page has gone meanwhile; tells what it did, and how to take it back. */
+/** Waits for a bulk edit, even if the page is left, and notifies with the result and an Undo. */
 export async function finishBulk(client: QueryClient, begun: ProductJob): Promise<void> {
   const refresh = () =>
     Promise.all([client.invalidateQueries({ queryKey: productsKey }), client.invalidateQueries({ queryKey: jobsKey })]);

@@ -26,7 +26,7 @@ const productOf = ({ data }: { data: unknown }): StaffProductDetail => staffProd
 const variantsOf = (id: string) => `/api/products/${encodeURIComponent(id)}/variants`;
 const at = (path: string, id: string) => `/api/admin/${path}/${encodeURIComponent(id)}`;
 
-/** GET /api/admin/products/{id}: whatever its status. Rupees. */
+/** GET /api/admin/products/{id}, in any status. Amounts in rupees. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: [...productsKey, 'one', id],
@@ -35,12 +35,11 @@ export const productQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** So many movements are asked for at once. */
+/** The page size of the stock history. */
 export const MOVEMENTS_A_PAGE = 20;
 
 /**
- * GET /api/admin/products/{id}/stock-movements, the newest first. @param variant null for all of them @param page from
- * 0
+ * GET /api/admin/products/{id}/stock-movements, newest first. @param variant null for all variants @param page from 0
  */
 export const movementsQuery = (id: string, variant: string | null, page: number) =>
   queryOptions({
@@ -57,7 +56,7 @@ export const movementsQuery = (id: string, variant: string | null, page: number)
     staleTime: 0,
   });
 
-/** GET /api/admin/products/{id}/history, the newest first, a page after the other. */
+/** GET /api/admin/products/{id}/history, newest first, with infinite paging. */
 export const historyQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...productsKey, 'history', id],
@@ -70,38 +69,35 @@ export const historyQuery = (id: string) =>
           })
         ).data,
       ),
-    initialPageParam: null as number | null, // the type of those that follow
+    initialPageParam: null as number | null, // widens the type of the page parameter
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
 
-/** POST /api/products (§7). Rupees. */
+/** POST /api/products (§7). Amounts in rupees. */
 export async function createProduct(
   product: ProductWrite & { variants?: readonly VariantWrite[] },
 ): Promise<ProductDetail> {
   const { data }: { data: unknown } = await http.post('/api/products', product);
-  // Some backends wrap an answer in `data` (§3).
+  // Some backends wrap a response in `data` (§3).
   return productDetailSchema.parse(typeof data === 'object' && data !== null && 'data' in data ? data.data : data);
 }
-/** POST /api/products/{id}/variants (§7). Rupees. */
+/** POST /api/products/{id}/variants (§7). Amounts in rupees. */
 export const createVariant = async (id: string, variant: VariantWrite): Promise<void> =>
   void (await http.post(variantsOf(id), variant));
-/** PUT /api/products/{id}/variants/{variantId} (§7), of the version that was looked at. */
+/** PUT /api/products/{id}/variants/{variantId} (§7), with the version on the screen. */
 export const changeVariant = async (
   id: string,
   variant: string,
   change: Partial<VariantWrite> & { version: number },
 ): Promise<void> => void (await http.put(`${variantsOf(id)}/${encodeURIComponent(variant)}`, change));
-/**
- * DELETE /api/products/{id}/variants/{variantId} (§7): it is kept, and comes back by {@link createVariant} with its
- * SKU.
- */
+/** DELETE /api/products/{id}/variants/{variantId} (§7): archives it; {@link createVariant} with its SKU restores it. */
 export const archiveVariant = async (id: string, variant: string): Promise<void> =>
   void (await http.delete(`${variantsOf(id)}/${encodeURIComponent(variant)}`));
 /** PUT /api/admin/products/{id}/images. */
 export const orderPictures = async (id: string, order: PictureOrder): Promise<StaffProductDetail> =>
   productOf(await http.put(`${at('products', id)}/images`, order));
-/** POST /api/admin/products/{id}/images: the file itself, with what it shows and which square of it is taken. */
+/** POST /api/admin/products/{id}/images: uploads a file with alt text and crop. */
 export const addPicture = async (id: string, file: File, picture: PictureUpload): Promise<StaffProductDetail> =>
   productOf(
     await http.post(`${at('products', id)}/images`, file, { params: picture, headers: { 'Content-Type': file.type } }),
@@ -112,10 +108,10 @@ export const restoreProduct = async (id: string, restore: ProductRestore): Promi
 /** PATCH /api/admin/products/{id}. */
 export const changeProduct = async (id: string, change: StaffProductChange): Promise<StaffProductDetail> =>
   productOf(await http.patch(at('products', id), change));
-/** POST /api/admin/products/{id}/copies: a draft without stock. */
+/** POST /api/admin/products/{id}/copies: creates a draft without stock. */
 export const copyProduct = async (id: string, copy: ProductCopy): Promise<StaffProductDetail> =>
   productOf(await http.post(`${at('products', id)}/copies`, copy));
-/** PATCH /api/admin/variants/{id}/price. Rupees. */
+/** PATCH /api/admin/variants/{id}/price. Amounts in rupees. */
 export const changePrice = async (id: string, change: VariantPriceChange): Promise<StaffVariant> =>
   staffVariantSchema.parse((await http.patch(`${at('variants', id)}/price`, change)).data);
 /** PATCH /api/admin/variants/{id}/stock. */

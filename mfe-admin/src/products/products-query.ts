@@ -9,10 +9,10 @@ import {
 import { http } from '@haat/shared/state';
 import { ROWS_A_PAGE } from '../tables/use-row-pages';
 
-/** All that is known of products in the admin area: what changes one asks for all of it again. */
+/** Prefix of all query keys of products; a change of any product invalidates all of them. */
 export const productsKey = ['admin', 'products'] as const;
 
-/** Which products an address asks for; whatever in it means nothing is left out. */
+/** Parses the filter in the address; ignores invalid values. */
 export function filterOf(params: URLSearchParams): StaffProductFilter {
   const [q, category] = [params.get('q')?.trim().slice(0, 200), params.get('category')];
   const stock = stockStates.find((known) => known === params.get('stock'));
@@ -25,9 +25,8 @@ export function filterOf(params: URLSearchParams): StaffProductFilter {
 }
 
 /**
- * GET /api/admin/products: products in every state. `page` from 0; rupees.
- * @param sort a column, with - before it for the other way; null for the newest first: a row that is changed stays
- *   where it is
+ * GET /api/admin/products: products in every status. `page` from 0; amounts in rupees.
+ * @param sort a column, with the prefix - for descending; null for newest first, so that an edited row keeps its place
  */
 export const productsQuery = (filter: StaffProductFilter, sort: string | null) => {
   const by = staffProductSorts.find((known) => known === sort?.replace(/^-/, ''));

@@ -1,7 +1,7 @@
 import { bulkChangeSchema, type BulkChange } from '@haat/shared/contract/product-jobs';
 import { numberOf, numberOrNull } from '../forms/typed-number';
 
-/** What can be changed of many, in the words in the list. */
+/** The fields that a bulk edit can change, with their labels. */
 export const bulkFields = [
   { what: 'price', label: 'Price' },
   { what: 'end-sale', label: 'End sale' },
@@ -14,7 +14,7 @@ export const bulkFields = [
   { what: 'gst', label: 'GST and HSN code' },
 ] as const satisfies readonly { what: BulkChange['what']; label: string }[];
 
-/** As it is typed. */
+/** The form's values, as typed. */
 export interface BulkDraft {
   what: (typeof bulkFields)[number]['what'];
   how: string;
@@ -35,7 +35,7 @@ export const firstDraft: BulkDraft = {
   hsn: '',
 };
 
-/** The message when the contract refuses the input. */
+/** The message when the schema refuses the input. */
 const advice: Record<BulkDraft['what'], string> = {
   price: 'Enter rupees or percent, like 10 or −10',
   'end-sale': '',
@@ -48,7 +48,7 @@ const advice: Record<BulkDraft['what'], string> = {
   gst: 'Enter a percentage from 0 to 40 or leave it empty, and an HSN code of 4, 6 or 8 digits or none',
 };
 
-/** The change that a draft stands for, as the contract wants it. */
+/** Converts a draft to the API's shape, or returns the validation message. */
 export function readDraft({
   what,
   how,

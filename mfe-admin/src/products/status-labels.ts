@@ -1,6 +1,6 @@
 import type { ProductStatus } from '@haat/shared/contract/staff-products';
 
-/** Whether a product is shown, as staff read it. */
+/** The labels of a product's status. */
 export const statusWords: Record<ProductStatus, string> = {
   live: 'Live',
   scheduled: 'Scheduled',

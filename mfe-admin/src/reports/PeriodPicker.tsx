@@ -16,7 +16,7 @@ const names: Record<ReportPeriod, string> = {
   'last-month': 'Last month',
 };
 
-/** Of which days the report is; they are in the address. */
+/** Chooses the period of the report, which is stored in the address. */
 export function PeriodPicker() {
   const { params } = useUrlParams();
   const asked = periodOf(params);

@@ -21,12 +21,12 @@ function textOf({ kind }: Column, cell: Cell | undefined): string {
   return kind === 'percent' ? `${cell}%` : formatCount(cell);
 }
 
-/** A report's rows, each with a link to the orders or the product behind it, and the total below. */
+/** A report's rows, each linked to its orders or product, and the totals. */
 export function ReportTable({ report, data, busy }: { report: ReportKind; data: Report; busy: boolean }) {
   const { may } = useStaff();
   const { columns, rows, total } = data;
   if (rows.length === 0) return <p>No data for these dates.</p>;
-  // The column that names the row is linked: a document's number, or of B2CS the place.
+  // The linked column: the document number, or for B2CS the place of supply.
   const named = report === 'gst-b2cs' || report === 'gst-cdnur' ? 1 : 0;
   const classOf = ({ kind }: Column) => (kind === 'text' ? undefined : tableStyles.numeric);
   return (
@@ -47,7 +47,7 @@ export function ReportTable({ report, data, busy }: { report: ReportKind; data: 
             const link = rowLink(report, key, data);
             const isLinked = link !== null && (link.needs === null || may(link.needs));
             return (
-              // Rows have no id of their own: one order has a row for each rate.
+              // Keyed by index: rows have no unique id, e.g. an order has a row for each tax rate.
               <tr key={row}>
                 {columns.map((column, index) => {
                   const text = textOf(column, cells[index]) || (index === named ? 'No HSN code' : '');

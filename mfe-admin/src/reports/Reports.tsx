@@ -16,7 +16,7 @@ import { reportGroups, reportIn, reportNames } from './report-names';
 import styles from './Reports.module.css';
 import { ReportTable } from './ReportTable';
 
-/** Which report is shown and of which days is in the address. */
+/** The reports. Report and period are in the address. */
 export function Reports() {
   const { params } = useUrlParams();
   const { may } = useStaff();

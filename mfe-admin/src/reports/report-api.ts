@@ -3,24 +3,24 @@ import { http } from '@haat/shared/state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dayIn } from '../tables/day-in';
 
-/** A period, or days from one to another. */
+/** A named period, or two days. */
 export type AskedPeriod = { period: ReportPeriod } | { from: string; to: string };
 
-/** What the address asks for; this month where it names no period. */
+/** Parses the period in the address; this month by default. */
 export function periodOf(params: URLSearchParams): AskedPeriod {
   const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))];
   if (from && to) return { from, to };
   return { period: reportPeriods.find((period) => period === params.get('period')) ?? 'month' };
 }
 
-/** GET /api/admin/reports/{report}. Rupees. */
+/** GET /api/admin/reports/{report}. Amounts in rupees. */
 export const reportQuery = (report: ReportKind, asked: AskedPeriod) =>
   queryOptions({
     queryKey: ['admin', 'reports', report, asked],
     queryFn: async ({ signal }) =>
       reportSchema.parse((await http.get(`/api/admin/reports/${report}`, { params: asked, signal })).data),
     staleTime: 0,
-    // Of the same report: another one has other columns.
+    // Keep previous data of the same report only: other reports have other columns.
     placeholderData: (data, query) => (query?.queryKey[2] === report ? keepPreviousData(data) : undefined),
   });
 

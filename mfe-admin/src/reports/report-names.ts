@@ -1,6 +1,6 @@
 import { gstReports, reportKinds, salesReports, type ReportKind } from '@haat/shared/contract/reports';
 
-/** What each report is called, and what it counts. */
+/** The label and the description of each report. */
 export const reportNames: Readonly<Record<ReportKind, { label: string; about: string }>> = {
   'sales-by-day': {
     label: 'Day',
@@ -35,6 +35,6 @@ export const reportGroups: readonly { label: string; reports: readonly ReportKin
   })),
 ];
 
-/** The report that an address names; sales by day where it names none. */
+/** Parses the report in the address; sales by day by default. */
 export const reportIn = (value: string | null): ReportKind =>
   reportKinds.find((kind) => kind === value) ?? 'sales-by-day';

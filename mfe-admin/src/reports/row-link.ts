@@ -3,13 +3,13 @@ import type { ReportKind } from '@haat/shared/contract/reports';
 import { states } from '@haat/shared/india/states';
 import { placeOfSupply } from '@haat/shared/india/gst-states';
 
-/** What a row of a report leads to, and the permission that its page needs. */
+/** The link of a report's row, and the permission that its page requires. */
 export interface RowLink {
   to: string;
   needs: Permission | null;
 }
 
-/** The orders or the product behind a row; null where there are none to show. */
+/** The link to the orders or the product of a row; null if there is none. */
 export function rowLink(report: ReportKind, key: string | null, days: { from: string; to: string }): RowLink | null {
   if (key === null) return null;
   const orders = (filter: Record<string, string>, of = days): RowLink => ({

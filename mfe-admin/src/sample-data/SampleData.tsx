@@ -8,7 +8,7 @@ import styles from './SampleData.module.css';
 
 const SampleDataDialog = lazy(() => import(/* webpackChunkName: "sample-data" */ './SampleDataDialog'));
 
-/** The sample data of a new shop, and the button that removes all of it. */
+/** The sample data of a new shop, with a button that removes all of it. */
 export function SampleData() {
   const { may } = useStaff();
   const { data } = useQuery(sampleDataQuery);

@@ -7,11 +7,11 @@ import { removeSampleData } from './sample-data-api';
 export interface SampleDataDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is removed. */
+  /** Describes what is removed. */
   words: string;
 }
 
-/** Asks before the sample data is removed. */
+/** Confirms the removal of the sample data. */
 export default function SampleDataDialog({ open, onOpenChange, words }: SampleDataDialogProps) {
   const client = useQueryClient();
   return (

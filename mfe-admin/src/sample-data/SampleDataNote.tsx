@@ -4,7 +4,7 @@ import { useStaff } from '../access/staff-context';
 import { hasSampleData, sampleDataQuery } from './sample-data-api';
 import styles from './SampleData.module.css';
 
-/** Says that what is shown is sample data, with the way to remove it; nothing in a shop without. */
+/** A notice that the shop contains sample data, with a link to remove it. Renders nothing without sample data. */
 export function SampleDataNote() {
   const { may } = useStaff();
   const { data } = useQuery({ ...sampleDataQuery, enabled: may('dashboard.read') });

@@ -5,7 +5,7 @@ import { counted } from '../tables/counted';
 
 const url = '/api/admin/sample-data';
 
-/** GET /api/admin/sample-data: how much there is. */
+/** GET /api/admin/sample-data: counts of the sample data. */
 export const sampleDataQuery = queryOptions({
   queryKey: ['admin', 'sample-data'],
   queryFn: async ({ signal }): Promise<SampleDataCounts> =>
@@ -20,7 +20,7 @@ export const removeSampleData = async (): Promise<SampleDataCounts> =>
 export const hasSampleData = (counts: SampleDataCounts | undefined): counts is SampleDataCounts =>
   counts !== undefined && Object.values(counts).some((count) => count > 0);
 
-/** '603 orders, 225 customers and 1,500 reviews', without what there is none of. */
+/** '603 orders, 225 customers and 1,500 reviews'; counts of 0 are left out. */
 export function sampleDataWords(counts: SampleDataCounts): string {
   const parts = (
     [

@@ -8,12 +8,12 @@ import { removeApp, renewRecoveryCodes } from './second-factor-api';
 interface AppChangeFormProps {
   change: AppChange;
   hasPasskey: boolean;
-  /** @param words what has happened, where nothing shows it */
+  /** @param words the notification, if the page itself doesn't show the change */
   onDone: (words?: string) => void;
   onCancel: () => void;
 }
 
-/** What is being done about the app for codes; its owner shows first who they are. */
+/** Sets up or removes the authenticator app, or renews its recovery codes. Requires the password or a passkey first. */
 export default function AppChangeForm({ change, hasPasskey, onDone, onCancel }: AppChangeFormProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onKept={() => onDone()} />;

@@ -14,13 +14,13 @@ const formSchema = z.object({ password: loginSchema.shape.password });
 export interface ProofFormProps {
   label: string;
   button: string;
-  /** Whether there is a passkey to prove it by. */
+  /** Whether the user has a passkey to confirm with. */
   hasPasskey: boolean;
   send: (proof: Proof) => Promise<unknown>;
   onCancel?: () => void;
 }
 
-/** Does what only the account's owner may: they show their password, or a passkey. */
+/** Confirms the user's identity by password or passkey before a sensitive change. */
 export function ProofForm({ label, button, hasPasskey, send, onCancel }: ProofFormProps) {
   const {
     register,

@@ -3,7 +3,7 @@ import { downloadFile } from '@haat/shared/download-file';
 import { Button } from '@haat/shared/ui/Button';
 import styles from './SecondFactor.module.css';
 
-/** Codes that stand in for the app, shown this once. */
+/** Shows recovery codes, which replace the app and are displayed only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = codes.join('\n');
   const copy = () =>

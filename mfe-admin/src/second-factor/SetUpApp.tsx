@@ -12,14 +12,12 @@ import styles from './SecondFactor.module.css';
 
 export interface SetUpAppProps {
   hasPasskey: boolean;
-  /** It is set up, and its recovery codes were seen. */
+  /** Called after the setup, when the user has seen the recovery codes. */
   onDone: () => void;
   onCancel?: () => void;
 }
 
-/**
- * Sets up codes by an app: who asks, the key for the app, a code of it, and the recovery codes, one after the other.
- */
+/** Sets up an authenticator app in four steps: proof of identity, QR code, first code, recovery codes. */
 export function SetUpApp({ hasPasskey, onDone, onCancel }: SetUpAppProps) {
   const [app, setApp] = useState<NewApp | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -23,27 +23,30 @@ export const secondFactorQuery = (person: string) =>
     staleTime: 0,
   });
 
-/** POST /api/users/second-factor: shows it, for this session. */
+/** POST /api/users/second-factor: passes the second factor for this session. */
 export async function showSecondFactor(shown: ShowSecondFactor): Promise<void> {
   await http.post(PATH, shown);
 }
 
-/** POST /api/users/second-factor/app: what an app is given; it counts once it is confirmed. */
+/** POST /api/users/second-factor/app: creates a secret for an app; inactive until confirmed. */
 export async function beginApp(proof: Proof): Promise<NewApp> {
   return newAppSchema.parse((await http.post(`${PATH}/app`, { proof })).data);
 }
 
-/** POST /api/users/second-factor/app/confirm. @returns recovery codes, told this once */
+/** POST /api/users/second-factor/app/confirm. @returns the recovery codes, available only in this response */
 export async function confirmApp(code: string): Promise<string[]> {
   return recoveryCodesSchema.parse((await http.post(`${PATH}/app/confirm`, { code })).data).recoveryCodes;
 }
 
-/** POST /api/users/second-factor/app/remove: the app and its recovery codes. */
+/** POST /api/users/second-factor/app/remove: removes the app and its recovery codes. */
 export async function removeApp(proof: Proof): Promise<void> {
   await http.post(`${PATH}/app/remove`, { proof });
 }
 
-/** POST /api/users/second-factor/recovery-codes: new ones in place of those before. @returns them, told this once */
+/**
+ * POST /api/users/second-factor/recovery-codes: replaces the codes. @returns the new ones, available only in this
+ * response
+ */
 export async function renewRecoveryCodes(proof: Proof): Promise<string[]> {
   return recoveryCodesSchema.parse((await http.post(`${PATH}/recovery-codes`, { proof })).data).recoveryCodes;
 }

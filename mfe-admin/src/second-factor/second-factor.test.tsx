@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import * as Profile from '../pages/Profile/ProfilePage';
 import * as Settings from '../pages/Settings/SettingsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
 import './AppChangeForm';
 import './SecondFactorGate';
 
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(startAsGuest);
 
-/** A page behind the gate, which opens once `isIn` says so. */
+/** Renders a page behind the gate, which opens when `isIn` returns true. */
 function show(answers: Record<string, StubAnswer>, isIn: () => boolean) {
   const calls = stubApi({ 'GET /api/admin/me': () => (isIn() ? meAs() : refused), ...answers });
   renderPage(Settings, { route: '/admin/settings', at: '/admin/settings' });

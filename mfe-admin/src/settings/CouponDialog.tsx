@@ -3,13 +3,14 @@ import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { CouponForm } from './CouponForm';
 
-/** What the form is open for: a coupon as it was then, or a new one. */
+/** The coupon at the time the form was opened; null for a new one. */
 export interface OpenedCoupon {
   coupon: CouponView | null;
 }
 
 /**
- * A coupon in a dialog; loaded with the first one. @param opened null while it is closed @param coupons as they are now
+ * The dialog of a coupon; its code loads when it is first opened. @param opened null while closed @param coupons the
+ * current coupons
  */
 export default function CouponDialog({
   opened,

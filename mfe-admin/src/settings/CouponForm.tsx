@@ -14,14 +14,16 @@ import { CouponPreview } from './CouponPreview';
 import styles from './Setting.module.css';
 import { TargetPicker } from './TargetPicker';
 
-/** The field where something is wrong with what is sent: excludes.brands is the field excludes. */
+/** The form field of a validation path: 'excludes.brands' belongs to 'excludes'. */
 const fieldOf = (path: readonly PropertyKey[]): keyof CouponDraft | null => {
   const name = String(path[0]);
-  return name in draftOf(null) ? (name as keyof CouponDraft) : null; // one of its keys, as was looked up
+  return name in draftOf(null) ? (name as keyof CouponDraft) : null; // `in` has checked it
 };
 
 /**
- * Makes a coupon, or changes one. @param coupon as it was when it was opened; null for a new one @param now as it is
+ * Creates or edits a coupon.
+ * @param coupon the version when the form was opened; null for a new one
+ * @param now the current version
  */
 export function CouponForm({
   coupon,

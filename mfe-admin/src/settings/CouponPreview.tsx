@@ -9,7 +9,7 @@ import { previewCoupon } from './coupon-api';
 import { writeOf, type CouponDraft } from './coupon-draft';
 import styles from './CouponPreview.module.css';
 
-/** A sample cart with what the coupon would take off, computed by the server while the form is filled in. */
+/** A sample cart with the coupon's discount, computed by the server while the form is filled in. */
 export function CouponPreview({ draft }: { draft: CouponDraft }) {
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const read = couponWriteSchema.safeParse(writeOf(draft, 0));

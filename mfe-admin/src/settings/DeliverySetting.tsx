@@ -13,7 +13,7 @@ const first: SettingValue<'delivery'> = {
   express: { isOffered: true, price: 0, freeFrom: null },
 };
 
-/** When and for how much orders are delivered. */
+/** Express delivery with its prices and cut-off time, and the holidays. */
 export function DeliverySetting() {
   return (
     <Setting part="delivery" first={first}>

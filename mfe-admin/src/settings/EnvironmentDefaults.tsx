@@ -3,7 +3,7 @@ import styles from './EnvironmentDefaults.module.css';
 
 const onOff = (on: boolean) => (on ? 'On' : 'Off');
 
-/** What the shop was started with: shown here and changed there. */
+/** The settings from the environment, read-only: they are set when the shop is started. */
 export function EnvironmentDefaults() {
   const { apiUrl, authentication, analytics } = runtimeConfig();
   const settings = [

@@ -21,7 +21,7 @@ const nameOf = (language: string) => languageNames.of(language) ?? language;
 /** The hint of fields that may stay empty in a language other than English. */
 const hintFor = (language: string) => (language === 'en' ? undefined : 'Empty texts are shown in English.');
 
-/** What stands on the home page: words on its banner, and a row of products. */
+/** The content of the home page: the banner's texts and a row of products. */
 export function HomeSetting() {
   return (
     <Setting part="home" first={first}>

@@ -3,7 +3,7 @@ import { Setting } from './Setting';
 
 const first = { name: '', address: '', gstin: '', helpMail: '' };
 
-/** Who sells, as invoices and packing slips say it, and where messages to the shop go. */
+/** The seller's details on invoices and packing slips, and the address for messages to the shop. */
 export function IdentitySetting() {
   return (
     <Setting part="identity" first={first}>

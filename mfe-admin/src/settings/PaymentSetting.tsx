@@ -11,7 +11,7 @@ const first: SettingValue<'payments'> = {
   cash: { isOffered: true, limit: 0, excludedPins: [] },
 };
 
-/** Which ways to pay there are, and up to what total of an order. */
+/** The payment methods, with the maximum order totals of UPI and cash. */
 export function PaymentSetting() {
   return (
     <Setting part="payments" first={first}>
@@ -85,5 +85,5 @@ export function PaymentSetting() {
   );
 }
 
-/** Of what is typed: a comma at the end stays, so that the next one can be begun. */
+/** Splits the typed text; a trailing comma stays, so that the next PIN code can be typed. */
 const pinsIn = (typed: string) => (typed.trim() === '' ? [] : typed.replaceAll(' ', '').split(','));

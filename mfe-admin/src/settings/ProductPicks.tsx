@@ -11,9 +11,7 @@ import styles from './Setting.module.css';
 const MOST = 24;
 const FOUND = 6;
 
-/**
- * Products in an order that is set by hand: found by their words, added, moved and removed. @param ids in their order
- */
+/** Products in a manual order: found by search, added, moved and removed. @param ids in their order */
 export function ProductPicks({
   ids,
   fault,

@@ -20,11 +20,11 @@ import { settingQuery, writeSetting } from './setting-api';
 import styles from './Setting.module.css';
 import { Versions } from './Versions';
 
-/** What a part's fields work on. */
+/** The props of a section's fields. */
 export interface SettingDraft<Part extends SettingPart> {
   draft: SettingValue<Part>;
   change: (changed: Partial<SettingValue<Part>>) => void;
-  /** What is wrong at a place of the value: banner.to */
+  /** The validation message at a path of the value, e.g. 'banner.to'. */
   faultOf: (path: string) => string | undefined;
 }
 
@@ -32,11 +32,13 @@ export interface SettingProps<Part extends SettingPart> {
   part: Part;
   /** The form's initial value if the setting was never changed and has no default. */
   first: SettingValue<Part>;
-  /** Its fields. */
+  /** Renders the fields. */
   children: (fields: SettingDraft<Part>) => ReactNode;
 }
 
-/** A part of the settings: its current value, edited as a whole with the part's permission, and its past versions. */
+/**
+ * A section of the settings: its current value, edited as a whole with the section's permission, and its past versions.
+ */
 export function Setting<Part extends SettingPart>({ part, first, children }: SettingProps<Part>) {
   const { data, error, isError, refetch } = useQuery(settingQuery(part));
   useRefetchOnChanges([part === 'home' ? 'home' : 'setting'], { queryKey: ['admin', 'settings', part] }, ({ ids }) =>
@@ -89,8 +91,9 @@ function SettingForm<Part extends SettingPart>({
       return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
     setFaults(new Map());
     const isSaved = await call(async () => {
-      // Saving over a colleague's change is intended: a note at the top of the form tells the user about it.
-      const saved = await writeSetting(part, read.data as SettingValue<Part>, Math.max(now.version, opened.version)); // the part's own schema has read it
+      // Saving over a colleague's change is intended: a note at the top of the form announces it. Cast: parsed with
+      // this part's own schema.
+      const saved = await writeSetting(part, read.data as SettingValue<Part>, Math.max(now.version, opened.version));
       open(saved);
       client.setQueryData(settingQuery(part).queryKey, saved);
     });

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { staffChanges } from '../live/staff-changes';
 import * as SettingsPage from '../pages/Settings/SettingsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
 import '../sample-data/SampleDataDialog';
 import './CouponDialog';
 
@@ -342,7 +342,7 @@ test('a rate of GST is set from a day on; what is wrong with it stands at its fi
     'PUT /api/admin/settings/tax': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(1) }),
   });
   await userEvent.selectOptions(await screen.findByLabelText('Prices'), 'gst');
-  // What is there is one line each; what is added is open to be filled in.
+  // Existing rates are collapsed; a new one is expanded.
   const known = screen.getByText('HSN 61 from 22 September 2025: 5%').closest('details');
   expect(known).not.toHaveAttribute('open');
   await userEvent.click(screen.getByRole('button', { name: 'Add rate' }));
@@ -487,7 +487,7 @@ describe('coupons', () => {
     expect(writes()).toEqual([]);
     await userEvent.clear(within(dialog).getByLabelText('Percent'));
     await userEvent.type(within(dialog).getByLabelText('Percent'), '20');
-    // By keys alone: typed, marked, taken; and taken back.
+    // By keyboard: type, move to an option, select it; then remove it.
     const applies = within(dialog).getByRole('combobox', { name: 'Applies to' });
     await userEvent.type(applies, 'wom');
     await within(dialog).findByRole('option', { name: /Women.*Category · Clothing/ });

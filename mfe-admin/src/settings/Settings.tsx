@@ -27,11 +27,11 @@ const contents: Record<SettingSection['key'] | 'sample', ComponentType> = {
   start: EnvironmentDefaults,
   sample: SampleData,
 };
-/** Only in a shop that holds some. */
+/** Shown only if the shop contains sample data. */
 const sampleSection = { key: 'sample', label: 'Sample data', needs: 'settings.read' } as const;
 const addressOf = ({ key }: { key: string }) => `?part=${key}`;
 
-/** The parts of the settings that the user may see, each at its own URL. */
+/** The sections of the settings that the user's role includes, each at its own address. */
 export function Settings() {
   const { may } = useStaff();
   const [params] = useSearchParams();

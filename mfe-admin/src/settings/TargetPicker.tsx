@@ -10,7 +10,7 @@ import styles from './TargetPicker.module.css';
 const kinds = ['categories', 'brands', 'products'] as const;
 const kindNames = { categories: 'Category', brands: 'Brand', products: 'Product' } as const;
 
-/** Chooses products, categories and brands by their names: a field with suggestions, and what is chosen below it. */
+/** Chooses products, categories and brands by name: a combobox, with the chosen items listed. */
 export function TargetPicker({
   label,
   empty,
@@ -19,7 +19,7 @@ export function TargetPicker({
   onChange,
 }: {
   label: string;
-  /** What it means that nothing is chosen. */
+  /** Text shown while nothing is chosen. */
   empty: string;
   value: CouponTargets;
   error: string | undefined;
@@ -38,7 +38,7 @@ export function TargetPicker({
     placeholderData: keepPreviousData,
   });
   const chosen = kinds.flatMap((kind) => (value[kind] ?? []).map((one) => ({ kind, id: one })));
-  // As they were opened; what is chosen here is known by name already.
+  // The initial items need a request for their names; added items come with them.
   const [opened] = useState(value);
   const named = useQuery({
     queryKey: ['admin', 'coupon targets', 'named', opened],
@@ -61,7 +61,7 @@ export function TargetPicker({
   const remove = (of: { kind: CouponTarget['kind']; id: string }) => {
     onChange({ ...value, [of.kind]: (value[of.kind] ?? []).filter((one) => one !== of.id) });
     input.current?.focus();
-    // For the dialog, which asks before it loses what was entered.
+    // Notify the dialog of the edit, so that it asks before closing.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,7 +73,7 @@ export function TargetPicker({
     else if (event.key === 'Enter') {
       if (current) add(current);
     } else if (event.key === 'Escape' && typed !== '') {
-      // The dialog stays open.
+      // Keep the dialog open.
       event.stopPropagation();
       setTyped('');
     } else if (event.key === 'Backspace' && typed === '' && last) return remove(last);
@@ -151,7 +151,7 @@ export function TargetPicker({
           className={styles.options}
         >
           {options.map((one) => (
-            // A press must not take the focus out of the field.
+            // Prevent the mouse press from moving the focus out of the field.
             <li
               key={`${one.kind} ${one.id}`}
               id={`${id}-${one.kind}-${one.id}`}

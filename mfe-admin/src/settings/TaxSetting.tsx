@@ -16,7 +16,7 @@ type Tax = SettingValue<'tax'>;
 const first: Tax = { mode: 'estimate', state: 'Karnataka', rates: [] };
 const newRate: Tax['rates'][number] = { hsn: '', from: '', above: 0, percent: Number.NaN };
 
-/** How tax is worked out, from where goods are supplied, and GST's rates with the days from which they count. */
+/** How tax is calculated, the place of supply, and the GST rates with their start dates. */
 export function TaxSetting() {
   return (
     <Setting part="tax" first={first}>
@@ -55,15 +55,15 @@ export function TaxSetting() {
   );
 }
 
-/** A rate in one line: HSN 61 from 22 September 2025: 5% */
+/** A rate as one line: 'HSN 61 from 22 September 2025: 5%'. */
 function rateText({ hsn, from, above, percent }: Tax['rates'][number]): string {
   if (!hsn || !from || Number.isNaN(percent)) return 'New rate';
   return `HSN ${hsn} from ${formatDay(from)}${above > 0 ? `, above ${formatRupees(above)}` : ''}: ${percent}%`;
 }
 
-/** Each is one line until it is opened: there are many of them, and few are changed. */
+/** Rates are collapsed: there are many, and few are edited. */
 function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
-  // Those behind are added now, and stay open while they are filled in.
+  // Rates from this index on are new, and stay expanded.
   const [known, setKnown] = useState(rates.length);
   const set = (index: number, changed: Partial<Tax['rates'][number]>) =>
     change({ rates: rates.map((rate, other) => (other === index ? { ...rate, ...changed } : rate)) });

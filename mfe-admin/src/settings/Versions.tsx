@@ -9,7 +9,7 @@ import { settingVersionsQuery } from './setting-api';
 import styles from './Setting.module.css';
 
 /**
- * The past versions of a part of the settings.
+ * The past versions of a section of the settings.
  * @param onTake fills the form with a version; absent for read-only users
  */
 export function Versions<Part extends SettingPart>({
@@ -19,7 +19,7 @@ export function Versions<Part extends SettingPart>({
   part: Part;
   onTake?: ((value: SettingValue<Part>) => void) | undefined;
 }) {
-  // Most never open it.
+  // Loaded on demand: few users open it.
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.versions} onToggle={(event) => setOpen(event.currentTarget.open)}>

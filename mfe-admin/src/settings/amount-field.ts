@@ -1,6 +1,6 @@
-/** What a field for rupees shows: nothing where nothing is filled in, rather than NaN. */
+/** The value of a field for rupees: '' for null or NaN. */
 export const amountShown = (amount: number | null): number | '' =>
   amount === null || Number.isNaN(amount) ? '' : amount;
 
-/** The rupees in such a field; NaN, which the contract refuses, where it isn't filled in. */
+/** The amount in such a field, in rupees; NaN if it is empty, which the schema refuses. */
 export const amountOf = (field: HTMLInputElement): number => field.valueAsNumber;

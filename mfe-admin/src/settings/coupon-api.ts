@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 
 const coupon = (code: string) => `/api/coupons/${encodeURIComponent(code)}`;
 
-/** GET /api/coupons: all of them, the newest first. Rupees. */
+/** GET /api/coupons: all coupons, newest first. Amounts in rupees. */
 export const fetchCoupons = async (signal?: AbortSignal): Promise<CouponView[]> =>
   z.array(couponSchema).parse((await http.get('/api/coupons', { signal })).data);
 export const couponsQuery = queryOptions({
@@ -23,17 +23,17 @@ export const couponsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** PUT /api/coupons/{code}: made, changed, or begun again after it was ended. */
+/** PUT /api/coupons/{code}: creates or changes a coupon, or reactivates an ended one. */
 export const writeCoupon = async (code: string, body: CouponWrite): Promise<CouponView> =>
   couponSchema.parse((await http.put(coupon(code), body)).data);
-/** DELETE /api/coupons/{code}: it counts for no order from then on; what orders used stays. */
+/** DELETE /api/coupons/{code}: ends it for new orders; existing orders keep their discount. */
 export const endCoupon = async (code: string): Promise<CouponView> =>
   couponSchema.parse((await http.delete(coupon(code))).data);
 
 /** GET /api/coupons/targets: products, categories and brands by name or SKU. */
 export const findTargets = async (q: string, signal: AbortSignal): Promise<CouponTarget[]> =>
   couponTargetsSchema.parse((await http.get('/api/coupons/targets', { params: { q }, signal })).data).content;
-/** GET /api/coupons/targets: the names of what was chosen. */
+/** GET /api/coupons/targets: the names of chosen targets. */
 export const nameTargets = async (targets: CouponTargets, signal: AbortSignal): Promise<CouponTarget[]> =>
   couponTargetsSchema.parse(
     (
@@ -45,7 +45,7 @@ export const nameTargets = async (targets: CouponTargets, signal: AbortSignal): 
       })
     ).data,
   ).content;
-/** POST /api/coupons/preview: what the server would take off a sample cart. */
+/** POST /api/coupons/preview: the discount on a sample cart. */
 export const previewCoupon = async (
   coupon: CouponWrite,
   lines: readonly { productId: string; quantity: number }[],

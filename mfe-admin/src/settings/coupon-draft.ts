@@ -2,14 +2,14 @@ import type { CouponTargets, CouponView, CouponWrite } from '@haat/shared/contra
 import { numberOrNull } from '../forms/typed-number';
 import { momentOfField, momentToField } from '../tables/moment-field';
 
-/** A coupon as the fields of its form have it: text. */
+/** A coupon as the form's text fields hold it. */
 export interface CouponDraft {
   code: string;
   kind: CouponWrite['kind'];
   value: string;
   minimum: string;
   most: string;
-  /** By India's clock: 2026-11-23T09:00 */
+  /** In IST: 2026-11-23T09:00 */
   startsAt: string;
   endsAt: string;
   usesTotal: string;
@@ -37,8 +37,8 @@ export const draftOf = (coupon: CouponView | null): CouponDraft => ({
 });
 
 /**
- * What a draft asks for, as the contract checks it. What its kind doesn't have is left out. @param version of what is
- * changed, 0 for a new one
+ * Converts a draft to the API's shape; the schema validates it. Leaves out fields that the coupon's kind doesn't use.
+ * @param version the version being changed; 0 for a new coupon
  */
 export const writeOf = (draft: CouponDraft, version: number): CouponWrite => ({
   kind: draft.kind,
@@ -54,7 +54,7 @@ export const writeOf = (draft: CouponDraft, version: number): CouponWrite => ({
   version,
 });
 
-/** A coupon that is there, written again as it is. */
+/** An existing coupon in the shape of a request, unchanged. */
 export const writeAgain = ({
   kind,
   value,

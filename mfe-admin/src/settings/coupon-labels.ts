@@ -4,7 +4,7 @@ import { formatRupees } from '@haat/shared/money';
 import { counted } from '../tables/counted';
 import { whenText } from '../tables/when';
 
-/** What a coupon takes off, for people. */
+/** Describes a coupon's discount. */
 export function couponEffect({ kind, value, minimum, most }: CouponView): string {
   const off =
     kind === 'free-delivery' ? 'Free delivery' : kind === 'percent' ? `${value}% off` : `${formatRupees(value)} off`;
@@ -13,7 +13,7 @@ export function couponEffect({ kind, value, minimum, most }: CouponView): string
     .join(', ');
 }
 
-/** When it counts, and how often it may. */
+/** Describes when a coupon is valid, what it applies to, and how often it can be used. */
 export function couponTerms({ startsAt, endsAt, usesTotal, usesPerShopper, appliesTo }: CouponView): string {
   const chosen = Object.values(appliesTo).reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
   const time =
@@ -34,7 +34,7 @@ export function couponTerms({ startsAt, endsAt, usesTotal, usesPerShopper, appli
     .join(' · ');
 }
 
-/** Whether it counts, and if not, why. @param now a moment in ms, this one by default */
+/** The state of a coupon. @param now Unix time in milliseconds; default: the current time */
 export function couponState({ ended, startsAt, endsAt, usesTotal, used }: CouponView, now = Date.now()): string {
   if (ended) return 'Ended';
   if (startsAt && Date.parse(startsAt) > now) return 'Scheduled';

@@ -11,11 +11,11 @@ import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 
 const url = (part: SettingPart) => `/api/admin/settings/${part}`;
-// Each part is read by its own schema; TypeScript can't follow that from the part's name.
+// Cast: TypeScript can't infer the type of a section's schema from its name.
 const viewOf = <Part extends SettingPart>(part: Part, answer: unknown) =>
   settingViewSchema(schemaOfSetting(part)).parse(answer) as SettingView<Part>;
 
-/** GET /api/admin/settings/{part}: as it counts now. */
+/** GET /api/admin/settings/{part}: the current value. */
 export const settingQuery = <Part extends SettingPart>(part: Part) =>
   queryOptions({
     queryKey: ['admin', 'settings', part, 'now'],
@@ -24,7 +24,7 @@ export const settingQuery = <Part extends SettingPart>(part: Part) =>
     staleTime: 0,
   });
 
-/** GET /api/admin/settings/{part}/versions: what it was, the newest first. */
+/** GET /api/admin/settings/{part}/versions: past values, newest first. */
 export const settingVersionsQuery = <Part extends SettingPart>(part: Part) =>
   queryOptions({
     queryKey: ['admin', 'settings', part, 'versions'],

@@ -1,13 +1,13 @@
 import type { Permission } from '@haat/shared/contract/permissions';
 
 export interface SettingSection {
-  /** In the address: ?part=home */
+  /** The value in the address: ?part=home */
   key: 'home' | 'coupons' | 'delivery' | 'payments' | 'tax' | 'identity' | 'start';
   label: string;
   needs: Permission;
 }
 
-/** The parts of the settings, each at its own address. */
+/** The sections of the settings, each at its own address. */
 export const settingSections: readonly SettingSection[] = [
   { key: 'home', label: 'Home page', needs: 'content.read' },
   { key: 'coupons', label: 'Coupons', needs: 'coupons.read' },

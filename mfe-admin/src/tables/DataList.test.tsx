@@ -34,7 +34,7 @@ interface Thing {
   id: string;
   price: number;
 }
-/** Of which things, and in what order, the first cell was drawn. */
+/** The ids of the rows whose first cell was rendered, in order. */
 let drawn: string[] = [];
 const columns: ListColumn<Thing>[] = [
   {
@@ -100,7 +100,7 @@ const answer =
     };
   };
 const ofThings = (calls: readonly StubRequest[]) => calls.filter(({ path }) => path === '/api/things');
-/** Answers like the others, but for some only once it is let. */
+/** Answers like `answer`, but delays the requests that match `isHeld` until `release` is called. */
 function heldBack(count: number, isHeld: (request: StubRequest) => boolean) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ function heldBack(count: number, isHeld: (request: StubRequest) => boolean) {
     },
   };
 }
-/** What the browser does where its bar is pulled so that this row is the first. */
+/** Simulates dragging the scrollbar until this row is the first. */
 const scrollTo = (row: number) =>
   fireEvent.scroll(screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement, {
     target: { scrollTop: row * 48 },
@@ -123,7 +123,7 @@ const show = (at = '/things') => renderPage({ Component: Things }, { route: '/th
 
 beforeEach(() => {
   localStorage.clear();
-  // The first page of each test has the same key in its history.
+  // All tests share the history key 'default': reset its scroll position.
   framePositions.put('default', 0);
   startAsGuest();
   signIn('user-1');
@@ -254,7 +254,7 @@ test('j and k move along the rows, x chooses, Escape lets go, and the chosen are
   await userEvent.keyboard('jx');
   expect(screen.getByRole('link', { name: 'T-1' })).toHaveFocus();
   await userEvent.keyboard('jjx');
-  // Below the last there is none.
+  // The last j had no effect: the focus was already on the last row.
   expect(screen.getByRole('link', { name: 'T-2' })).toHaveFocus();
   const chosen = screen.getByRole('region', { name: 'Selected rows' });
   expect(within(chosen).getByText('T-1 and T-2')).toBeInTheDocument();
@@ -268,7 +268,7 @@ test('j and k move along the rows, x chooses, Escape lets go, and the chosen are
 });
 
 test('each page that is scrolled through is asked for once, and what the list shows is not called old meanwhile', async () => {
-  // What was asked for is asked for again after five seconds, in which a busy machine may not have scrolled through it.
+  // Freeze the date: pages are requested again after five seconds, and scrolling can take longer on a busy machine.
   jest.useFakeTimers({ now: Date.now(), doNotFake: [...EVERYTHING_BUT_DATE] });
   const calls = stubApi({ 'GET /api/things': answer(12_000) });
   show();
@@ -281,7 +281,7 @@ test('each page that is scrolled through is asked for once, and what the list sh
   busy.observe(table, { attributes: true });
   for (let row = 0; row <= 3 * ROWS_A_PAGE; row += 10) {
     scrollTo(row);
-    // By its text: roles and names of all rows take seconds to work out, thirty times over.
+    // By text: computing the roles and names of all rows takes seconds, and the loop runs thirty times.
     await screen.findByText(`T-${row + 2}`, { selector: 'a' });
   }
   busy.disconnect();
@@ -295,7 +295,7 @@ test('j that is held down goes on into rows that have to be fetched, and the foc
   await screen.findByRole('link', { name: 'T-0' });
   const wanted = ROWS_A_PAGE + 20;
   for (let row = 0; row <= wanted; row += 1) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
-  // What the browser does by itself.
+  // A browser scrolls to the focused row automatically; jsdom does not.
   fireEvent.scroll(screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement, {
     target: { scrollTop: wanted * 48 - 400 },
   });

@@ -16,40 +16,39 @@ import { ROWS_A_PAGE, useRowPages, type RowPageQuery } from './use-row-pages';
 import type { Selection } from './use-selection';
 
 export interface DataListProps<Row> {
-  /** Under which a person's choice of columns is kept, e.g. 'orders'. */
+  /** The name under which the user's choice of columns is stored, e.g. 'orders'. */
   name: string;
-  /** What the rows are, in a plural that an s makes: 'Orders'. */
+  /** A plural in -s that names the rows: 'Orders'. */
   caption: string;
   columns: readonly ListColumn<Row>[];
   /** Columns that are hidden until the user chooses them. */
   hidden?: readonly string[];
-  /** What the list shows besides its page: another one begins at its top. */
+  /** Identifies search, filters and sorting; when it changes, the list scrolls to its top. */
   query: (page: number) => RowPageQuery<Row>;
   question: string;
   rowId: (row: Row) => string;
-  /** Where a row leads to; the column that is `narrow: 'top'` is the link. */
+  /** The address of a row's page; the column with `narrow: 'top'` is rendered as the link. */
   linkOf: (row: Row) => string;
-  /** With it, rows can be chosen, and this stands below the list while some are. */
+  /** Makes rows selectable; `bulk` is shown below the list while rows are selected. */
   selection?: Selection<Row>;
   bulk?: ReactNode;
   /** Shown when there are no rows. */
   empty: ReactNode;
-  /** The field that it is searched by. */
+  /** The search field. */
   search?: ReactNode;
-  /** Beside the choice of columns. */
+  /** Shown beside the column chooser. */
   tools?: ReactNode;
-  /** Beside how many there are: what has come in meanwhile. */
+  /** Shown beside the total, e.g. a notice that there are new rows. */
   head?: ReactNode;
 }
 
-/** So many rows at most are chosen by the box in the head. */
+/** The most rows that the checkbox in the head selects. */
 const MAX_SELECTED = 200;
 const noRows: never[] = [];
 
 /**
- * A list from the server, of any length: it is filtered and sorted there, only what is in the window is loaded and
- * rendered, and keys move through it (j, k, x, Enter). What it shows is in the address; its columns are each user's
- * choice.
+ * A list from the server, of any length. The server filters and sorts it; only the rows in the window are loaded and
+ * rendered. Keys move through it (j, k, x, Enter). Its state is in the address; each user chooses its columns.
  */
 export function DataList<Row>({
   name,
@@ -80,13 +79,12 @@ export function DataList<Row>({
       setInWindow((now) => (now.first === first && now.last === last ? now : { first, last })),
     [],
   );
-  // What goes by faster than it can be drawn isn't asked for either.
+  // Deferred: pages that scroll by faster than they can be rendered aren't requested.
   const pages = useDeferredValue(inWindow);
   const rows = useRowPages(query, question, pages);
   const total = rows.total ?? 0;
 
-  // Of the table library a list takes what it knows of columns. Its models of rows were a quarter of the memory that
-  // scrolling asked for (decision 043).
+  // The table library manages only columns: its row models took a quarter of the memory for scrolling (decision 043).
   const table = useReactTable<Row>({
     data: noRows,
     columns: useMemo(

@@ -2,17 +2,16 @@ import { flexRender, type RowData, type Table } from '@tanstack/react-table';
 import styles from './DataTable.module.css';
 
 declare module '@tanstack/react-table' {
-  // Both names are the library's, and an interface is merged only by the same ones.
+  // The parameter names are TanStack's: a merged interface needs the same ones.
   // eslint-disable-next-line @typescript-eslint/no-unused-vars
   interface ColumnMeta<TData extends RowData, TValue> {
-    /** Stands to the right. */
+    /** Aligns the column to the right. */
     numeric?: boolean;
   }
 }
 
 /**
- * A table of a TanStack model. A column's `meta.numeric` puts it to the right. On a narrow window it scrolls sideways
- * in its frame.
+ * Renders a TanStack table. `meta.numeric` aligns a column to the right. In a narrow window the table scrolls sideways.
  */
 export function DataTable<Row>({ table, caption, busy }: { table: Table<Row>; caption: string; busy?: boolean }) {
   return (

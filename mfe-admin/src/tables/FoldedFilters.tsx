@@ -4,7 +4,7 @@ import { Popover } from '../ui/Popover';
 import styles from './FoldedFilters.module.css';
 import { useNarrowLayout } from './use-narrow-layout';
 
-/** Filters beside each other; in a narrow window behind a button. @param set how many of them narrow the list */
+/** Filters in one row; in a narrow window behind a button. @param set the number of active filters */
 export function FoldedFilters({ set, children }: { set: number; children: ReactNode }) {
   const isNarrow = useNarrowLayout();
   if (!isNarrow) return <div className={styles.filters}>{children}</div>;

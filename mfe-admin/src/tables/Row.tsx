@@ -9,35 +9,34 @@ import type { Selection } from './use-selection';
 interface RowProps<Of> {
   /** Its data; undefined while it loads. */
   row: Of | undefined;
-  /** Its place in the list. */
+  /** Index in the list, from 0. */
   index: number;
-  /** What the list shows. */
+  /** Identifies search, filters and sorting. */
   question: string;
   /** Pixels from the top of the rows. */
   top: number;
   /** In pixels. */
   height: number;
-  /** How its cells are laid out; undefined in a narrow window, where the style sheet says that. */
+  /** The value of `grid-template-columns`; undefined in a narrow window, where the style sheet sets the layout. */
   grid: string | undefined;
   columns: readonly ListColumn<Of>[];
   isScrolling: boolean;
   rowId: (row: Of) => string;
-  /** Where one leads to. */
+  /** The address of a row's page. */
   linkOf: (row: Of) => string;
-  /** Undefined where rows can't be chosen. */
+  /** Undefined if rows aren't selectable. */
   isChosen: boolean | undefined;
   onToggle: Selection<Of>['toggle'] | undefined;
   onPress: (event: MouseEvent, to: string) => void;
-  /** Called each time that its content has come to stand in the page. */
+  /** Called whenever the row's content has been rendered. */
   onDrawn: () => void;
-  /** There where rows are as high as their content, to tell how high that is. */
+  /** Ref that measures the row's height; undefined where rows have a fixed height. */
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 /**
- * A table row, which shows one row of the list after another (`row-slots.ts`). Rows are filled one after another: a
- * list that is scrolled faster than it can be rendered shows placeholders and stays responsive; so does one whose rows
- * come all at once when it has stopped. The first rows of a list are filled at once.
+ * A table row element, reused for different rows of the list (`row-slots.ts`). Content is rendered a few rows per
+ * frame, so scrolling stays responsive and shows placeholders; the first page of a list is rendered at once.
  */
 function RowInTime<Of>({
   row,
@@ -59,7 +58,7 @@ function RowInTime<Of>({
   const [drawn, setDrawn] = useState<Drawn<Of> | null>(() =>
     row !== undefined && ((!isScrolling && index < ROWS_A_PAGE) || canRenderNow()) ? { index, question, row } : null,
   );
-  // The row that has the focus is shown also where the list has gone so far that its page isn't held.
+  // The focused row keeps its content even when its page is no longer loaded.
   const isDrawn = drawn?.index === index && (row !== undefined || drawn.question === question);
   if (row !== undefined && row !== drawn?.row && (isDrawn || canRenderNow())) setDrawn({ index, question, row });
   useEffect(
@@ -69,7 +68,7 @@ function RowInTime<Of>({
   useLayoutEffect(() => {
     if (isDrawn) onDrawn();
   }, [isDrawn, index, onDrawn]);
-  // Until its own has come, the cells of another row stay in it unseen, to be given other words.
+  // Until its own content is rendered, the previous row's cells stay, hidden, so that React updates them in place.
   const shown = drawn?.row;
   const isNarrow = grid === undefined;
   const cells = useMemo(() => {
@@ -112,7 +111,7 @@ function RowInTime<Of>({
   );
 }
 
-/** What a row's cells are of. */
+/** The list row that the cells show. */
 interface Drawn<Of> {
   index: number;
   question: string;
@@ -149,8 +148,7 @@ function cellOf<Of>(
   isNarrow: boolean,
 ) {
   const value = draw(row);
-  // Words are put in the place of others. What may keep something of its own, as a number that is being typed, is
-  // another in each row.
+  // Plain text is updated in place. Elements may have state, such as a number being typed, and are keyed by row.
   const content = typeof value === 'object' && !reused ? <Fragment key={id}>{value}</Fragment> : value;
   // In a column a dash says that there is nothing; a card without columns leaves the line out.
   const place = isNarrow && narrow === 'below' && value === '–' ? 'none' : narrow;

@@ -13,9 +13,9 @@ import type { Selection } from './use-selection';
 
 /** The number of placeholder rows while the total is unknown. */
 const ROWS_AT_FIRST = 12;
-/** So many rows beyond what is in sight are asked for. */
+/** The number of rows beyond the visible ones that are requested ahead. */
 const AHEAD = 30;
-/** How wide the column of the boxes is, in rem. */
+/** Width of the checkbox column, in rem. */
 const BOX_WIDTH = 3;
 
 interface RowFrameProps<Of> {
@@ -25,7 +25,7 @@ interface RowFrameProps<Of> {
   question: string;
   isNarrow: boolean;
   density: Density;
-  /** What shows is of another question. */
+  /** The rows shown belong to the previous search, filters or sorting. */
   isOld: boolean;
   columns: readonly ListColumn<Of>[];
   /** The row at an index of the list; undefined while it loads. */
@@ -33,15 +33,15 @@ interface RowFrameProps<Of> {
   rowId: (row: Of) => string;
   linkOf: (row: Of) => string;
   selection: Selection<Of> | undefined;
-  /** The cells of the head. */
+  /** The header cells. */
   head: ReactNode;
-  /** Called with the pages in the window, from 0: of its first row and of its last. */
+  /** Called with the pages (from 0) of the first and last row needed. */
   onWindow: (first: number, last: number) => void;
 }
 
 /**
- * The scrolling table and the keys that move along its rows. It re-renders whenever other rows come into the window,
- * which is every frame during scrolling: anything that doesn't depend on the window is kept out of it.
+ * The scrolling table and the keys that move along its rows. It re-renders each time the rows in the window change,
+ * which is every frame during scrolling; state that doesn't depend on the window belongs in the parent.
  */
 export function RowFrame<Of>({
   caption,
@@ -61,13 +61,13 @@ export function RowFrame<Of>({
   const navigate = useNavigate();
   const { frame, body, items, inSight, height, isScrolling, hold, move, open, choose, measure, focusWanted } =
     useRowWindow({ count: count ?? ROWS_AT_FIRST, question, isNarrow, density });
-  // Asked for somewhat before it comes into sight; no window and what lies around it is of more than two pages.
+  // Request rows shortly before they become visible. Visible rows plus margin never span more than two pages.
   const ahead = Math.max(0, Math.min(AHEAD, Math.floor((ROWS_A_PAGE - (inSight.last - inSight.first + 1)) / 2)));
   const first = Math.floor(Math.max(0, inSight.first - ahead) / ROWS_A_PAGE);
   const last = Math.floor(Math.max(0, Math.min((count ?? 1) - 1, inSight.last + ahead)) / ROWS_A_PAGE);
   const isFast = useScrollSpeed();
   useEffect(() => {
-    // What goes by too fast isn't asked for; once it rests, it is.
+    // Pages that scroll by too fast are requested only when scrolling stops.
     if (!isFast(inSight.first) || !isScrolling) onWindow(first, last);
   }, [inSight.first, isScrolling, first, last, onWindow, isFast]);
 
@@ -111,7 +111,7 @@ export function RowFrame<Of>({
 
   const openRow = useCallback(
     (event: MouseEvent, to: string) => {
-      // Whatever in the row does something itself does that, and a text that is being marked is no press.
+      // Ignore clicks on interactive elements of the row, and clicks that end a text selection.
       if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
       if (window.getSelection()?.toString()) return;
       void navigate(to);
@@ -120,7 +120,7 @@ export function RowFrame<Of>({
   );
 
   const widths = [...(selection ? [BOX_WIDTH] : []), ...columns.map(({ width = COLUMN_WIDTH }) => width)];
-  // Each has its share of a wide window; where there is less room than that the frame is scrolled sideways.
+  // Columns share a wide window by weight; if there is less room, the frame scrolls sideways.
   const grid = isNarrow ? undefined : widths.map((rem) => `minmax(${rem}rem, ${rem}fr)`).join(' ');
   const rows = useMemo(
     () =>

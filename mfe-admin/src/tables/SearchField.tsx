@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import styles from './SearchField.module.css';
 import { useUrlParams } from './use-url-params';
 
-/** What is typed is looked for after so long without another key, in milliseconds. */
+/** Delay between the last key press and the search, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** Words that a list is searched by, as `q` in the address: while they are typed, without a button. */
+/** The search field of a list. Searches while the user types, and stores the text as `q` in the address. */
 export function SearchField({
   label,
   placeholder,
@@ -20,7 +20,7 @@ export function SearchField({
   const asked = params.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
-  // Back, a view, or a cleared filter has changed the address: the field follows.
+  // Back, a saved view or a cleared filter changed the address: update the field.
   if (asked !== known) {
     setKnown(asked);
     if (asked !== typed.trim()) setTyped(asked);
@@ -34,7 +34,7 @@ export function SearchField({
   useEffect(() => {
     pausing.current = setTimeout(write, PAUSE_MS);
     return () => clearTimeout(pausing.current);
-    // Only what is typed starts it: the address changes by it.
+    // Only typing starts the timer, not the change of the address that the search makes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
   return (
@@ -49,7 +49,8 @@ export function SearchField({
         className={styles.input}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Before a link is followed: written later, it would call off a page whose code is still on its way.
+        // Write before a link is followed: a later change of the address would cancel a navigation that is still
+        // loading.
         onBlur={write}
         onKeyDown={(event) => {
           if (event.key === 'Enter') write();

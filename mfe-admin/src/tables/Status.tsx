@@ -14,7 +14,7 @@ const looks: Readonly<Record<string, string | undefined>> = {
   Active: styles.good,
 };
 
-/** An order's or a product's status; the words say it, the colour repeats it. */
+/** The status of an order or a product. The colour only repeats the text. */
 export function Status({ status }: { status: string }) {
   return <span className={`${styles.status} ${looks[status] ?? ''}`}>{status}</span>;
 }

@@ -2,13 +2,13 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { useUrlParams } from './use-url-params';
 
-/** A filter that is typed, stored in the address under its name when Enter is pressed or the field is left. */
+/** A text filter, stored in the address under `name` on Enter or blur. */
 export function TextFilter({ label, name, maxLength }: { label: string; name: string; maxLength: number }) {
   const { params, change } = useUrlParams();
   const asked = params.get(name) ?? '';
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
-  // Back or a cleared filter has changed the address. The field stays the same one, so that it keeps the focus.
+  // Back or a cleared filter changed the address: update the field. It is not remounted, so it keeps the focus.
   if (asked !== known) {
     setKnown(asked);
     if (asked !== typed.trim()) setTyped(asked);

@@ -2,7 +2,7 @@ import { Picture } from '@haat/shared/ui/Picture';
 import type { ReactNode } from 'react';
 import styles from './Thumbnail.module.css';
 
-/** A product's picture beside its name: of 40 pixels, or as high as a dense row allows. */
+/** A product's picture beside its name: 40 pixels, or less in a dense row. */
 export const Thumbnail = ({ src, name }: { src: string | null | undefined; name: string }) => (
   <Picture src={src} alt="" name={name} width={40} height={40} sizes="40px" className={styles.picture} />
 );

@@ -1,8 +1,8 @@
-/** A change whose navigation isn't on the page yet. */
+/** A change whose navigation has not been rendered yet. */
 interface Change {
-  /** Key of the location that was shown when it was made. */
+  /** Key of the location at the time of the change. */
   from: string;
-  /** The query string it leads to, without the question mark. */
+  /** The new query string, without the question mark. */
   search: string;
 }
 
@@ -13,19 +13,19 @@ export interface ShownLocation {
 }
 
 /**
- * Changes of the address that are made faster than pages are rendered. The router gives a component the address that
- * is on the page; a second change that starts from it would lose the first.
+ * Tracks changes of the address that are made faster than pages render. The router returns the rendered address; a
+ * second change based on it would lose the first.
  */
 export class AddressChanges {
   private underWay: Change[] = [];
 
-  /** The query string that the next change starts from. @param shown what is on the page */
+  /** The query string that the next change starts from. @param shown the rendered location */
   latest(shown: ShownLocation): string {
     const search = shown.search.replace(/^\?/, '');
     const arrived = this.underWay.findLastIndex((change) => change.search === search);
     if (arrived >= 0)
       this.underWay = this.underWay.slice(arrived + 1).map((change) => ({ ...change, from: shown.key }));
-    // Another navigation came between, such as Back or a link.
+    // Another navigation happened in between, such as Back or a link.
     else if (this.underWay[0]?.from !== shown.key) this.underWay = [];
     return this.underWay.at(-1)?.search ?? search;
   }

@@ -1,4 +1,4 @@
-/** How far down a list was left, by the place in the history: Back shows it there. For as long as the page lives. */
+/** Scroll positions of lists by history key, restored by Back. In memory only; the latest 40. */
 const positions = new Map<string, number>();
 const MOST = 40;
 

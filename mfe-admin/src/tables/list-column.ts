@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list, whose rows are of this kind. */
+/** A column of a list of `Row`s. */
 export interface ListColumn<Row> {
   id: string;
-  /** Its head, and what it is called where columns are chosen. */
+  /** Text of the header cell and of the column chooser. */
   header: string;
-  /**
-   * What a row has in it. Called, and not made a component of: what needs hooks for that is a component that it draws.
-   */
+  /** Renders the cell. A plain function, not a component: hooks belong in a component that it returns. */
   draw: (row: Row) => ReactNode;
   /** The column can't be hidden. */
   isFixed?: boolean;
-  /** Stands to the right, in digits of one width. */
+  /** Aligned to the right, in tabular digits. */
   numeric?: boolean;
-  /** It identifies rows: it takes a second line rather than being cut. */
+  /** Identifies the row: the text wraps to a second line instead of being cut. */
   identifies?: boolean;
-  /** What the server sorts by for it; without one, its head is no button. */
+  /** The API's sort key; a column without one can't be sorted. */
   sort?: string;
-  /** Its share of the list's width, in rem; default 9. */
+  /** Relative width, in rem; default 9. */
   width?: number;
-  /** Its position in a row of a narrow window: on top, at the right, below; or left out. Default below. */
+  /** Position in the row in a narrow window; 'none' hides it. Default 'below'. */
   narrow?: 'top' | 'right' | 'below' | 'none';
-  /**
-   * Its content has no state of its own: when its table row shows another row of the list, it is updated, not
-   * remounted.
-   */
+  /** The content has no state: it is updated, not remounted, when its table row shows another row of the list. */
   reused?: boolean;
 }
 
-/** So many rem of a list's width a column has unless it says otherwise. */
+/** Default relative width of a column, in rem. */
 export const COLUMN_WIDTH = 9;

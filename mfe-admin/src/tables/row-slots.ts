@@ -1,16 +1,15 @@
-/** A row of the page. As the list is scrolled it comes to show another row of the list. */
+/** A table row element. While the list scrolls, it is reused for other rows of the list. */
 export interface RowSlot {
-  /** Its own for as long as it is in the page. */
+  /** Stable while the element is mounted. */
   key: number;
-  /** The place in the list of what it shows. */
+  /** Index in the list of the row it shows. */
   index: number;
 }
 
 /**
- * Rows that come into the window stand where those stood that have left it: an element that is there is given other
- * words, which spares a browser most of what a new one costs. Those that stay keep their place in the page, too, so
- * that the order of elements is not that of the list until {@link inOrder}.
- * @param wanted places in the list, each once
+ * Assigns rows that enter the window to the elements of rows that left it: updating an element costs a browser much
+ * less than creating one. Elements aren't moved, so their order can differ from the list until {@link inOrder}.
+ * @param wanted distinct indexes of the list
  */
 export function assignSlots(was: readonly RowSlot[], wanted: readonly number[]): RowSlot[] {
   const stays = new Set(was.map(({ index }) => index));
@@ -25,7 +24,7 @@ export function assignSlots(was: readonly RowSlot[], wanted: readonly number[]):
   return [...slots, ...come.map((index) => ({ key: (highest += 1), index }))];
 }
 
-/** As the list has them: who goes through the page by keys or has it read out meets them in this order. */
+/** Sorts the slots by index, so that Tab and screen readers follow the order of the list. */
 export const inOrder = (slots: readonly RowSlot[]): RowSlot[] =>
   [...slots].sort((one, other) => one.index - other.index);
 

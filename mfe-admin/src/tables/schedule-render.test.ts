@@ -1,6 +1,6 @@
 import { scheduleRender, canRenderNow } from './schedule-render';
 
-/** The next frame of this page. */
+/** Waits for the next animation frame. */
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 test('four are drawn in a frame, the first that came first; what was taken back never is', async () => {
@@ -40,6 +40,6 @@ test('four of a frame may be drawn at once, and none before those that wait', as
   expect(atOnce()).toBe(0);
   await frame();
   expect(drawn).toHaveLength(6);
-  // Two have had their turn in this one.
+  // Two of this frame's four renders are used.
   expect(atOnce()).toBe(2);
 });

@@ -1,12 +1,12 @@
 /**
- * So many rows get their content in one frame: drawn, laid out and painted, each costs one or two of its sixteen
- * milliseconds. More than come into sight in one as long as they can be read (`use-scroll-speed.ts`).
+ * Rows rendered per frame. Each takes 1–2 ms of a frame's 16 ms for rendering, layout and paint. At readable scroll
+ * speeds fewer rows become visible per frame (`use-scroll-speed.ts`).
  */
 const ROWS_A_FRAME = 4;
 
 const waiting = new Set<() => void>();
 let isAsked = false;
-/** How many have got theirs since the last frame began. */
+/** The number of rows rendered since the current frame began. */
 let drawn = 0;
 
 function ask(): void {
@@ -27,9 +27,9 @@ function drawNext(): void {
 }
 
 /**
- * Calls `draw` in one of the next frames, after what has waited for longer: rows that all come at once are drawn over
- * several frames, none of which takes so long that the list would stand still under the hand.
- * @returns takes it back, for a row that is gone before its turn
+ * Calls `draw` in one of the next frames, in the order of the calls. Spreads many rows over several frames, so that
+ * scrolling stays smooth.
+ * @returns cancels the call, for a row that is unmounted before it is rendered
  */
 export function scheduleRender(draw: () => void): () => void {
   waiting.add(draw);
@@ -38,8 +38,8 @@ export function scheduleRender(draw: () => void): () => void {
 }
 
 /**
- * Whether a row may have its content at once, as one of those that one frame has time for. Who may counts as one of
- * them.
+ * Whether a row may be rendered immediately within the current frame's limit. A result of true counts against the
+ * limit.
  */
 export function canRenderNow(): boolean {
   if (waiting.size > 0 || drawn >= ROWS_A_FRAME) return false;

@@ -9,7 +9,7 @@ const read = (kept: unknown): VisibilityState | null =>
     : null;
 const all: VisibilityState = {};
 
-/** Which columns of a list a person wants to see. @param hidden those that one has to ask for */
+/** The user's choice of columns of a list. @param hidden columns that are hidden by default */
 export function useColumns(
   list: string,
   hidden: readonly string[],

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether a list has too little room for columns. */
+/** Whether the window is too narrow for columns. */
 export const useNarrowLayout = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,34 +1,35 @@
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-/** A page of rows as the API answers it. */
+/** A page of rows, as the API returns it. */
 export interface RowPage<Row> {
   content: Row[];
   page: number;
   totalElements?: number;
 }
 
-/** How one page of a list is asked for; `page` from 0. Its key names the list and the page. */
+/** The query of one page of a list; `page` from 0. The key identifies the list and the page. */
 export interface RowPageQuery<Row> {
   queryKey: QueryKey;
   queryFn: (context: { signal: AbortSignal }) => Promise<RowPage<Row>>;
-  /** How often it looks again, in milliseconds. */
+  /** In milliseconds. */
   refetchInterval?: number;
 }
 
-/** So many rows are asked for at once; a window shows fewer, so two pages hold all that it shows. */
+/** The size of a page. A window shows fewer rows, so two pages cover it. */
 export const ROWS_A_PAGE = 100;
 
 /**
- * A page that is scrolled through is first the last in the window, then the first: within so long, in milliseconds, it
- * is asked for once.
+ * Stale time in milliseconds: scrolling past a page makes it first the last page and then the first page in the window,
+ * and it must not be fetched twice.
  */
 const SCROLLED_MS = 5_000;
 
 /**
- * The rows in the window of a list that is longer than anybody would load.
- * @param question with another one, what shows is old until it is answered
- * @param inWindow the pages of its first and of its last row, from 0
+ * Loads the rows in the window of a list that is too long to load completely.
+ * @param question identifies search, filters and sorting; after a change, the previous rows stay until the response
+ * arrives
+ * @param inWindow the pages of the first and last row, from 0
  */
 export function useRowPages<Row>(
   query: (page: number) => RowPageQuery<Row>,
@@ -49,15 +50,15 @@ export function useRowPages<Row>(
     [one.data, two.data],
   );
   return {
-    /** The row at a place; undefined while it is on its way. */
+    /** The row at an index; undefined while it loads. */
     rowAt: useCallback(
       (index: number): Row | undefined =>
         pages.find(({ page }) => page === Math.floor(index / ROWS_A_PAGE))?.content[index % ROWS_A_PAGE],
       [pages],
     ),
-    /** How many there are; undefined before the first answer. */
+    /** The total number of rows; undefined before the first response. */
     total: one.data ? (one.data.totalElements ?? one.data.content.length) : undefined,
-    /** What shows is of another question, whose answer is still on its way. */
+    /** The rows shown belong to the previous question; the response to the current one is pending. */
     isOld: one.isPlaceholderData && answered !== question,
     error: one.error ?? two.error,
     isError: (one.isError || two.isError) && !one.data,

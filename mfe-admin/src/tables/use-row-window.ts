@@ -6,22 +6,19 @@ import { framePositions } from './frame-positions';
 import { assignSlots, inOrder, isInOrder, type RowSlot } from './row-slots';
 
 /**
- * Rows come and go in groups of this size: one by one, each would make the browser repaint the tiles that it shares
- * with its neighbours.
+ * Rows are added and removed in groups of this size: single rows would repaint the tiles shared with their neighbours
+ * each time.
  */
 const STEP = 4;
-/** Rows drawn beyond each edge at least, so that a quick scroll shows no gap. */
+/** The least number of rows rendered beyond each edge, so that a quick scroll shows no gap. */
 const BEYOND = 8;
-/** How high a row is, in rem. In a narrow window it is as high as its content: about so high. */
+/** Row height, in rem. In a narrow window the height depends on the content; NARROW_ROW is the estimate. */
 const ROW = { comfortable: 3, dense: 2.25 } as const;
 const NARROW_ROW = 6;
-/** So long after it was scrolled, in milliseconds, the rows are put in the order of the list. */
+/** Delay after scrolling until the row elements are sorted in the order of the list, in milliseconds. */
 const REST_MS = 400;
 
-/**
- * The rows to be drawn, of those that are in sight: always as many, so that those that come are as many as those that
- * go.
- */
+/** The indexes to render. Their number is constant, so that as many rows are added as are removed. */
 function inSteps({ startIndex, endIndex, count }: Range, inSight: number): number[] {
   const length = Math.ceil(Math.max(inSight, endIndex - startIndex + 1) / STEP) * STEP + STEP + 2 * BEYOND;
   const first = Math.max(0, Math.min(Math.floor(startIndex / STEP) * STEP - BEYOND, count - length));
@@ -31,7 +28,7 @@ function inSteps({ startIndex, endIndex, count }: Range, inSight: number): numbe
 const isSame = (some: readonly number[], others: readonly number[]) =>
   some.length === others.length && some.every((index, place) => index === others[place]);
 
-/** The row that an element is in, and its place in the list. */
+/** The row that contains an element. */
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-index]') ?? null;
 const placeOf = (element: Element | null): number | null => {
   const index = rowOf(element)?.dataset['index'];
@@ -41,9 +38,9 @@ const placeOf = (element: Element | null): number | null => {
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /**
- * Which rows of a long list are drawn, and how the focus moves along it. On a wide window the list scrolls in a frame
- * of its own, so that its head stays in sight; on a narrow one with the page.
- * @param question another one begins at the top
+ * Computes which rows of a long list are rendered, and moves the focus along them. In a wide window the list scrolls in
+ * its own frame with a fixed head; in a narrow one it scrolls with the page.
+ * @param question when it changes, the list scrolls to its top
  */
 export function useRowWindow({
   count,
@@ -60,16 +57,17 @@ export function useRowWindow({
   const body = useRef<HTMLTableSectionElement>(null);
   const { key } = useLocation() as { key: string }; // the router types the whole location as any
   const kind = useNavigationType();
-  // Pixels above the rows: in their frame those of the head, which stays there; in a narrow window those of the page.
+  // Pixels above the rows: the height of the sticky head, or in a narrow window the offset from the top of the page.
   const [margin, setMargin] = useState(0);
-  // Whole pixels, so that no row's edge falls between two.
+  // Whole pixels, so that row edges fall on pixel boundaries.
   const size = Math.round(
     (isNarrow ? NARROW_ROW : ROW[density]) * (typeof document === 'undefined' ? 16 : remInPixels()),
   );
-  // How many pixels the frame has for rows, and the row that has the focus: it stays in the page, whatever is scrolled.
+  // The height of the frame in pixels, and the index of the focused row, which stays rendered wherever the list
+  // scrolls.
   const frameHeight = useRef(0);
   const held = useRef<number | null>(null);
-  // The same array for each row scrolled within a step, so that nothing re-renders for it.
+  // Keeps the array's identity while the rows don't change, so that nothing re-renders.
   const extracted = useRef<number[]>([]);
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -83,8 +81,8 @@ export function useRowWindow({
     },
     [size],
   );
-  // In a narrow window each row that is not as high as was thought costs a pass over the places of all. Heights are
-  // rounded up: rounded down, a row would begin inside the one before, and the last would stand out of the table.
+  // In a narrow window each row that differs from the estimate makes the library recompute all positions. Heights are
+  // rounded up: rounded down, rows would overlap and the last would overflow the table.
   const shared = {
     count,
     estimateSize: () => size,
@@ -102,7 +100,7 @@ export function useRowWindow({
     enabled: !isNarrow,
     scrollPaddingStart: margin,
     getScrollElement: () => frame.current,
-    // A frame that isn't laid out has no height; it will have at most the window's.
+    // A frame without layout has no height; use the window's height as an upper bound.
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => {
         frameHeight.current = rect.height > 0 ? rect.height : window.innerHeight;
@@ -129,7 +127,7 @@ export function useRowWindow({
     return () => framePositions.put(key, place?.scrollTop ?? 0);
   }, [key]);
 
-  // The row that is to have the focus, as soon as it is drawn and has its content.
+  // The index of the row to focus once its content is rendered.
   const wanted = useRef<number | null>(null);
   const last = useRef(-1);
   const focusWanted = useCallback(() => {
@@ -148,8 +146,8 @@ export function useRowWindow({
   }, [question, framed]);
   const move = useCallback(
     (by: number) => {
-      // From the row that has the focus, or is to have it once it has come: a key that is held down is quicker than
-      // rows are.
+      // From the focused row, or the row waiting for the focus: a key that is held down repeats faster than rows
+      // render.
       const at = wanted.current ?? placeOf(document.activeElement) ?? last.current;
       const to = Math.max(0, Math.min(count - 1, at + by));
       last.current = to;
@@ -171,7 +169,7 @@ export function useRowWindow({
   const drawn = rows.getVirtualItems();
   const [slots] = useState(createSlots);
   const [, orderAnew] = useReducer((times: number) => times + 1, 0);
-  // A row that is measured is known to the library by its element: there each has its own.
+  // The library identifies measured rows by their element, so each row needs its own: no slots in a narrow window.
   const asMeasured = useMemo(
     () => (isNarrow ? drawn.map(({ index }) => ({ key: index, index })) : null),
     [isNarrow, drawn],
@@ -205,17 +203,14 @@ export function useRowWindow({
     choose,
     focusWanted,
     isScrolling,
-    /**
-     * The rows that are drawn, in the order of the page: by their places in the list, pixels from the top of the first
-     * one, and how high they are.
-     */
+    /** The rendered rows in DOM order, with index, offset from the first row and height in pixels. */
     items,
-    /** The first and the last that are in sight. */
+    /** Indexes of the first and last visible row. */
     inSight: { first: startIndex, last: endIndex },
-    /** Pixels that all rows take. */
+    /** Total height of all rows, in pixels. */
     height: rows.getTotalSize(),
     measure: rows.measureElement,
-    /** An element of a row has come to have the focus, or none has it. */
+    /** Call with the focused element, or null when the focus leaves the list. */
     hold: useCallback((element: Element | null) => {
       held.current = placeOf(element);
     }, []),
@@ -223,8 +218,7 @@ export function useRowWindow({
 }
 
 /**
- * The rows of the page, as they were drawn last. Asked for the same list again, as most steps of scrolling do, it has
- * nothing to do.
+ * Holds the slots of the last render. Does nothing for the same array of rows, which is the case for most scroll steps.
  */
 function createSlots() {
   let slots: RowSlot[] = [];

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useScrollSpeed } from './use-scroll-speed';
 
-/** Whether each step, of the milliseconds it came at and its first row, is too fast to be read. */
+/** Whether each step (time in ms, first visible row) counts as too fast to read. */
 function told(...steps: readonly (readonly [at: number, row: number])[]): boolean[] {
   const { result } = renderHook(() => useScrollSpeed());
   const clock = jest.spyOn(performance, 'now');

@@ -1,20 +1,22 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Above this speed (rows per ms), rows are shown as placeholders: each would be visible for about five frames, too
- * short to read, and requesting them would delay those frames. It is well below the speed of a dragged scrollbar, so
- * that a late frame is not taken for a pause.
+ * Above this speed (rows per ms), rows are placeholders: each would be visible for about five frames, too short to
+ * read. Well below the speed of a dragged scrollbar, so that a late frame is not taken for a pause.
  */
 const MAX_ROWS_PER_MS = 0.2;
-/** Over so many milliseconds it is measured; after so many it has stood still. */
+/**
+ * The interval over which the speed is measured, and the pause after which scrolling counts as stopped, in
+ * milliseconds.
+ */
 const PACE_MS = 50;
 const STILL_MS = 200;
-/** A step of so many rows is a jump to another place, which is not on its way to a third. */
+/** A step of at least this many rows counts as a jump, which is not part of a longer scroll. */
 const JUMP_ROWS = 50;
 
 /**
- * Tells, of each step of a list that is scrolled, whether its rows go by faster than they can be read; until that is
- * known, that they do. @returns asked with the first row in sight
+ * Detects whether a list scrolls too fast to read. The first step after a pause counts as fast, unless it is a jump.
+ * @returns call it at each scroll step with the first visible row
  */
 export function useScrollSpeed(): (row: number) => boolean {
   const pace = useRef({ row: 0, at: 0, isFast: false });
@@ -22,8 +24,7 @@ export function useScrollSpeed(): (row: number) => boolean {
     const [was, now] = [pace.current, performance.now()];
     const ms = now - was.at;
     const rows = Math.abs(row - was.row);
-    // How fast it goes isn't known at its first step: what it asks for there it would ask for in the first frames of
-    // being pulled.
+    // The speed of the first step is unknown. Treat it as fast, to request nothing when a drag begins.
     if (ms >= PACE_MS)
       pace.current = {
         row,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection<Row> {
-  /** By id, as they were when they were chosen. */
+  /** Selected rows by id, with their data at the time of selection. */
   rows: ReadonlyMap<string, Row>;
   has: (id: string) => boolean;
   toggle: (id: string, row: Row) => void;
@@ -9,7 +9,7 @@ export interface Selection<Row> {
   clear: () => void;
 }
 
-/** Rows that are chosen for something that is done to all of them. They stay chosen while others are looked at. */
+/** The selected rows of a list. The selection survives paging and filtering. */
 export function useSelection<Row>(): Selection<Row> {
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const toggle = useCallback(

@@ -11,7 +11,7 @@ function Filters() {
   };
   return <button onClick={quick}>Two filters</button>;
 }
-/** Another component that changes the same address, as the search field beside the filters does. */
+/** A second component that changes the same address, like the search field beside the filters. */
 function Search() {
   const { change } = useUrlParams();
   return <input aria-label="Search" onBlur={({ target }) => change({ q: target.value })} />;

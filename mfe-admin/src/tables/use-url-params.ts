@@ -14,21 +14,21 @@ function changed(params: URLSearchParams, change: AddressChange): URLSearchParam
   return next;
 }
 
-/** One for the page: a filter and the search field change the same address. */
+/** Shared by the whole page: filters and the search field change the same address. */
 const changes = new AddressChanges();
 
-/** Where a change of what an address says leads to, for a link; the rest of it stays. */
+/** The query string after a change, for a link; other parameters stay. */
 export const addressWith = (params: URLSearchParams, change: AddressChange): string =>
   `?${changed(params, change).toString()}`;
 
-/** What a list shows is in the page's address: it can be sent to a colleague, and Back undoes a change. */
+/** Stores the state of a list in the query string, so that it can be shared and Back undoes a change. */
 export function useUrlParams(): {
   params: URLSearchParams;
   change: (change: AddressChange, how?: { replace?: boolean }) => void;
 } {
   const [params, setParams] = useSearchParams();
   const { key, search } = useLocation();
-  // Drops the changes that have arrived: Back to an earlier address isn't taken for them.
+  // Drop changes that have been rendered, so that Back to an earlier address isn't mistaken for one.
   useEffect(() => void changes.latest({ key, search }), [key, search]);
   const change = useCallback(
     (to: AddressChange, { replace = false }: { replace?: boolean } = {}) => {

@@ -19,9 +19,9 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An ISO moment in India's time, e.g. 3 Oct 2025, 4:05 pm. */
+/** Formats an ISO time in IST, e.g. 3 Oct 2025, 4:05 pm. */
 export const whenText = (iso: string): string => moment.format(new Date(iso));
-/** Its day in India, short enough for a column, e.g. 3 Oct 2025. */
+/** Formats its day in IST, short enough for a column, e.g. 3 Oct 2025. */
 export const dayText = (iso: string): string => day.format(new Date(iso));
-/** Milliseconds since 1970 as India's time of day. */
+/** Formats a Unix time in milliseconds as the time of day in IST. */
 export const clockText = (ms: number): string => clock.format(new Date(ms));

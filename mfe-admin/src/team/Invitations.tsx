@@ -5,7 +5,7 @@ import { invite, revokeInvitation } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
 
-/** Who was invited and hasn't joined yet. */
+/** Pending invitations. */
 export function Invitations({ invitations, mayWrite }: { invitations: readonly Invitation[]; mayWrite: boolean }) {
   const { act, isBusy } = useTeamAction();
   return (

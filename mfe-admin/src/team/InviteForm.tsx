@@ -8,7 +8,7 @@ import { RoleField } from './RoleField';
 import { invite } from './team-api';
 import { useTeamAction } from './use-team-action';
 
-/** Invites a person to the team: they receive a link to join by mail. */
+/** Invites a person to the team; they receive a link by email. */
 export function InviteForm({ roles, onClose }: { roles: readonly StaffRoleView[]; onClose: () => void }) {
   const { say } = useTeamAction();
   const {

@@ -3,7 +3,7 @@ import { SelectField } from '@haat/shared/ui/Field';
 import type { ComponentPropsWithRef } from 'react';
 import { useStaff } from '../access/staff-context';
 
-/** A choice among the roles; those that may do more than who chooses aren't given by them. */
+/** A choice of roles; roles with permissions that the user lacks are disabled. */
 export function RoleField({
   roles,
   chosen,

@@ -14,7 +14,7 @@ import { useTeamAction } from './use-team-action';
 const groups = permissionGroups(permissionKeys);
 
 /**
- * Creates a custom role, or changes one for all members who have it.
+ * Creates a custom role, or edits one for all members who have it.
  * @param role null for a new one
  */
 export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClos
       name: role?.name ?? '',
       description: role?.description ?? '',
       permissions: [...(role?.permissions ?? [])] as Permission[],
-    }, // a copy: the form may not change what the list shows
+    }, // copied, so that the form can't mutate the cached list
     resolver: zodResolver(roleWriteSchema),
   });
   const { problem, call } = useCall((path, message) => {

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import * as TeamPage from '../pages/Team/TeamPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Preload the lazy module: compiling it during a test can exceed the wait on a busy machine.
 import './TeamDialog';
 
 const member = (id: string, name: string, role: BuiltInRoleKey, changes: Partial<Member> = {}): Member => ({

@@ -15,7 +15,7 @@ import { Roles } from './Roles';
 import { rolesQuery, teamQuery } from './team-api';
 import styles from './Team.module.css';
 
-/** What is asked for in a dialog. */
+/** The dialogs of the page. */
 export type TeamDialogOf =
   | { kind: 'invite' }
   | { kind: 'role of' | 'remove' | 'take app of'; member: Member }
@@ -24,7 +24,7 @@ export type TeamDialogOf =
 const TeamDialog = lazy(() => import(/* webpackChunkName: "team-dialog" */ './TeamDialog'));
 const KINDS = ['member', 'invitation', 'role'];
 
-/** Who works for the shop, who is invited, and the roles that there are. */
+/** The team's members, invitations and roles. */
 export function Team() {
   const { may } = useStaff();
   const team = useQuery(teamQuery);

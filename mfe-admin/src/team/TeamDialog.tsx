@@ -10,7 +10,7 @@ import type { TeamDialogOf } from './Team';
 import { remove, resetSecondFactor } from './team-api';
 import { useTeamAction } from './use-team-action';
 
-/** What of the team is asked for in a dialog; loaded with the first one. @param of null while it is closed */
+/** The dialog of an action on the team; its code loads when it is first opened. @param of null while closed */
 export default function TeamDialog({
   of,
   roles,

@@ -8,7 +8,7 @@ export const teamQuery = queryOptions({
   queryFn: async () => teamSchema.parse((await http.get('/api/admin/team')).data),
   staleTime: 0,
 });
-/** GET /api/admin/roles: those of every shop, then the shop's own. */
+/** GET /api/admin/roles: built-in roles, then custom ones. */
 export const rolesQuery = queryOptions({
   queryKey: ['admin', 'roles'],
   queryFn: async () => rolesSchema.parse((await http.get('/api/admin/roles')).data).content,
@@ -18,7 +18,7 @@ export const rolesQuery = queryOptions({
 const member = (id: string) => `/api/admin/team/members/${encodeURIComponent(id)}`;
 const role = (key: string) => `/api/admin/roles/${encodeURIComponent(key)}`;
 
-/** POST /api/admin/team/invitations: sends a mail with a link; one that was sent before is good no more. */
+/** POST /api/admin/team/invitations: emails a link; an earlier link to the same person stops working. */
 export const invite = (email: string, key: string) => http.post('/api/admin/team/invitations', { email, role: key });
 /** DELETE /api/admin/team/invitations/{id} */
 export const revokeInvitation = (id: string) => http.delete(`/api/admin/team/invitations/${encodeURIComponent(id)}`);
@@ -28,7 +28,7 @@ export const changeRole = (id: string, key: string) => http.put(`${member(id)}/r
 export const suspend = (id: string) => http.post(`${member(id)}/suspend`);
 /** POST /api/admin/team/members/{id}/restore */
 export const restore = (id: string) => http.post(`${member(id)}/restore`);
-/** DELETE /api/admin/team/members/{id}: the account stays a shopper's. */
+/** DELETE /api/admin/team/members/{id}: removes the role; the account stays, as a shopper's. */
 export const remove = (id: string) => http.delete(member(id));
 /** DELETE /api/admin/team/members/{id}/second-factor: for a member who has lost their app. */
 export const resetSecondFactor = (id: string) => http.delete(`${member(id)}/second-factor`);

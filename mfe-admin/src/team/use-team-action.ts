@@ -5,5 +5,5 @@ const TEAM = [
   ['admin', 'roles'],
 ];
 
-/** Does something to the team. */
+/** Runs an action on the team. */
 export const useTeamAction = () => useAction(TEAM);

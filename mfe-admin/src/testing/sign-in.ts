@@ -2,11 +2,11 @@ import { builtInRoles, type BuiltInRoleKey } from '@haat/shared/contract/permiss
 import type { StaffMe } from '@haat/shared/contract/staff';
 import type { StubAnswer } from '@haat/shared/testing/stub-api';
 import { configure, writeToken } from '@haat/shared/state';
-// What each page of the staff loads with its first calls: compiled then, it would take from the time that a test waits.
+// Preload what every staff page loads on its first requests: compiling it during a test can exceed the wait.
 import '@haat/shared/api/staff-client';
 import '@haat/shared/api/staff-events-client';
 
-/** Puts a token as the server issues it into the browser: it names its owner and nothing more. */
+/** Stores a token like the server's; it contains only the user's id. */
 export function signIn(subject = 'user-1'): void {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   writeToken(`${part({ alg: 'HS256' })}.${part({ sub: subject, iss: 'haat' })}.signature`);
@@ -24,7 +24,7 @@ export const meAs = (role: BuiltInRoleKey = 'owner'): { status: number; body: St
   },
 });
 
-/** Its response for an account that isn't staff. */
+/** The response of GET /api/admin/me for an account that isn't staff. */
 export const notStaff = {
   status: 403,
   body: { error: { code: 'forbidden', message: 'Your account may not do this.' }, message: '' },

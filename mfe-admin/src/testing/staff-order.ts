@@ -1,6 +1,6 @@
 import type { StaffOrder, StaffOrderRow } from '@haat/shared/contract/staff-orders';
 
-/** An order as GET /api/admin/orders/{id} answers it: packed, two kinds of things, paid by card. */
+/** A response of GET /api/admin/orders/{id}: a packed order with two items, paid by card. */
 export const staffOrder: StaffOrder = {
   id: 'HT-8K2M4Q',
   date: '2026-11-21T10:00:00.000Z',

@@ -1,4 +1,4 @@
-/** What is sold of the product below, as the server tells staff. */
+/** A variant of the product below, as the API returns it to staff. */
 export const variant = (id: string, size: string) => ({
   id,
   sku: `LOTA-${size}`,
@@ -10,7 +10,7 @@ export const variant = (id: string, size: string) => ({
   version: 2,
 });
 
-/** The answer of GET /api/admin/products/lota. */
+/** The response of GET /api/admin/products/lota. */
 export const product = (changes: object = {}) => ({
   status: 200,
   body: {
@@ -29,10 +29,10 @@ export const product = (changes: object = {}) => ({
   },
 });
 
-/** The answer of GET /api/admin/products/lota/stock-movements where nothing moved. */
+/** The response of GET /api/admin/products/lota/stock-movements without movements. */
 export const noMovements = { status: 200, body: { content: [], last: true, page: 0, size: 20 } };
 
-/** The answer of GET /api/categories/all: the product's type, and another. */
+/** The response of GET /api/categories/all: the product's type and another one. */
 export const categories = {
   status: 200,
   body: {

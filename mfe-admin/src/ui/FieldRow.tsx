@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FieldRow.module.css';
 
-/**
- * Fields side by side if their content has room, otherwise stacked; a button after them is aligned with their bottom
- * edge.
- */
+/** Fields side by side if there is room, otherwise stacked; a button after them is aligned to their bottom edge. */
 export function FieldRow({ of = 'text', children }: { of?: 'text' | 'number' | 'moment'; children: ReactNode }) {
   return <div className={of === 'text' ? styles.row : `${styles.row} ${styles[of]}`}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import { lazyPopover, type OpenerProps } from './lazy-popover';
 export interface MenuAction {
   label: string;
   run: () => void;
-  /** Why it can't be done now; it is shown and can't be chosen. */
+  /** The reason why the action is disabled; shown with it. */
   whyNot?: string;
 }
 
@@ -11,5 +11,5 @@ export interface MenuProps extends OpenerProps {
   actions: readonly MenuAction[];
 }
 
-/** A button that opens a list of things to do. */
+/** A button that opens a menu of actions. */
 export const Menu = lazyPopover<MenuProps>('menu', () => import(/* webpackChunkName: "menu" */ './OpenedMenu'));

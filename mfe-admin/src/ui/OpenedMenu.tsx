@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { MenuProps } from './Menu';
 import styles from './Menu.module.css';
 
-/** {@link Menu}, once it has been wanted. */
+/** The loaded {@link Menu}. */
 export default function OpenedMenu({ label, button, actions, defaultOpen }: MenuProps & { defaultOpen: boolean }) {
   return (
     <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>

@@ -4,7 +4,7 @@ import menu from './Menu.module.css';
 import type { PopoverProps } from './Popover';
 import styles from './Popover.module.css';
 
-/** {@link Popover}, once it has been wanted. */
+/** The loaded {@link Popover}. */
 export default function OpenedPopover({
   label,
   button,

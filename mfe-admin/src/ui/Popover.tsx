@@ -3,11 +3,11 @@ import { lazyPopover, type OpenerProps } from './lazy-popover';
 
 export interface PopoverProps extends OpenerProps {
   title: string;
-  /** What is in it; a function is given what closes it. */
+  /** The content; a function receives a callback that closes the popover. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button that opens a small panel beside it: a few fields, not a page. */
+/** A button that opens a small panel beside it, for a few fields. */
 export const Popover = lazyPopover<PopoverProps>(
   'dialog',
   () => import(/* webpackChunkName: "popover" */ './OpenedPopover'),

@@ -8,15 +8,15 @@ export interface TabLink {
   label: string;
   to: string;
   isOpen: boolean;
-  /** How many there are behind it. */
+  /** The number of items in the tab. */
   count?: number;
 }
 
-/** Ways to look at one page, side by side, each at an address of its own. */
+/** Tabs of a page, as links with an address each. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const place = useRef<HTMLElement>(null);
   const open = tabs.findIndex(({ isOpen }) => isOpen);
-  // Just the tabs are scrolled: the page stays where it is.
+  // Scroll only the tabs: `scrollIntoView` would scroll the page as well.
   useEffect(() => {
     const nav = place.current;
     const tab = nav?.children[open];

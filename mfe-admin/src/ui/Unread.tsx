@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import styles from './Unread.module.css';
 
-/** More are not counted out. */
+/** Higher counts are shown as 99+. */
 const MOST = 99;
 
-/** How much is unread of what stands before it, read out as "Chats, 3 unread". Nothing where there is none. */
+/** The unread count after a label, read out as "Chats, 3 unread". Renders nothing for 0. */
 export function Unread({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

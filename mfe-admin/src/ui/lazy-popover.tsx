@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import styles from './Menu.module.css';
 
-/** What a button that opens something shows, closed. */
+/** The props of the closed button. */
 export interface OpenerProps {
-  /** Of the button, where its content isn't words. */
+  /** Accessible name, if the button's content isn't text. */
   label?: string;
   /** What the button shows. */
   button: ReactNode;
 }
 
 /**
- * A button whose panel's code is loaded when it is first wanted: positions, focus and layers are 25 KB, and most pages
- * are left without opening one.
- * @param load loads the component that then replaces the button, open at first
+ * A button whose panel's code loads on hover or the first click: positioning, focus and layers take 25 KB, and most
+ * visits never open one.
+ * @param load loads the component that replaces the button, initially open
  */
 export function lazyPopover<Props extends OpenerProps>(
   opens: 'menu' | 'dialog',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { AdminPage } from '../../layout/AdminPage';
 import { AddForm } from '../../product-form/AddForm';
 
-/** /admin/add-product (§2): a product with its first variant, by POST /api/products (§7). */
+/** /admin/add-product (§2): creates a product with its pictures and variants, by POST /api/products (§7). */
 export function Component(): ReactElement {
   return (
     <AdminPage title="Add product" needs="products.write">

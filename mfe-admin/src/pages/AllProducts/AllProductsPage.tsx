@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AdminPage } from '../../layout/AdminPage';
 import { Products } from '../../products/Products';
 
-/** /admin/all-products (§2): the catalogue with its stock, in every state. */
+/** /admin/all-products (§2): the products in every status, with their stock. */
 export function Component(): ReactElement {
   return (
     <AdminPage

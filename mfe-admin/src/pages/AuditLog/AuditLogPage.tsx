@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { AuditLog } from '../../audit/AuditLog';
 import { AdminPage } from '../../layout/AdminPage';
 
-/** /admin/audit-log: what staff did. */
+/** /admin/audit-log: the log of staff actions. */
 export function Component(): ReactElement {
   return (
     <AdminPage

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Categories } from '../../categories/Categories';
 import { AdminPage } from '../../layout/AdminPage';
 
-/** /admin/categories: departments, sections and types, and what the menu shows of them. */
+/** /admin/categories: departments, sections and types, and which of them the menu shows. */
 export function Component(): ReactElement {
   return (
     <AdminPage

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Customer } from '../../customers/Customer';
 import { AdminPage } from '../../layout/AdminPage';
 
-/** /admin/customers/:customerId: one customer, with all that is done about them. */
+/** /admin/customers/:customerId: a customer and their actions. */
 export function Component(): ReactElement {
   const { customerId = '' } = useParams();
   return (

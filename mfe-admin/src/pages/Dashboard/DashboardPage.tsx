@@ -3,7 +3,7 @@ import { Dashboard } from '../../dashboard/Dashboard';
 import { Refresh } from '../../dashboard/Refresh';
 import { AdminPage } from '../../layout/AdminPage';
 
-/** /admin/dashboard (§2): the counts of the moment. */
+/** /admin/dashboard (§2): the figures of a period, current counts and the health of releases. */
 export function Component(): ReactElement {
   return (
     <AdminPage title="Dashboard" needs="dashboard.read" actions={<Refresh />}>

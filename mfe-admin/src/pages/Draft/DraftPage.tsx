@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { DraftDetail } from '../../drafts/DraftDetail';
 import { AdminPage } from '../../layout/AdminPage';
 
-/** /admin/draft-orders/:draftId: one draft order; 'new' is one that is not saved yet. */
+/** /admin/draft-orders/:draftId: a draft order; 'new' is one that is not saved yet. */
 export function Component(): ReactElement {
   const { draftId = '' } = useParams();
   const id = draftId === 'new' ? null : draftId.toUpperCase();

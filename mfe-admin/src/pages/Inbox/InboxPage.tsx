@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Inbox } from '../../inbox/Inbox';
 import { AdminPage } from '../../layout/AdminPage';
 
-/** /admin/inbox: what shoppers wrote, and the shop's answers. */
+/** /admin/inbox: messages and user content of shoppers, and the shop's answers. */
 export function Component(): ReactElement {
   return (
     <AdminPage title="Inbox" needs={Object.values(inboxReadPermissions)}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Integrations } from '../../integrations/Integrations';
 import { AdminPage } from '../../layout/AdminPage';
 
-/** /admin/integrations: how other programs work with the shop. */
+/** /admin/integrations: API keys and webhooks. */
 export function Component(): ReactElement {
   return (
     <AdminPage

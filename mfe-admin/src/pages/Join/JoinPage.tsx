@@ -7,7 +7,7 @@ import styles from '../../join/Join.module.css';
 
 const Join = lazy(() => import(/* webpackChunkName: "join" */ '../../join/Join'));
 
-/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
+/** /admin/join: accepts an invitation. Needs no sign-in, and shows no data of the shop. */
 export function Component(): ReactElement {
   const inBrowser = useInBrowser();
   const waiting = <Skeleton height="12rem" />;

@@ -3,7 +3,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import type { ReactElement } from 'react';
 import { AdminPage } from '../../layout/AdminPage';
 
-/** /admin/*: an address of the admin area that has no page. */
+/** /admin/*: any address of the admin area without a page. */
 export function Component(): ReactElement {
   return (
     <AdminPage title="Page not found">

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
 import { OrderDetail } from '../../order/OrderDetail';
 
-/** /admin/orders/:orderId: one order, with all that is done about it. */
+/** /admin/orders/:orderId: an order and its actions. */
 export function Component(): ReactElement {
   const { orderId = '' } = useParams();
   const id = orderId.toUpperCase();

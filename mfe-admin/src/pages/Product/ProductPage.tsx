@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
 import { ProductDetail } from '../../product/ProductDetail';
 
-/** /admin/products/:productId: all of one product, and all that can be done about it. */
+/** /admin/products/:productId: a product and its actions. */
 export function Component(): ReactElement {
   const { productId = '' } = useParams();
   return (

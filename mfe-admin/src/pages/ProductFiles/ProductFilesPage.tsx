@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { AdminPage } from '../../layout/AdminPage';
 import { ProductFiles } from '../../product-files/ProductFiles';
 
-/** /admin/product-files: products into and out of files of Shopify's format, and what was changed of many at once. */
+/** /admin/product-files: imports, exports and bulk edits of products. */
 export function Component(): ReactElement {
   return (
     <AdminPage

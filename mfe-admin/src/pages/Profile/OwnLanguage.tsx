@@ -2,7 +2,7 @@ import { runtimeConfig } from '@haat/shared/state';
 import { LanguageSwitch } from '@haat/shared/ui/LanguageSwitch';
 import styles from './OwnLanguage.module.css';
 
-/** Lets the user choose the language of the shop's pages, as shoppers do; nothing if the shop has only one. */
+/** Chooses the language of the shop's pages, as shoppers do. Renders nothing if the shop has only one language. */
 export function OwnLanguage() {
   if (runtimeConfig().languages.length < 2) return null;
   return (

@@ -6,7 +6,7 @@ import { AdminFailure } from '../../access/AdminFailure';
 import { useStaff } from '../../access/staff-context';
 import styles from './OwnProfile.module.css';
 
-/** The signed-in person's particulars. */
+/** The profile of the signed-in user. */
 export function OwnProfile() {
   const { id, role } = useStaff();
   const { data, error, isError, refetch } = useQuery({ queryKey: ['admin', 'profile', id], queryFn: fetchProfile });

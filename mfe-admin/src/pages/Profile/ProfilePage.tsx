@@ -6,7 +6,7 @@ import { AppForCodes } from '../../second-factor/AppForCodes';
 import { OwnLanguage } from './OwnLanguage';
 import { OwnProfile } from './OwnProfile';
 
-/** /admin/profile (§2): who is signed in, as the server knows them. */
+/** /admin/profile (§2): the signed-in user's profile and preferences. */
 export function Component(): ReactElement {
   return (
     <AdminPage

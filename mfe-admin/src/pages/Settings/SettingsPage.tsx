@@ -3,7 +3,7 @@ import { AdminPage } from '../../layout/AdminPage';
 import { settingsNeed } from '../../layout/sections';
 import { Settings } from '../../settings/Settings';
 
-/** /admin/settings (§2): the shop's rules and its home page, in parts; each part has its own permission. */
+/** /admin/settings (§2): the shop's rules and its home page, in sections; each section has its own permission. */
 export function Component(): ReactElement {
   return (
     <AdminPage

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { AdminPage } from '../../layout/AdminPage';
 import { Team } from '../../team/Team';
 
-/** /admin/team: who works for the shop, and what they may do. */
+/** /admin/team: the team's members, invitations and roles. */
 export function Component(): ReactElement {
   return (
     <AdminPage

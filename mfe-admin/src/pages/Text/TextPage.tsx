@@ -7,7 +7,7 @@ import { AdminPage } from '../../layout/AdminPage';
 
 const up = { to: '/admin/content', label: 'Pages' };
 
-/** /admin/content/:page/:language: what one page says in one language. */
+/** /admin/content/:page/:language: the text of one page in one language. */
 export function Component(): ReactElement {
   const params = useParams();
   const page = contentPageKeys.find((key) => key === params.page);

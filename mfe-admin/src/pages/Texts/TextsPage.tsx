@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ContentList } from '../../content/ContentList';
 import { AdminPage } from '../../layout/AdminPage';
 
-/** /admin/content: the pages whose text staff write. */
+/** /admin/content: the pages with editable texts. */
 export function Component(): ReactElement {
   return (
     <AdminPage
