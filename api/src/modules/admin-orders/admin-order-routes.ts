@@ -32,7 +32,7 @@ const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const noteParams = z.extend(orderParams, { note: z.string().check(z.maxLength(40)) });
 const parcelQuery = z.object({ parcel: z.optional(wholeNumber(1, 1000)) });
 
-/** Orders as the people who work on them see them: to find, to read, to note things on, and many at once. Rupees. */
+/** Orders for staff: list, detail, notes and bulk actions. Rupees. */
 export async function adminOrderRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   const mayRead = { onRequest: requirePermission('orders.read') };
   const mayWrite = { onRequest: requirePermission('orders.write') };

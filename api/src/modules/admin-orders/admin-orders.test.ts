@@ -78,7 +78,7 @@ describe('the list', () => {
     for (const q of ['zubeida diya', 'nobody-called-so', 'eida'])
       expect([q, await ids(`q=${encodeURIComponent(q)}`)]).toEqual([q, []]);
     expect(await ids(`q=${encodeURIComponent('terra')}`)).toContain(other.id);
-    // What looks like a query is a word like any other.
+    // Query syntax is searched for as plain text.
     for (const q of ["':*", '& | !', "o'brien'", '\\', '%', "'; drop table orders"])
       expect((await call('GET', `/api/admin/orders?q=${encodeURIComponent(q)}`)).statusCode).toBe(200);
     expect(await ids(`q=${encodeURIComponent('o’brien')}`)).toEqual([order.id]);
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(await ids('payment=cod')).toContain(cash.id);
     expect(await ids('payment=cod')).not.toContain(sent.id);
     expect(await ids('todo=returns')).toEqual([sent.id]);
-    // By the reference of a return or a payment, in full.
+    // By the full reference of a return or a payment.
     const { reference } = await shop.db
       .selectFrom('returns')
       .select('reference')
@@ -119,7 +119,7 @@ describe('the list', () => {
     });
     expect(counts.all).toBe(Object.values(counts.status).reduce((sum, count) => sum + count, 0));
     expect(counts.todo['to-pack']).toBe(counts.status['Placed']);
-    // What is asked of status is left out of the question: the tabs say what the others would show.
+    // The counts ignore the status filter: the tabs show what the other statuses would list.
     expect((await call('GET', '/api/admin/orders/counts?status=Delivered')).json()).toEqual(counts);
     for (const wrong of [
       'status=Lost',
@@ -182,7 +182,7 @@ describe('parcels', () => {
       expect.stringContaining('2 × Brass lota'),
     ]);
 
-    // The shopper can hold back what hasn't left, and no more.
+    // The shopper can cancel units that have not shipped, and no others.
     const cancel = (quantity: number) =>
       shop.app.inject({
         method: 'POST',
@@ -267,7 +267,7 @@ describe('parcels', () => {
 
 test('what an API from before ships, while both run, is a parcel with its invoice', async () => {
   const { order, opening } = await orderAt(shop, 'Packed', things);
-  // Its own statements.
+  // The statements of the older API version.
   await sql`update orders set status = 'In Transit' where id = ${order.id}`.execute(shop.db);
   await sql`update orders set carrier = 'India Post', tracking_number = 'EE99' where id = ${order.id}`.execute(shop.db);
   await sql`insert into invoices (number, order_id, series, serial) values ('HT/old/1', ${order.id}, 'HT/old', 1)`.execute(
@@ -399,7 +399,7 @@ describe('money that goes back', () => {
       ).json(),
     ).toMatchObject({ error: { code: 'too-much', fields: [{ path: 'amount' }] } });
     expect((await messageTo(shop, email, 2)).subject).toBe(`Refund of ₹100.25 for your order ${order.id}`);
-    // What is left is what cancelling gives back.
+    // Cancelling refunds the rest.
     const over = (await call('POST', `/api/orders/${order.id}/cancel`, { reason: 'customer' })).json<Order>();
     expect(over.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(
       Math.round(order.total * 100),
@@ -495,7 +495,7 @@ describe('an edit', () => {
       phone: '+919876543210',
       history: [{}, { note: 'Changed: address, phone, delivery instructions' }],
     });
-    // As an order of a shop whose prices hold GST.
+    // Like an order of a shop whose prices include GST.
     await shop.db.updateTable('orders').set({ tax_mode: 'gst' }).where('id', '=', order.id).execute();
     await shop.db
       .updateTable('order_lines')
@@ -580,10 +580,10 @@ describe('many at once', () => {
     });
     expect((await read(placed[0] ?? '')).status).toBe('Placed');
     await Promise.all([messageTo(shop, email), messageTo(shop, quick, 2)]);
-    // The mail of what was packed waits, so that it can be held back.
+    // The email about packed items is delayed, so that packing can be undone.
     await finishJobs(shop.database, shop.app.jobs, ORDER_MAILS);
     expect(await countTo(shop, email)).toBe(1);
-    // What has left is not told to be packed after it: placed, and on its way.
+    // A shipped order gets no late email about packing: only "placed" and "shipped".
     expect(await countTo(shop, quick)).toBe(2);
     expect((await call('POST', '/api/admin/orders/bulk', { ids: [], action: 'pack' })).statusCode).toBe(400);
   });
@@ -660,7 +660,7 @@ describe('safe acts', () => {
       payments: [{ status: 'captured', collectedAt: at, receivedOn: null }],
     });
     expect((await call('POST', `/api/orders/${order.id}/undeliver`, { reason: ' ' })).statusCode).toBe(400);
-    // The mail of the delivery has gone by now.
+    // By now the delivery email has been sent.
     await shop.db
       .updateTable('orders')
       .set({ delivery_recorded_at: new Date(Date.now() - 60_000) })
@@ -688,7 +688,7 @@ describe('safe acts', () => {
       .execute();
     expect(audit).toHaveLength(1);
     expect((await messageAbout(shop, email, 'is still on its way')).text).toContain('Please pay');
-    // It can be delivered again, and the returns count from then.
+    // It can be delivered again, and the return period starts then.
     await call('POST', `/api/orders/${order.id}/deliver`);
     expect(
       (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: opening })).json<Order>().returnUntil,
@@ -736,7 +736,7 @@ describe('safe acts', () => {
       payments: [{ receivedOn: today, receivedReference: 'UTR-7' }],
       undeliverUntil: null,
     });
-    // Nothing of it is for the shopper.
+    // The shopper sees none of it.
     const { timeline, history } = await read(order.id);
     expect(timeline.map(({ status }) => status)).toEqual(['Placed', 'Packed', 'In Transit', 'Delivered']);
     expect(history.at(-1)?.staffNote).toMatch(/^Cash received: ₹[\d,.]+ on .*, UTR-7$/);
@@ -831,7 +831,7 @@ describe('tags, assignee and archive', () => {
     const { order } = await orderAt(shop, 'Placed', things);
     const { version } = await read(order.id);
     expect((await handle(order.id, { version, tags: ['urgent', 'B2B', 'urgent'] })).statusCode).toBe(204);
-    // A colleague who saw the order before can't write over it.
+    // A colleague who read the order earlier cannot overwrite it.
     expect((await handle(order.id, { version, assignee: colleague.id }, colleague.headers)).json()).toMatchObject({
       error: { code: 'stale' },
     });

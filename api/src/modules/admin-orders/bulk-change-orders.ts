@@ -10,13 +10,13 @@ import { packOrder, refusePacking, refuseUnpacking, unpackOrder } from '../order
 export interface BulkOrderChange {
   action: 'pack' | 'unpack';
   ids: readonly string[];
-  /** Nothing is changed; the result says what would be. */
+  /** Dry run: changes nothing and returns what would change. */
   check: boolean;
 }
 
 /**
- * Packs many orders, or takes it back, in one transaction. Those that can't be are named with the reason, and don't
- * keep the others.
+ * Packs many orders, or undoes it, in one transaction. Orders that cannot be changed are returned with the reason and
+ * do not block the others.
  */
 export async function bulkChangeOrders(
   tx: Transaction<Database>,
@@ -27,7 +27,7 @@ export async function bulkChangeOrders(
   const by = { as: 'staff', id: actor.id } as const;
   const able: LockedOrder[] = [];
   const refused: BulkResult['refused'] = [];
-  // In one order always, so that two who do the same never wait for each other.
+  // Always in the same order, so that concurrent bulk changes do not deadlock.
   for (const id of [...new Set(ids.map((one) => one.toUpperCase()))].sort()) {
     try {
       const order = await lockOrder(tx, id);

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 const mailOf = (content: DraftContent) => content.email?.toLowerCase() || null;
 
-/** @throws ApiError 400 for a customer who has no account any more */
+/** @throws ApiError 400 if the customer's account no longer exists */
 async function refuseCustomer(tx: Trx, customerId: string | null): Promise<void> {
   if (customerId === null) return;
   const known = await tx.selectFrom('users').select('id').where('id', '=', customerId).executeTakeFirst();
@@ -50,8 +50,8 @@ export async function createDraft(tx: Trx, content: DraftContent, authorId: stri
 }
 
 /**
- * The draft with its row locked, as it was seen.
- * @throws ApiError 404; 409 stale; sent where its order waits for its payment or is placed
+ * Locks the draft's row and checks its version.
+ * @throws ApiError 404; 409 stale, or sent if its order exists already
  */
 async function lockDraft(tx: Trx, id: string, version: number, needs: 'open' | 'sent') {
   const row = await tx.selectFrom('draft_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -101,7 +101,7 @@ export async function deleteDraft(tx: Trx, id: string, version: number): Promise
 }
 
 /**
- * Cancels the order of a sent draft, which gives its stock back; the draft can be changed and sent again.
+ * Cancels the order of a sent draft and restocks it; the draft can be changed and sent again.
  * @returns the order's number. @throws ApiError 404; 409 stale, not-sent
  */
 export async function withdrawDraft(tx: Trx, id: string, version: number, actorId: string): Promise<string> {
@@ -115,7 +115,7 @@ export async function withdrawDraft(tx: Trx, id: string, version: number, actorI
 
 type OrderBody = z.output<typeof orderCreateSchema>;
 
-/** The draft as the checkout would send it. @throws ApiError 400 with what is missing */
+/** The draft as a request of the checkout. @throws ApiError 400 with what is missing */
 function bodyOf(
   content: DraftContent,
   { id, times_sent: times }: { id: string; times_sent: number },
@@ -142,9 +142,9 @@ function bodyOf(
 }
 
 /**
- * Places the order of a draft, which takes its stock: to be paid by a link until that expires, or on delivery.
- * @returns the order, and whether it is placed already. @throws ApiError 400; 404; 409 stale, sent and what placing
- *   refuses
+ * Places the order of a draft and reserves its stock: paid by a payment link until it expires, or on delivery.
+ * @returns the order, and whether it is already placed. @throws ApiError 400; 404; 409 stale, sent, and the errors of
+ * placing an order
  */
 export async function sendDraft(
   tx: Trx,

@@ -18,7 +18,7 @@ export interface Handling {
 
 type Trx = Transaction<Database>;
 
-/** The row locked. @throws ApiError 404 */
+/** Locks the row. @throws ApiError 404 */
 async function lockHandling(tx: Trx, id: string) {
   const row = await tx
     .selectFrom('orders')
@@ -37,7 +37,7 @@ const handlingOf = ({ tags, assignee_id, archived_at }: Locked): Handling => ({
   archived: archived_at !== null,
 });
 
-/** @throws ApiError 400 too many tags; 409 in-work for an order to archive about which something is to be done */
+/** @throws ApiError 400 for too many tags; 409 in-work when archiving an order with open tasks */
 async function refuseHandling(tx: Trx, row: Locked, { tags, archived }: Handling): Promise<void> {
   if (tags.length > MAX_TAGS)
     throw new ApiError(400, 'invalid', `An order has at most ${MAX_TAGS} tags.`, [
@@ -54,7 +54,7 @@ async function refuseHandling(tx: Trx, row: Locked, { tags, archived }: Handling
   if (task) throw new ApiError(409, 'in-work', `This order has ${task}. Finish that before you archive it.`);
 }
 
-/** @throws ApiError 400 for a person who may not see orders */
+/** @throws ApiError 400 for an assignee without the permission to read orders */
 async function refuseAssignee(tx: Trx, assignee: string | null): Promise<void> {
   if (assignee !== null && !(await colleaguesWith(tx, 'orders.read')).some(({ id }) => id === assignee))
     throw new ApiError(400, 'invalid', 'Choose a member of staff who may see orders.', [
@@ -75,7 +75,7 @@ const write = (tx: Trx, id: string, was: Handling, { tags, assignee, archived }:
 
 const sorted = (tags: readonly string[]) => [...new Set(tags)].sort((a, b) => a.localeCompare(b, 'en'));
 
-/** @throws ApiError 400 for an assignee who may not see orders; 404; 409 stale, in-work */
+/** @throws ApiError 400 for an assignee without the permission to read orders; 404; 409 stale, in-work */
 export async function changeHandling(
   tx: Trx,
   id: string,
@@ -94,7 +94,7 @@ export async function changeHandling(
   await write(tx, id, was, is);
 }
 
-/** An order after the change; null where the change makes no difference, with the reason. */
+/** The handling after the change; the reason as a string if the order already is like that. */
 function changed(was: Handling, change: BulkHandlingChange): Handling | string {
   switch (change.action) {
     case 'tag':
@@ -115,8 +115,8 @@ function changed(was: Handling, change: BulkHandlingChange): Handling | string {
 }
 
 /**
- * Organises many orders in one transaction. Those that can't be, or already are like that, are named with the reason,
- * and don't keep the others.
+ * Changes tags, assignee or archive of many orders in one transaction. Orders that cannot be changed, or already are
+ * like that, are returned with the reason and do not block the others.
  */
 export async function bulkChangeHandling(
   tx: Trx,
@@ -126,7 +126,7 @@ export async function bulkChangeHandling(
   if (change.action === 'assign') await refuseAssignee(tx, change.to);
   const able: { id: string; was: Handling; is: Handling }[] = [];
   const refused: BulkResult['refused'] = [];
-  // In one order always, so that two who do the same never wait for each other.
+  // Always in the same order, so that concurrent bulk changes do not deadlock.
   for (const id of [...new Set(ids.map((one) => one.toUpperCase()))].sort()) {
     try {
       const row = await lockHandling(tx, id);

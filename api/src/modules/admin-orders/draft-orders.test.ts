@@ -127,7 +127,7 @@ test('sent, it is an order that waits for its payment by a link without an accou
   const opening = tokenOf(link);
   const payment = (await call('GET', `/api/orders/${orderId}/payment`, undefined, opening)).json<OrderPayment>();
   expect(payment).toMatchObject({ state: 'unpaid', amount: order.total, next: null, declined: null });
-  // A guessed token opens nothing; the link's own pays, but changes nothing else.
+  // A guessed token opens nothing. The link's token allows paying and no other change.
   expect((await call('GET', `/api/orders/${orderId}`, undefined, { 'x-order-token': 'x'.repeat(43) })).statusCode).toBe(
     404,
   );
@@ -179,7 +179,7 @@ test('gives its stock back when its link is withdrawn or expires, and can be sen
   const sent = (await send(await create())).json<Draft>();
   const first = await linkOf(sent.orderId ?? '');
   expect(await stockOf('DIYA-02')).toBe(before - 1);
-  // Nothing of a sent draft is changed.
+  // A sent draft cannot be changed.
   expect(
     (await call('PUT', `/api/admin/draft-orders/${sent.id}`, { version: sent.version, content: draftOf() })).json(),
   ).toMatchObject({ error: { code: 'sent' } });
@@ -244,7 +244,7 @@ test('variants are found by name and SKU, and a draft is deleted', async () => {
   const draft = await create();
   expect((await call('DELETE', `/api/admin/draft-orders/${draft.id}?version=${draft.version}`)).statusCode).toBe(204);
   expect((await call('GET', `/api/admin/draft-orders/${draft.id}`)).statusCode).toBe(404);
-  // Not for those who may only pack.
+  // Forbidden for staff who may only pack.
   const packer = await signInAs(shop, 'fulfilment');
   expect((await call('GET', '/api/admin/draft-orders', undefined, packer.headers)).statusCode).toBe(403);
 });
@@ -298,7 +298,7 @@ describe('a change of the items before an order ships', () => {
     expect((await change(order.id, swap, -100)).json()).toMatchObject({ error: { code: 'difference-changed' } });
     const { version } = await read(order.id);
     expect((await change(order.id, swap, seen.difference, version)).json()).toEqual(seen);
-    // Two who change it at once: the second one saw another order.
+    // Concurrent changes: the second one has a stale version.
     expect((await change(order.id, swap, seen.difference, version)).json()).toMatchObject({ error: { code: 'stale' } });
     expect([await stockOf('KURTA-M'), await stockOf('KURTA-S')]).toEqual([medium + 1, small - 1]);
     const after = await read(order.id);
@@ -310,7 +310,7 @@ describe('a change of the items before an order ships', () => {
     expect(after.history.at(-1)?.note).toBe('Removed: Cotton kurta (M). Added: Cotton kurta (S)');
     const mail = await messageAbout(shop, email, `Your order ${order.id} is changed`);
     expect(JSON.stringify(mail)).toContain('We have refunded ₹106.53');
-    // Cancelling all of it gives the rest back, to the paise.
+    // Cancelling everything refunds the rest, to the paise.
     await call('POST', `/api/orders/${order.id}/cancel`, { reason: 'mistake' });
     const cancelled = await read(order.id);
     expect([cancelled.status, netPaid(cancelled)]).toEqual(['Cancelled', 0]);
@@ -329,7 +329,7 @@ describe('a change of the items before an order ships', () => {
     ).toMatchObject({
       error: { code: 'not-paid' },
     });
-    // Taking one out again costs nothing back: it was not paid.
+    // Removing one of them refunds nothing, because it was not paid.
     const [, line] = (await read(order.id)).lines;
     const less = { lines: [{ lineId: line?.id, quantity: 1 }] };
     const back = await preview(order.id, less);
@@ -348,7 +348,7 @@ describe('a change of the items before an order ships', () => {
     expect(paid.difference).toBe(0);
     expect(netPaid(paid)).toBe(paise(order.total) + 74_094);
     expect(paid.history.at(-1)?.note).toBe('₹740.94 paid for the changed items');
-    // More than either payment goes back in parts.
+    // A refund larger than either payment is split.
     await call('POST', `/api/orders/${order.id}/cancel`, { reason: 'mistake' });
     const cancelled = await read(order.id);
     expect([cancelled.status, netPaid(cancelled), cancelled.refunds.length]).toEqual(['Cancelled', 0, 2]);

@@ -30,10 +30,10 @@ import { draftOf, listDrafts } from './read-drafts';
 const params = z.object({ id: z.string().check(z.maxLength(40)) });
 const versionQuery = z.object({ version: wholeNumber(1, 1_000_000_000) });
 const tags = ['admin'];
-/** Variants that a search offers. */
+/** Maximum number of variants in a search result. */
 const LISTED = 20;
 
-/** Orders that staff prepare for a customer, and the links by which orders are paid. Rupees. */
+/** Draft orders and payment links, for staff. Rupees. */
 export async function draftRoutes(app: App, { db, config, gateway, jobs, placed, version }: Deps): Promise<void> {
   const mayWrite = { onRequest: requirePermission('orders.write') };
   const idOf = ({ id }: { id: string }) => id.toUpperCase();

@@ -10,15 +10,15 @@ const columns: readonly SheetColumn[] = [
   { head: 'Quantity', width: 56, right: true },
 ];
 
-/** What of an order goes into the box: what hasn't left yet, or what left in a parcel. */
+/** The items of an order that go into a box: those that have not shipped, or those of one parcel. */
 export interface Slip {
   order: Order;
   instructions: string | null;
-  /** A parcel's number; null for what is still to be packed. */
+  /** A parcel's number; null for items that are still to be packed. */
   parcel: number | null;
 }
 
-/** The things on a slip, without a price: it lies in the box, which may be a present. */
+/** The items of a slip, without prices: the parcel may be a present. */
 const thingsOn = ({ order, parcel }: Slip) =>
   order.lines
     .map((line) => ({
@@ -31,7 +31,7 @@ const thingsOn = ({ order, parcel }: Slip) =>
     }))
     .filter(({ quantity }) => quantity > 0);
 
-/** Draws packing slips as one PDF, each on a page of its own. */
+/** Draws packing slips as one PDF, one page each. */
 export async function drawSlips(slips: readonly Slip[], shop: string): Promise<Buffer> {
   const sheet = await createPdfDocument(
     slips.length === 1 ? `Packing slip ${slips[0]?.order.id ?? ''}` : `${slips.length} packing slips`,

@@ -4,7 +4,7 @@ import { csvRows, type CsvCell } from '../../csv/csv-rows';
 import type { Database } from '../../db/schema';
 import { orderCondition, type ListContext } from './list-orders';
 
-/** Orders that an export reads at once. */
+/** Rows per query. */
 const AT_ONCE = 500;
 const columns = [
   'Order',
@@ -32,7 +32,7 @@ const columns = [
 ];
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
-/** The matching orders as CSV, the newest first, a page of rows at a time. */
+/** The matching orders as CSV, newest first, read page by page. */
 export async function* orderRows(
   db: Kysely<Database>,
   filter: StaffOrderFilter,

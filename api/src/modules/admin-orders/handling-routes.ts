@@ -28,14 +28,14 @@ import { orderRows } from './export-orders';
 import { countOrders } from './list-orders';
 
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
-/** Tags that are offered. */
+/** Maximum number of tag suggestions. */
 const LISTED_TAGS = 200;
 
-/** How staff organise orders: tags, assignee, archive; and the export of a list. */
+/** Tags, assignee and archive of orders, and the export of a list. */
 export async function handlingRoutes(app: App, { db, config, jobs, version }: Deps): Promise<void> {
   const mayWrite = { onRequest: requirePermission('orders.write') };
 
-  /** Writes a change of the items, its audit entry, and the email about it. */
+  /** Audits a change of the items and sends the email about it. */
   const written = (
     number: string,
     actor: Awaited<ReturnType<typeof actorOf>>,
@@ -199,11 +199,11 @@ export async function handlingRoutes(app: App, { db, config, jobs, version }: De
     async (request, reply) => {
       const actor = await actorOf(request);
       const context = { now: new Date(), reader: actor.id };
-      // What comes in while the file is written would move the pages.
+      // Exclude orders placed during the export: they would shift the pages.
       const filter = { ...request.query, until: request.query.until ?? context.now.toISOString() };
       const { q, status, todo, ...rest } = filter;
       const counts = await countOrders(db, filter, context);
-      // An export changes nothing, but it is logged who made it; without the search text, which may be an address.
+      // An export changes nothing, but its author is logged, without the search text, which may be an address.
       await db.transaction().execute((trx) =>
         audit(trx, actor, [
           {

@@ -12,25 +12,28 @@ import { isPlaced } from '../orders/placed-orders';
 const statusSchema = z.enum(orderStatuses);
 const methodSchema = z.enum(orderPaymentMethods);
 
-/** How text is taken apart into words, here as in order_words() of the database. */
+/** Splits text into words, as order_words() of the database does. */
 const wordsOf = (q: string): string[] =>
   q
     .toLowerCase()
     .split(/[\s,./@()'"+:;-]+/)
     .filter(Boolean);
-/** All words, each as the beginning of one; a word's own quotes and backslashes are written twice. */
+/** Every word must match as a prefix; quotes and backslashes in a word are doubled. */
 const tsqueryOf = (words: readonly string[]): string[] =>
   words.map((word) => `'${word.replace(/[\\']/g, (one) => one + one)}':*`);
 
 const DAY_MS = 86_400_000;
 
-/** When a list is read, and by whom: `reader` is a user's id. */
+/** The time of the request and the reader, a user's ID. */
 export interface ListContext {
   now: Date;
   reader: string;
 }
 
-/** What was counted of an order, and whether that was in the days. The moments are columns'. */
+/**
+ * Conditions for a period: whether an order has a sale, return, refund, payment or invoice in it. The times are
+ * columns.
+ */
 const counted = {
   sold: (within: Within) => sql<boolean>`(${isPlaced} and ${within(sql`orders.created_at`)})`,
   returned: (within: Within) =>
@@ -52,13 +55,13 @@ const daysOf =
   (moment) =>
     sql<boolean>`(${from ? sql`${moment} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${moment} < ${new Date(startOfDay(to).getTime() + DAY_MS)}` : sql`true`})`;
 
-/** A changed item isn't paid, and no link works by which it could be. */
+/** A changed order whose difference is not paid and which has no valid payment link. */
 const isOverdue = sql<boolean>`(orders.difference_paise > 0 and not exists (
   select 1 from payment_links where payment_links.order_id = orders.id and payment_links.expires_at > now()))`;
 
-/** What waits for staff, by its name in the address. What is late depends on the day. */
+/** The to-do filters, by their name in the URL. What is late depends on the day. */
 const todos = {
-  // What waits for the payment of a changed item can't be packed.
+  // An order with an unpaid difference cannot be packed.
   'to-pack': sql<boolean>`(orders.status = 'Placed' and orders.difference_paise = 0)`,
   'to-ship': sql<boolean>`orders.status = 'Packed'`,
   late: null,
@@ -69,12 +72,12 @@ const todos = {
   overdue: isOverdue,
 } as const;
 
-/** Orders with something of such products that wasn't cancelled. */
+/** Orders with a line of such products that is not cancelled. */
 const hasProduct = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from order_lines join products on products.id = order_lines.product_id
     where order_lines.order_id = orders.id and cancelled_quantity < quantity and ${condition})`;
 
-/** Orders with GST that have a line with the rate and the HSN code; an empty code is a missing one. */
+/** Orders with GST that have a line with the rate and the HSN code; an empty code means none. */
 const hasTax = (rate: number | undefined, hsn: string | undefined) =>
   sql<boolean>`(orders.tax_mode = 'gst' and exists (select 1 from order_lines where order_lines.order_id = orders.id
     and ${rate === undefined ? sql`true` : sql`coalesce(gst_rate_bp, 0) = ${rate}`}
@@ -85,7 +88,7 @@ const assignedTo = (assignee: string, reader: string) =>
     ? sql<boolean>`orders.assignee_id is null`
     : sql<boolean>`orders.assignee_id = ${assignee === ASSIGNED_TO_ME ? reader : assignee}`;
 
-/** The condition that a filter is. */
+/** The SQL condition of a filter. */
 export const orderCondition =
   (
     {
@@ -112,7 +115,7 @@ export const orderCondition =
   ) =>
   (where: ExpressionBuilder<Database, 'orders'>) => {
     const queries = tsqueryOf(wordsOf(q ?? ''));
-    // Each word may be the order's own or of something in it, so that 'rao saree' finds Rao's saree.
+    // Each word may match the order or one of its items, so that 'rao saree' finds Rao's saree.
     const named = queries.map(
       (query) =>
         sql<boolean>`orders.id in (select id from orders where words @@ ${query}::tsquery union select order_id from order_lines where words @@ ${query}::tsquery)`,
@@ -121,7 +124,7 @@ export const orderCondition =
       q && /^[A-Za-z0-9-]{6,40}$/.test(q)
         ? sql<boolean>`orders.id in (select order_id from fulfilments where tracking_number like ${`${q.toUpperCase()}%`})`
         : null;
-    // Of a payment, refund, return or claim, in full.
+    // The full reference of a payment, refund, return or claim.
     const reference =
       q && /^[\w./-]{4,60}$/.test(q)
         ? sql<boolean>`orders.id in (
@@ -165,7 +168,7 @@ export const orderCondition =
     ]);
   };
 
-/** What staff are still to do about an order that is delivered or cancelled, in words. */
+/** The open tasks of an order that is delivered or cancelled, as text. */
 export async function openTasksOf(db: Kysely<Database>, id: string): Promise<string[]> {
   const words = {
     returns: 'an open return',
@@ -189,7 +192,7 @@ const todoThat = (todo: keyof typeof todos, now: Date) =>
 const sorts = {
   date: sql`orders.created_at`,
   total: sql`orders.total_paise`,
-  // In the order of an order's life.
+  // In the order of an order's lifecycle.
   status: sql`array_position(${sql.val([...orderStatuses])}::text[], orders.status)`,
   name: sql`lower(orders.address->>'fullName')`,
   items: sql`(select sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id)`,
@@ -207,16 +210,13 @@ export const handlingOf = (row: {
   isArchived: row.archived_at !== null,
 });
 
-/**
- * A page of orders for staff, and how many there are in all. @param sort a name of {@link sorts}, with '-' the other
- * way round
- */
+/** A page of orders for staff, and the total count. @param sort a name of {@link sorts}; '-' reverses the order */
 export async function listOrders(
   db: Kysely<Database>,
   { page, size, sort, ...filter }: StaffOrderFilter & { page: number; size: number; sort: string },
   context: ListContext,
 ): Promise<{ content: StaffOrderRow[]; total: number }> {
-  const by = sorts[sort.replace('-', '') as keyof typeof sorts]; // the contract lets no other through
+  const by = sorts[sort.replace('-', '') as keyof typeof sorts]; // The schema of the request allows no other value.
   const fitting = db.selectFrom('orders').where(orderCondition(filter, context));
   const { total } = await fitting
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -300,10 +300,7 @@ export async function listOrders(
   };
 }
 
-/**
- * How many orders there are of each status and of each thing to do, by one statement. What is asked of status and to-do
- * is left out of the question.
- */
+/** Counts orders by status and by to-do filter in one statement. Ignores the status and to-do of the filter. */
 export async function countOrders(
   db: Kysely<Database>,
   { status: _status, todo: _todo, ...filter }: StaffOrderFilter,

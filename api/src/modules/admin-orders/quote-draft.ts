@@ -11,7 +11,7 @@ import { priceOrder } from '../orders/price-order';
 import { quotedSums } from '../orders/quoted-sums';
 import { readTerms } from '../settings/read-setting';
 
-/** Variants as they are sold now, by SKU. */
+/** Variants with their current prices, by SKU. */
 export const variantsOf = (db: Kysely<Database>) =>
   db
     .selectFrom('variants')
@@ -50,7 +50,7 @@ export const variantShown = (row: VariantRow) => ({
   stock: row.stock_quantity,
 });
 
-/** @throws ApiError 400 where more is taken off a line than it costs, or the reason of a discount is missing */
+/** @throws ApiError 400 if a discount exceeds the price of a line, or has no reason */
 export function refuseDiscounts(
   { items, discountReason }: Pick<DraftContent, 'items' | 'discountReason'>,
   lines: readonly { index: number; pricePaise: number; quantity: number }[],
@@ -68,7 +68,7 @@ export function refuseDiscounts(
     ]);
 }
 
-/** What a draft comes to now; what can't be sold is told, not thrown. */
+/** The current sums of a draft. Items that cannot be sold are reported, not thrown. */
 export async function quoteDraft(db: Kysely<Database>, config: Config, content: DraftContent): Promise<DraftQuote> {
   const { items, address, deliveryOption } = content;
   if (items.length === 0) return { lines: [], sums: null, problem: null };
@@ -86,7 +86,7 @@ export async function quoteDraft(db: Kysely<Database>, config: Config, content: 
   try {
     const terms = await readTerms(db, config);
     const lines = await linesOf(db, items, false);
-    // The reason may still be missing while it is typed.
+    // The reason may still be missing while staff edit the draft.
     refuseDiscounts({ items, discountReason: 'later' }, lines);
     const state = isState(address.state) ? address.state : null;
     const { sums, options } = await priceOrder(db, terms, lines, {

@@ -6,7 +6,7 @@ import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
 import { quoteDraft } from './quote-draft';
 
-/** The state of a draft follows from its order. */
+/** The state of a draft, derived from its order. */
 const stateOfRow: RawBuilder<DraftState> = sql<DraftState>`case
   when orders.id is null then 'open'
   when orders.status = 'Awaiting Payment' then 'sent'
@@ -22,7 +22,7 @@ const draftRows = (db: Kysely<Database>) =>
     .selectAll('draft_orders')
     .select(['author.name as author', stateOfRow.as('state')]);
 
-/** A page of drafts, the newest change first. */
+/** A page of drafts, most recently changed first. */
 export async function listDrafts(
   db: Kysely<Database>,
   { state, q, page, size }: z.output<typeof draftListQuerySchema>,
@@ -60,7 +60,7 @@ export async function listDrafts(
   };
 }
 
-/** One draft with its sums of now; null where there is none. */
+/** One draft with its current sums; null if it does not exist. */
 export async function draftOf(db: Kysely<Database>, config: Config, id: string): Promise<Draft | null> {
   const row = await draftRows(db).where('draft_orders.id', '=', id).executeTakeFirst();
   return row

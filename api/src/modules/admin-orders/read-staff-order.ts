@@ -16,8 +16,8 @@ const statusSchema = z.enum(orderStatuses);
 const methodSchema = z.enum(paymentMethods);
 
 /**
- * All that staff need of one order, or null where there is none of that number. Rupees. @param reader whose notes are
- * theirs to take back
+ * An order with all data for staff, or null if it does not exist. Rupees. @param reader the user who may delete their
+ * own notes
  */
 export async function staffOrderOf(db: Kysely<Database>, id: string, reader: string): Promise<StaffOrder | null> {
   const order = await orderOf(db, id);

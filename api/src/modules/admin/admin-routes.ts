@@ -20,7 +20,7 @@ interface Counts {
   unread_messages: number;
 }
 
-/** The dashboard's counts (staff only). A cancelled order counts as an order, not as a sale. */
+/** The dashboard's counts (staff only). A cancelled order counts as an order, but not as a sale. */
 export async function adminRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/admin/summary',

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import { isPlaced, netSalesPaise } from '../orders/placed-orders';
 import type { DateRange } from './date-range';
 
-/** So many of a list that has the most of something. */
+/** Length of the list of best sellers. */
 const MAX_BEST_SELLERS = 10;
 const formats = { hour: 'YYYY-MM-DD"T"HH24', day: 'YYYY-MM-DD' } as const;
 
@@ -14,7 +14,7 @@ export interface Sold {
   orders: number;
 }
 
-/** What was sold in each part of a stretch, in paise, by the part's name; parts without an order aren't there. */
+/** Sales by hour or day of a range, in paise. Hours or days without an order are missing. */
 export async function unitsSoldBy(
   db: Kysely<Database>,
   { start, end }: Pick<DateRange, 'start' | 'end'>,
@@ -29,16 +29,14 @@ export async function unitsSoldBy(
   return new Map(rows.map(({ at, orders, paise }) => [at, { orders, paise: Number(paise) }]));
 }
 
-/** All parts together. */
+/** The sum of all parts. */
 export const sumOf = (parts: Iterable<Sold>): Sold =>
   [...parts].reduce((sum, part) => ({ paise: sum.paise + part.paise, orders: sum.orders + part.orders }), {
     paise: 0,
     orders: 0,
   });
 
-/**
- * The figures of a range. @param visitsToo whether visits are counted and the reader may see them
- */
+/** The figures of a range. @param visitsToo whether visits are counted and the reader may see them */
 export async function figuresOf(
   db: Kysely<Database>,
   { start, end }: DateRange,

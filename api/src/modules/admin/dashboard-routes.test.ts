@@ -14,7 +14,7 @@ let shop: TestApp;
 let headers: { authorization: string };
 beforeAll(async () => {
   shop = await startTestApp();
-  // Prices of which thirds and discounts are no whole paise.
+  // Prices whose thirds and discounts are not whole paise.
   await addProduct(shop.db, 'lota', [{ sku: 'LOTA-01', price: 333.33, stock: 1000 }], 'Brass lota');
   await addProduct(shop.db, 'diya', [{ sku: 'DIYA-02', price: 45.25, stock: 1000 }], 'Terracotta diya');
   ({ headers } = await signInAs(shop, 'manager'));
@@ -95,7 +95,7 @@ describe('the figures of three days', () => {
       .set({ created_at: new Date('2024-05-05T10:00:00Z') })
       .where('order_id', '=', first.order.id)
       .execute();
-    // The first and the last moment of the days in IST, and the first one after them.
+    // The first and the last second of the days in IST, and the first one after them.
     await placedAt(first.order, '2024-05-03T18:30:00Z');
     await placedAt(inPart.order, '2024-05-05T06:00:00Z');
     await placedAt(called.order, '2024-05-05T06:00:00Z');
@@ -144,7 +144,7 @@ describe('the figures of three days', () => {
       ['lota', 8],
       ['diya', 5],
     ]);
-    // Without the delivery.
+    // Without delivery.
     const delivery = await shop.db.selectFrom('orders').select('shipping_paise').where('id', 'in', kept).execute();
     expect(products.reduce((total, { sales }) => total + paise(sales), 0)).toBe(
       paise(now.sales) - delivery.reduce((total, { shipping_paise }) => total + shipping_paise, 0),
@@ -206,7 +206,7 @@ test('returns visits and searches only to staff with the permission, and only wi
   const visit = () => randomBytes(16).toString('hex');
   const tell = (who: string, events: object[]) =>
     shop.app.inject({ method: 'POST', url: '/api/events', payload: { visit: who, events } });
-  // Two days, so that the test also holds at midnight.
+  // Two days, so that the test also passes at midnight.
   const days = `from=${dateInIndia(new Date(), -1)}&to=${dateInIndia(new Date(), 1)}`;
   const buyer = visit();
   const { order } = await orderAt(shop, 'Placed', things);

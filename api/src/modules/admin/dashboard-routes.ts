@@ -46,7 +46,7 @@ export async function dashboardRoutes(app: App, { db, config }: Deps): Promise<v
 
       const sold = await unitsSoldBy(db, stretch, by);
       const soldThen = await unitsSoldBy(db, before, by);
-      // The chart shows the days before in full, the figures up to the same time of the day.
+      // The chart shows the previous range in full; the figures compare up to the same time of day.
       const fullEnd = new Date(before.start.getTime() + days * 86_400_000);
       const inFull = before.end < fullEnd ? await unitsSoldBy(db, { start: before.start, end: fullEnd }, by) : soldThen;
       const then = partsOf(before, by);

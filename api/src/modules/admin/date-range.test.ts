@@ -1,6 +1,6 @@
 import { daysIn, partsOf, startOfPart, previousRange, dateRangeOf } from './date-range';
 
-/** A Sunday, nine in the evening in India. */
+/** A Sunday, 9 PM in IST. */
 const now = new Date('2026-11-22T15:30:00Z');
 
 test.each([
@@ -31,7 +31,7 @@ test('a range is compared with the same weekdays before, up to the same time of 
     end: new Date('2026-11-15T15:30:00Z'),
   });
   expect(previousRange(dateRangeOf({ range: '7' }, now))).toMatchObject({ from: '2026-11-09', to: '2026-11-15' });
-  // Thirty days go back by five weeks.
+  // A range of 30 days is compared with the one five weeks earlier.
   expect(previousRange(dateRangeOf({ range: '30' }, now))).toMatchObject({ from: '2026-09-19', to: '2026-10-18' });
 });
 

@@ -48,13 +48,13 @@ export function previousRange(stretch: DateRange): DateRange {
   };
 }
 
-/** The names of its parts, as {@link partOf} has them: the hours of one day, or the days of more. */
+/** The keys of the parts of a range, as {@link partOf} formats them: hours of a single day, otherwise days. */
 export function partsOf(stretch: DateRange, by: 'hour' | 'day'): string[] {
   return by === 'hour'
     ? Array.from({ length: 24 }, (_, hour) => `${stretch.from}T${String(hour).padStart(2, '0')}`)
     : Array.from({ length: daysIn(stretch) }, (_, day) => dateInIndia(stretch.start, day));
 }
 
-/** When a part of a stretch begins. */
+/** The start of a part. */
 export const startOfPart = (part: string): Date =>
   new Date(startOfDay(part.slice(0, 10)).getTime() + Number(part.slice(11) || 0) * 3_600_000);

@@ -9,7 +9,7 @@ import { requirePermission } from '../auth/require-permission';
 import { searchedWords } from './searched-words';
 import { summarizeEvents } from './summarize-events';
 
-/** Purchases of orders that are older than this, in milliseconds, are ignored. */
+/** Maximum age of an order for its purchase event, in milliseconds; older ones are ignored. */
 const PURCHASE_MS = 86_400_000;
 /** Maximum length of a summary. */
 const MAX_DAYS = 400;
@@ -20,8 +20,7 @@ const moment = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026
 const asksNotToBeTracked = ({ headers }: FastifyRequest) => headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 
 /**
- * What shoppers did, counted for those who agreed to it (FEATURE_ANALYTICS; docs/analytics.md). Closed where the flag
- * is off.
+ * Counts what shoppers do, if they consented (FEATURE_ANALYTICS; docs/analytics.md). Not registered if the flag is off.
  */
 export async function analyticsRoutes(app: App, { db, config }: Deps): Promise<void> {
   if (!config.features.analytics) return;
@@ -74,7 +73,7 @@ export async function analyticsRoutes(app: App, { db, config }: Deps): Promise<v
     },
   );
 
-  /** Which of the reported purchases are recent orders: reports of browsers are not trusted. */
+  /** The reported purchases that are recent orders: reports of browsers are not trusted. */
   async function ordersPlaced(events: readonly AnalyticsEvent[]): Promise<Set<string>> {
     const reported = events.flatMap((event) => (event.name === 'purchase' ? [event.orderId] : []));
     if (reported.length === 0) return new Set();

@@ -1,8 +1,8 @@
-/** An address, or a number as long as the shortest one that could identify a person: a PIN code. */
+/** An email address, or a number at least as long as a PIN code, the shortest one that could identify a person. */
 const PERSONAL = /@|\d[\d\s-]{4,}\d/;
 
 /**
- * What was looked for, as it is kept: small letters, single spaces; null where it could name a person, who typed an
+ * A search query as it is stored: lower case, single spaces. Null if it could identify a person, because it contains an
  * address or a number.
  */
 export function searchedWords(query: string): string | null {

@@ -39,7 +39,7 @@ export async function summarizeEvents(
   return { days, searchesWithoutResults: await searchesWithoutResults(db, since, until, MAX_QUERIES) };
 }
 
-/** What was looked for and not found from a moment to another, most often first. */
+/** Searches without results in a period, most frequent first. */
 export async function searchesWithoutResults(
   db: Deps['db'],
   since: Date,

@@ -9,10 +9,10 @@ import { staffRole } from '../auth/staff-role';
 
 const tags = ['developers'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
-/** Keys that are good at a time. */
+/** Maximum number of valid keys. */
 const MAX_KEYS = 100;
 
-/** Keys by which programs call as staff do. */
+/** API keys, with which programs call the API as staff. */
 export async function apiKeyRoutes(app: App, { db }: Deps): Promise<void> {
   const onRequest = requirePermission('developers.write');
 
@@ -173,7 +173,7 @@ function viewOf(row: Row): ApiKey {
         ? 'resting'
         : 'in use';
   return {
-    // As for roles, permissions that no longer exist are left out.
+    // Permissions that no longer exist are left out, as for roles.
     id: row.id,
     name: row.name,
     prefix: row.prefix,

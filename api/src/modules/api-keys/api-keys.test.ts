@@ -31,7 +31,7 @@ const as = (secret: string) => ({ authorization: `Bearer ${secret}` });
 const get = async (url: string, secret: string) => w.call('GET', url, undefined, as(secret));
 const code = (answer: { json: <T>() => T }) => answer.json<{ error: { code: string } }>().error.code;
 
-/** Each permission that a key can have, as the guards ask for them. */
+/** Every permission that a key can have, as the guards require it. */
 const asked = () =>
   shop.app.staffCalls.flatMap(({ method, path, permission }) =>
     permission === null ? [] : [{ name: `${method} ${path}`, permission }],

@@ -19,7 +19,7 @@ import { canonicalJson, type ChainedEntry } from './chain';
 import { verifyChain } from './verify-chain';
 
 const tags = ['audit'];
-/** Entries that an export reads at once. */
+/** Rows per query of an export. */
 const AT_ONCE = 500;
 
 const words = {
@@ -129,7 +129,7 @@ function entriesThat(db: Kysely<Database>, { person, action, object, since, unti
       : rows.where('action', '=', action);
   const [kind, id] = object ? [object.split(':', 1)[0] ?? '', object.slice(object.indexOf(':') + 1)] : [];
   if (kind) rows = rows.where('object_kind', '=', kind);
-  // Of a product, its variants' as well: product/variant.
+  // A product ID also matches its variants, whose IDs are `product/variant`.
   if (id && object?.includes(':'))
     rows = rows.where(({ or, eb, fn, val }) =>
       or([eb('object_id', '=', id), fn<boolean>('starts_with', ['object_id', val(`${id}/`)])]),
@@ -144,7 +144,7 @@ function entriesThat(db: Kysely<Database>, { person, action, object, since, unti
   return rows;
 }
 
-/** A page of rows at a time, so that a log of any length fits. */
+/** Reads page by page, so memory use does not depend on the length of the log. */
 async function* csvOf(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<string> {
   yield csvRows([
     ['No.', 'At', 'Person', 'Role', 'Action', 'Kind', 'Id', 'Name', 'Before', 'After', 'Request', 'Hash'],

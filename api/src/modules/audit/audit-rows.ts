@@ -3,7 +3,7 @@ import type { AuditEntriesTable } from '../../db/tables/audit';
 import type { Database } from '../../db/schema';
 import { canonicalJson, wellFormed, type ChainedEntry } from './chain';
 
-/** An entry as a row: changes as canonical JSON, which the hash was computed from. */
+/** An entry as a row. Changes are stored as the canonical JSON that the hash was computed from. */
 export const auditRow = (entry: ChainedEntry): Insertable<AuditEntriesTable> => ({
   seq: entry.seq,
   at: entry.at,
@@ -21,7 +21,7 @@ export const auditRow = (entry: ChainedEntry): Insertable<AuditEntriesTable> => 
   hash: entry.hash,
 });
 
-/** What a row says. */
+/** A row as an entry. */
 export const entryOf = (row: Selectable<AuditEntriesTable>): ChainedEntry => ({
   seq: Number(row.seq),
   at: row.at.toISOString(),
@@ -39,7 +39,7 @@ export const entryOf = (row: Selectable<AuditEntriesTable>): ChainedEntry => ({
   hash: row.hash,
 });
 
-/** Invalid JSON was tampered with: it is returned unparsed, and its hash differs. */
+/** Invalid JSON means tampering: the text is returned unparsed, and its hash differs. */
 function readJson(text: string | null): unknown {
   if (text === null) return null;
   try {

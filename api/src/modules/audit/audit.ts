@@ -6,14 +6,14 @@ import { auditRow } from './audit-rows';
 import { canonicalJson, chained, type AuditFacts } from './chain';
 import { recordOf, type AuditKind } from './records';
 
-/** The author of a change by staff, and the request. */
+/** The member of staff who makes a change, and the request. */
 export interface AuditActor {
   id: string;
   name: string;
   email: string;
   role: string;
   requestId: string | null;
-  /** The API key that a program used: the log names the key as the author. `id` is still the creator of the key. */
+  /** The API key of the request, which the log names as the author. `id` is still the creator of the key. */
   keyId?: string;
   /** Entries written by this request, to be published to other staff. */
   done: { action: string; object: AuditObject }[];
@@ -32,8 +32,8 @@ export interface AuditEntry extends Pick<AuditFacts, 'action' | 'objectId' | 'ob
 const actors = new WeakMap<FastifyRequest, AuditActor>();
 
 /**
- * Who of the staff sent a request. Asked before a transaction: the embedded database has one connection. @throws
- * ApiError 401, 403
+ * The member of staff who sent a request. Call it before a transaction: the embedded database has one connection.
+ * @throws ApiError 401, 403
  */
 export async function actorOf(request: FastifyRequest): Promise<AuditActor> {
   const { id, name, email, staff, apiKey } = await staffOf(request);
@@ -86,8 +86,8 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
 }
 
 /**
- * Runs a change of staff and logs it: each object is read (and locked) before and after. No entry is written without a
- * change. Changes of several objects belong in one call.
+ * Runs a change by staff and logs it: each object is read and locked before and after. Writes no entry if nothing
+ * changed. Pass all objects of one change in one call.
  * @param by null for an action of a shopper: nothing is logged
  * @param of the changed objects; for a created one, a function of the result of `work`
  */
@@ -120,7 +120,7 @@ export async function audited<T>(
   return done;
 }
 
-/** The fields that differ, as they were and are; null where nothing does. */
+/** The fields that differ, with their values before and after; null if none differ. */
 export function changeOf(
   before: object | null,
   after: object | null,

@@ -85,7 +85,7 @@ describe('on PostgreSQL', () => {
     expect(await verifyChain(database.db)).toMatchObject({ holds: true });
   });
 
-  /** Changes the log as the owner of the table could, with the trigger disabled; restores everything afterwards. */
+  /** Alters the log as the owner of the table could, with the trigger disabled; restores everything afterwards. */
   const tampered = async (statements: readonly string[], noted?: { seq: number; hash: string }) => {
     await sql`create table kept as select * from audit_entries`.execute(database.db);
     const head = await database.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The content of an entry of the audit log. Times ISO 8601, amounts paise. */
+/** The content of an entry of the audit log. Times are ISO 8601, amounts are paise. */
 export interface AuditFacts {
   /** 1, 2, 3 … without a gap. */
   seq: number;
   at: string;
-  /** The account's id; null if it is no longer known. */
+  /** The account's ID; null if it is no longer known. */
   actorId: string | null;
   /** The email address at that time. */
   actor: string;
@@ -43,11 +43,11 @@ export const FIRST: ChainHead = { seq: 0, hash: '0'.repeat(64) };
 /** Replaces lone surrogates, as the database does. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** JSON that is the same for the same value: keys in order, nothing undefined, no half characters. */
+/** Deterministic JSON: sorted keys, no undefined values, no lone surrogates. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(wellFormed(value));
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
-  // Dates and what else knows how it is written: as they come back from the database.
+  // Dates and other values with toJSON: as the database returns them.
   if ('toJSON' in value && typeof value.toJSON === 'function') return canonicalJson(value.toJSON());
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   const fields = Object.entries(value)
@@ -56,7 +56,7 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.map(([key, each]) => `${canonicalJson(key)}:${canonicalJson(each)}`).join(',')}}`;
 }
 
-/** The hash of an entry: over the one before it and all that it says. */
+/** The hash of an entry: over the hash of the previous entry and all fields. */
 export function hashOf(previousHash: string, facts: AuditFacts): string {
   const { seq, at, actorId, actor, role, action, objectKind, objectId, objectName, before, after, requestId } = facts;
   return createHash('sha256')
@@ -80,7 +80,7 @@ export function hashOf(previousHash: string, facts: AuditFacts): string {
     .digest('hex');
 }
 
-/** The entries that follow a head, each bound to the one before it. */
+/** The entries that follow a head, each linked to the one before it. */
 export function chained(head: ChainHead, entries: readonly Omit<AuditFacts, 'seq'>[]): ChainedEntry[] {
   let last = head;
   return entries.map((entry) => {

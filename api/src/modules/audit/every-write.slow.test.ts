@@ -39,7 +39,7 @@ test.each(Object.keys(staffWrites))(
     const { url, payload, id } = await write.make(w);
     const before = await lastSeq();
     const requestId = randomUUID();
-    // One of the keys begins with its method.
+    // Each key begins with the HTTP method.
     const answer = await w.call(name.split(' ')[0] as Method, url, payload, {
       ...w.owner.headers,
       'x-request-id': requestId,

@@ -11,7 +11,7 @@ import type { AuditObject } from './audit';
 
 type Trx = Transaction<Database>;
 
-/** An object as the audit log compares it. Paise. */
+/** An object as the audit log compares it. Amounts in paise. */
 interface AuditRecord {
   /** Display name. */
   name: string;
@@ -24,7 +24,7 @@ interface AuditRecord {
  * the values before are those that are changed.
  */
 const records = {
-  /** By its id. */
+  /** By ID. */
   product: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     const own = await trx
@@ -71,10 +71,10 @@ const records = {
         }
       : null;
   },
-  /** product/variant: by both ids. */
+  /** product/variant: by both IDs. */
   variant: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const [product = '', variant] = id.split('/');
-    // All of the product's, as orders lock them.
+    // Lock all variants of the product, as orders do.
     const rows = await trx
       .selectFrom('variants')
       .selectAll()
@@ -102,7 +102,7 @@ const records = {
         }
       : null;
   },
-  /** An import, export or bulk edit, by its id. Its changes are logged per product. */
+  /** An import, export or bulk edit, by ID. Its changes are logged per product. */
   job: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('product_jobs')
@@ -123,7 +123,7 @@ const records = {
         }
       : null;
   },
-  /** By its number. */
+  /** By order number. */
   order: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('orders')
@@ -208,7 +208,7 @@ const records = {
       },
     };
   },
-  /** By its number. */
+  /** By draft number. */
   'draft-order': async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('draft_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) return null;
@@ -224,7 +224,7 @@ const records = {
       },
     };
   },
-  /** By its reference. */
+  /** By reference. */
   return: async (trx: Trx, reference: string): Promise<AuditRecord | null> => {
     const known = await trx
       .selectFrom('returns')
@@ -250,7 +250,7 @@ const records = {
       },
     };
   },
-  /** By its reference. */
+  /** By reference. */
   claim: async (trx: Trx, reference: string): Promise<AuditRecord | null> => {
     const known = await trx
       .selectFrom('claims')
@@ -285,7 +285,7 @@ const records = {
       },
     };
   },
-  /** By its id. */
+  /** By ID. */
   refund: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     return row
@@ -300,7 +300,7 @@ const records = {
         }
       : null;
   },
-  /** By its code. */
+  /** By code. */
   coupon: async (trx: Trx, code: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('coupons').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
     return row
@@ -322,7 +322,7 @@ const records = {
         }
       : null;
   },
-  /** By its id, which is its address. */
+  /** By ID, which is also its path. */
   category: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('categories').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     return row
@@ -339,7 +339,7 @@ const records = {
         }
       : null;
   },
-  /** Where a category of files goes: by its path. */
+  /** The target of a category in imported files, by the path in the file. */
   'category-mapping': async (trx: Trx, path: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('category_mappings')
@@ -361,7 +361,7 @@ const records = {
     const fields = Object.fromEntries(row.columns.flatMap(({ name, field }) => (field ? [[name, field]] : [])));
     return { name: Object.keys(fields).slice(0, 5).join(', '), is: fields };
   },
-  /** By its reference. Its text and its author stay in the message, which can be deleted. */
+  /** By reference. The text and the author are left out: the message can be deleted, the log cannot. */
   message: async (trx: Trx, reference: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('messages')
@@ -383,7 +383,7 @@ const records = {
   review: (trx: Trx, id: string) => written(trx, 'reviews', id),
   question: (trx: Trx, id: string) => written(trx, 'questions', id),
   answer: (trx: Trx, id: string) => written(trx, 'answers', id),
-  /** By the account's id. */
+  /** By the account's ID. */
   member: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     // Lock the owners first, as every change of the team does.
     await trx
@@ -413,7 +413,7 @@ const records = {
         }
       : null;
   },
-  /** By its id. */
+  /** By ID. */
   invitation: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('account_tokens')
@@ -424,14 +424,14 @@ const records = {
       .executeTakeFirst();
     return row ? { name: row.email, is: { email: row.email, role: row.staff_role } } : null;
   },
-  /** A custom role, by its key. */
+  /** A custom role, by key. */
   role: async (trx: Trx, key: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('staff_roles').selectAll().where('key', '=', key).forUpdate().executeTakeFirst();
     return row
       ? { name: row.name, is: { name: row.name, description: row.description, permissions: row.permissions } }
       : null;
   },
-  /** By its id. */
+  /** By ID. */
   'api-key': async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('api_keys')
@@ -452,7 +452,7 @@ const records = {
         }
       : null;
   },
-  /** By its id. Of its secret only that it was changed. */
+  /** By ID. The entry states only that the secret changed, not the secret. */
   webhook: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('webhook_endpoints')
@@ -480,7 +480,7 @@ const records = {
    */
   customer: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const user = await trx.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst();
-    // From the orders: the stored sums do not include changes of this transaction.
+    // Summed from the orders: the stored sums do not include changes of this transaction.
     const email =
       user?.email ??
       (
@@ -540,7 +540,7 @@ const records = {
       },
     };
   },
-  /** A segment of customers, by its id. */
+  /** A segment of customers, by ID. */
   segment: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('customer_segments')
@@ -555,7 +555,7 @@ const records = {
         }
       : null;
   },
-  /** An impersonation by a member of staff, by its session. */
+  /** An impersonation by a member of staff, by session ID. */
   acting: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('sessions')
@@ -576,7 +576,7 @@ const records = {
         }
       : null;
   },
-  /** By its id. Messages and notes stay in the chat. */
+  /** By ID. Messages and notes are left out. */
   chat: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('chats')
@@ -618,7 +618,7 @@ const records = {
       },
     };
   },
-  /** A canned reply, by its id. */
+  /** A canned reply, by ID. */
   canned: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('canned_answers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     return row
@@ -635,11 +635,11 @@ const records = {
     const { missing, waiting } = await countSources(trx);
     return { name: 'Imported pictures', is: { missing, waiting } };
   },
-  /** The home page, under the name of its part; null until staff set it. */
+  /** The home page; null until staff set it. */
   home: (trx: Trx) => setting(trx, 'home'),
-  /** Another part of the settings, by its name. */
+  /** Another part of the settings, by name. */
   setting: (trx: Trx, id: string): Promise<AuditRecord | null> => setting(trx, id),
-  /** A page's text in one language: privacy/hi. Its texts are stored in the versions. */
+  /** A page's text in one language, such as privacy/hi. Its content is stored in the versions. */
   content: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const [page = '', language = ''] = id.split('/');
     const row = await trx
@@ -658,8 +658,8 @@ const records = {
 };
 
 /**
- * A fingerprint of the address and contact of an order: it shows a change without the data, which could not be deleted
- * from the chain.
+ * A fingerprint of the address and contact of an order. It shows that they changed, without personal data, which could
+ * not be deleted from the chain.
  */
 const contactMark = ({
   address,
@@ -677,10 +677,10 @@ const contactMark = ({
 const markOf = (values: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 8);
 
-/** A kind of thing that staff change. */
+/** A kind of object that staff change. */
 export type AuditKind = keyof typeof records;
 
-/** What shoppers wrote: their words are theirs, staff change whether they are shown. */
+/** User content. Its text is left out: staff only change whether it is shown. */
 async function written(trx: Trx, table: 'reviews' | 'questions' | 'answers', id: string): Promise<AuditRecord | null> {
   const row = await trx
     .selectFrom(table)
@@ -700,7 +700,7 @@ async function written(trx: Trx, table: 'reviews' | 'questions' | 'answers', id:
   };
 }
 
-/** What staff did with an item of the inbox; that they read it is no change. */
+/** The marks of staff on an inbox item. Marking it as read is not a change. */
 async function marksOf(trx: Trx, kind: InboxItemsTable['kind'], id: string): Promise<object> {
   const row = await trx
     .selectFrom('inbox_items')
@@ -718,8 +718,8 @@ async function marksOf(trx: Trx, kind: InboxItemsTable['kind'], id: string): Pro
 }
 
 /**
- * The current value of a part of the settings. A part that was never set locks nothing: the second writer finds the
- * version taken.
+ * The current value of a part of the settings. A part that was never set has no row to lock: the second writer fails on
+ * the version.
  */
 async function setting(trx: Trx, part: string): Promise<AuditRecord | null> {
   const row = isSettingPart(part)

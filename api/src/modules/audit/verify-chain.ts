@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema';
 import { entryOf, headOf } from './audit-rows';
 import { FIRST, hashOf, type ChainHead } from './chain';
 
-/** Entries that are read at once. */
+/** Rows per query. */
 const AT_ONCE = 1_000;
 
 /** The result: the chain is intact, or the first entry that was altered. */
@@ -18,14 +18,14 @@ export type ChainCheck =
     };
 
 /**
- * Reads the whole chain. 'gone': an entry is missing before this place, or is elsewhere; 'changed': an entry differs
- * from what was written; 'cut off': the newest entries are missing; 'not as noted': the entries fit together, but the
- * one noted earlier had another hash, so the chain was rebuilt.
+ * Reads the whole chain. 'gone': an entry before this place is missing or has moved; 'changed': an entry was altered;
+ * 'cut off': the newest entries are missing; 'not as noted': the chain is consistent, but the noted entry has another
+ * hash, so the chain was rebuilt.
  * @param noted a place in the chain from outside the database: from an export, or from the API's log, which has one
- *   every hour
+ * every hour
  */
 export async function verifyChain(db: Kysely<Database>, noted?: ChainHead): Promise<ChainCheck> {
-  // In one snapshot: entries that are written meanwhile are no fault.
+  // In one snapshot, so that concurrent new entries are not reported as errors.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

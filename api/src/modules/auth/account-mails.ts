@@ -9,7 +9,7 @@ import { textsIn } from '../../text/texts-in';
 import { LINK_MINUTES, tokenFor, createLinkRequest } from './account-tokens';
 import { roleOfRow } from './staff-role';
 
-/** The queue of mails about accounts. */
+/** The queue of account emails. */
 export const ACCOUNT_MAILS = 'account-mails';
 
 const whole = z.discriminatedUnion('about', [
@@ -33,7 +33,7 @@ const whole = z.discriminatedUnion('about', [
     about: z.enum(['email-changed', 'account-deleted']),
     name: z.string(),
     to: z.string(),
-    /** Of the account, which may be gone. */
+    /** The account's language. The account may no longer exist. */
     language: z.optional(z.string()),
   }),
 ]);
@@ -48,7 +48,7 @@ export const mailLater = (jobs: Deps['jobs'], about: AccountMail): Promise<void>
 
 const hoursOf = (purpose: keyof typeof LINK_MINUTES) => LINK_MINUTES[purpose] / 60;
 
-/** The language of a mail. @param kept with the account or the request */
+/** The language of an email. @param kept the language stored with the account or the request */
 const languageIn = (kept: string | undefined) => contentLanguages.find((one) => one === kept) ?? 'en';
 
 /**
@@ -62,7 +62,7 @@ export function accountMails({
   mailboxes,
 }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
   const link = (path: string, token: string) => `${config.siteUrl}${path}#${token}`;
-  /** What all mails in a language begin with. @param name null where the address may be another person's */
+  /** The start of every email in a language. @param name null if the address may belong to another person */
   const start = async (kept: string | undefined, name: string | null) => {
     const language = languageIn(kept);
     const t: Translate = await textsIn(language);

@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from './random-token';
 
 type Purpose = AccountTokensTable['purpose'];
 
-/** A link in a mail is good for this long. */
+/** Validity of an emailed link, in minutes. */
 export const LINK_MINUTES: Record<Purpose, number> = {
   register: 24 * 60,
   reset: 60,
@@ -29,7 +29,7 @@ export async function createLinkRequest(
   purpose: Purpose,
   of: {
     email: string;
-    /** Of the mail: ISO 639; English by default. */
+    /** Language of the email: ISO 639; English by default. */
     language?: string;
     user_id?: string;
     name?: string;
@@ -62,7 +62,7 @@ export async function tokenFor(db: Kysely<Database>, id: string): Promise<string
   return numUpdatedRows > 0n ? token : null;
 }
 
-/** What a link is for; it stays good. @throws ApiError 410 `link-used` as {@link takeToken} */
+/** Reads the request of a link without consuming it. @throws ApiError 410 `link-used` as {@link takeToken} */
 export async function readToken(
   db: Kysely<Database>,
   purpose: Purpose,

@@ -78,7 +78,7 @@ export async function userOfApiKey(
       `The API key ${row.key_name} may not do this. Permission needed: ${permissions[asked]}.`,
     );
   }
-  // To the minute: a program that calls all day isn't a write for each call.
+  // At most one write per minute and key.
   await db
     .updateTable('api_keys')
     .set({ last_used_at: new Date() })
@@ -95,7 +95,7 @@ export async function userOfApiKey(
     sessionId: row.key_id,
     staff: { key: 'api-key', name: `API key ${row.key_name}`, permissions: held },
     isSuspended: false,
-    // A program has no second factor; its creator used theirs when they created the key.
+    // A program has no second factor; its creator used theirs to create the key.
     hasShownFactor: false,
     needsSecondFactor: false,
     actedBy: null,

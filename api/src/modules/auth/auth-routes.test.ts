@@ -24,7 +24,7 @@ const post = (path: string, payload?: object, cookie?: string, on = shop) =>
     ...(payload && { payload }),
     headers: cookie ? { cookie: `haat_refresh=${cookie}` } : {},
   });
-/** A person who has an account, and signs in. */
+/** Creates an account and signs in. */
 const signUp = async ({ password, ...user }: ReturnType<typeof person>) => {
   await shop.db
     .insertInto('users')
@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 });
 
-/** Sets the use of all used tokens to a minute ago, outside the time allowed for concurrent tabs. */
+/** Moves the use of all used tokens back by a minute, beyond the time allowed for concurrent tabs. */
 const agesPass = () =>
   shop.db
     .updateTable('sessions')
@@ -199,10 +199,10 @@ describe('the refresh token', () => {
     await agesPass();
     const superseded = cookieOf(await post('refresh-token', undefined, first))?.value;
     await agesPass();
-    // Two answers in a row.
+    // Two responses in a row.
     const last = cookieOf(await post('refresh-token', undefined, first))?.value;
     expect((await post('refresh-token', undefined, last)).statusCode).toBe(200);
-    // Another client got the response that seemed lost: the token was stolen, and the whole session ends.
+    // The response that seemed lost reached another client: the token was stolen, and the whole session ends.
     const after = cookieOf(await post('refresh-token', undefined, last))?.value;
     expect((await post('refresh-token', undefined, superseded)).statusCode).toBe(401);
     expect((await post('refresh-token', undefined, after)).statusCode).toBe(401);

@@ -30,7 +30,7 @@ import { roleOfUser } from './staff-role';
 export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('onRequest', requireAuthentication(config));
 
-  // By the caller's address, before anything is read or hashed.
+  // By the caller's IP address, before anything is read or hashed.
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
   // Tabs refresh automatically, and several at once after a restart: ten times the limit.
   const refreshLimited = { rateLimit: { max: config.signInAttempts * 10, timeWindow: '1 minute' } };
@@ -117,7 +117,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         await requireLinkPassword(asked.password_hash, password);
       const user = await db.transaction().execute(async (tx) => {
         const { email, language, name, password_hash } = await takeToken(tx, 'register', token);
-        // Each wish has its own name and password; the others for this address are void now.
+        // Each request has its own name and password; the others for this address are now void.
         await tx.deleteFrom('account_tokens').where('purpose', '=', 'register').where('email', '=', email).execute();
         return tx
           .insertInto('users')

@@ -2,19 +2,21 @@ import type { Role } from '@haat/shared/contract/account';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../../config';
 
-/** A bearer token is good for this long; the refresh cookie brings the next one. */
+/** Validity of a bearer token in seconds; the refresh cookie gets the next one. */
 const BEARER_SECONDS = 15 * 60;
 
 const ISSUER = 'haat';
-/** Whose tokens these are: signed by its secret, and good at its own address alone, should two shops share one. */
+/**
+ * The issuer of tokens. They are signed with its secret and valid only at its URL, in case two shops share a secret.
+ */
 type Shop = Pick<Config, 'sessionSecret' | 'siteUrl'>;
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 /**
- * A signed token (HS256) that names the user and the session. `name` and `role` are there for the browser to show; the
- * server reads the role from the database at each call.
- * @param acting who of the staff looks at the shop as the user, and until when: nothing renews such a token (RFC 8693,
- *   `act`)
+ * A signed token (HS256) with the user and the session. `name` and `role` are for display in the browser; the server
+ * reads the role from the database at each call.
+ * @param acting the member of staff who impersonates the user, and the expiry: such a token is never renewed (RFC 8693,
+ * `act`)
  */
 export async function issueBearer(
   user: { id: string; name: string; role: Role },
@@ -37,7 +39,7 @@ export async function issueBearer(
     .sign(keyOf(shop.sessionSecret));
 }
 
-/** Whose it is and of which session, or null when the token is forged, damaged, past its time or of another shop. */
+/** The user and session of a token; null if it is forged, damaged, expired or of another shop. */
 export async function readBearer(token: string, shop: Shop): Promise<{ userId: string; sessionId: string } | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(shop.sessionSecret), {

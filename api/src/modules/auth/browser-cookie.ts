@@ -5,11 +5,11 @@ import { cookieName, cookieTerms } from './session-cookie';
 export interface BrowserCookie {
   /** The hash of the request's cookie; null if it has none. */
   hashIn: (request: FastifyRequest) => string | null;
-  /** Sets the cookie, or renews the one that the browser has: another tab may wait for it. @returns its hash */
+  /** Sets the cookie, or renews an existing one: another tab may still need it. @returns its hash */
   set: (request: FastifyRequest, reply: FastifyReply) => string;
 }
 
-/** A cookie by which a browser that asked for something is recognised when it comes back with the answer. */
+/** A cookie that recognises the browser which started a request when it returns with the response. */
 export function browserCookie(name: string, minutes: number): BrowserCookie {
   const tokenIn = (request: FastifyRequest): string | null => {
     const cookie = request.cookies[cookieName(request, name)];

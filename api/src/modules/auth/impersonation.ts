@@ -10,7 +10,7 @@ import { roleOfRow } from './staff-role';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For staff who look at the shop as a customer: without it they may read and change nothing. */
+    /** Overrides the default for an impersonation session, which may read data and not change it. */
     whileImpersonating?: 'may' | 'mayNot';
   }
 }
@@ -43,7 +43,7 @@ export async function startImpersonation(
   return { sessionId, until };
 }
 
-/** Whether a bearer token says of itself that staff look as a customer. It isn't verified here. */
+/** Whether a bearer token claims to be of an impersonation. The token is not verified here. */
 export function isImpersonationToken(authorization: string | undefined): boolean {
   if (authorization === undefined) return false;
   try {
@@ -53,7 +53,7 @@ export function isImpersonationToken(authorization: string | undefined): boolean
   }
 }
 
-/** Who of the staff looks at the shop as a customer. */
+/** The member of staff who impersonates a customer. */
 export interface Impersonator {
   id: string;
   name: string;

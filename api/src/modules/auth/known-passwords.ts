@@ -22,7 +22,7 @@ async function loadKnown(): Promise<ZxcvbnFactory> {
   return new Factory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** The parts of a name and an address that no password may hold, in lower case. */
+/** The parts of a name and an address that a password must not contain, in lower case. */
 function ownWords({ name, email }: { name: string; email: string }): string[] {
   const [before = ''] = email.toLowerCase().split('@');
   const words = [...name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u), before, ...before.split(/[^\p{L}\p{N}]+/u)];
@@ -30,9 +30,9 @@ function ownWords({ name, email }: { name: string; email: string }): string[] {
 }
 
 /**
- * What is wrong with a new password, in plain words; null if nothing is. Refuses passwords from lists of leaks (49,000,
- * and what habits make of them: other letters, years, rows of keys, repeats), and passwords with the person's own name
- * or address (ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). Sends nothing to any other host.
+ * The problem of a new password as a message; null if there is none. Refuses passwords from leaks (49,000, and common
+ * variations: substitutions, years, keyboard rows, repeats), and those that contain the person's name or address (ASVS
+ * 5.0, 6.2.4, 6.2.11 and 6.2.12). Sends nothing to other hosts.
  */
 export async function passwordProblem(
   password: string,

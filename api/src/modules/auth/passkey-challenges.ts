@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { PasskeyChallengesTable } from '../../db/tables/auth';
 
-/** A challenge can be answered for this long. */
+/** Validity of a challenge, in minutes. */
 export const CHALLENGE_MINUTES = 5;
 
 type Purpose = PasskeyChallengesTable['purpose'];

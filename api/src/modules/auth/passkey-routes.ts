@@ -8,7 +8,7 @@ import { requireAuthentication } from './require-authentication';
 import { sessionCookie } from './session-cookie';
 import { roleOfUser } from './staff-role';
 
-/** Set in the browser that is asked for a passkey: an answer from another browser does not count. */
+/** Set in the browser that requests a challenge: an answer from another browser is refused. */
 const challengeCookie = browserCookie('haat_passkey', CHALLENGE_MINUTES);
 
 /**

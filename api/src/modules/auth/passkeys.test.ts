@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** A person who has an account, signed in by password. */
+/** Creates an account and signs in by password. */
 async function newPerson() {
   const email = `asha-${(people += 1)}@haat.example`;
   const { id } = await shop.db

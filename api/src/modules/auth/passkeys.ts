@@ -25,8 +25,8 @@ const refused = () =>
   );
 
 /**
- * Pages of the shop's and of staff's origin alone may ask for a passkey; it is bound to the shop's host, and good for
- * those below it.
+ * Only pages of the shop's and the admin origin may ask for a passkey. It is bound to the shop's host and valid for its
+ * subdomains.
  */
 const site = ({ siteUrl, adminUrl }: Deps['config']) => ({
   origin: [siteUrl, ...(adminUrl ? [adminUrl] : [])].map((url) => new URL(url).origin),
@@ -38,7 +38,7 @@ const timeout = CHALLENGE_MINUTES * 60_000;
 type Asking = Pick<Deps, 'db' | 'config'>;
 
 /**
- * Creates options for a passkey: any of this site to sign in, one of the account as a proof.
+ * Creates options for a passkey: any passkey of this site to sign in, one of the account as a proof.
  * @param asker the recipient of the challenge: a session, or the hash of a browser's cookie
  */
 export async function askForPasskey(
@@ -144,7 +144,7 @@ const tooMany = () =>
 
 /**
  * Stores a new passkey. @throws ApiError 400 `passkey-refused` if it does not match the options, 409 if it is already
- * registered or above the limit
+ * registered or over the limit
  */
 export async function storePasskey(
   { db, config, log }: Asking & { log: Deps['log'] },
@@ -189,7 +189,7 @@ export async function storePasskey(
   });
 }
 
-/** The passkeys of an account, the newest first. */
+/** The passkeys of an account, newest first. */
 export const passkeysOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('passkeys')

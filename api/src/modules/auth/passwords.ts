@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id (the library's default algorithm) at OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One form for a password, however a keyboard composes its characters (NIST SP 800-63B, 5.1.1.2). */
+/** Normalises a password, because keyboards compose characters differently (NIST SP 800-63B, 5.1.1.2). */
 export const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), cost);
@@ -20,7 +20,7 @@ export async function isPassword(passwordHash: string | undefined, password: str
   const normalized = normalizePassword(password);
   const isRight =
     (await verify(known, normalized)) ||
-    // Hashes from before passwords were normalised are of the password as typed.
+    // Older hashes are of the password as typed, before normalisation.
     (normalized !== password && (await verify(known, password)));
   return passwordHash !== undefined && isRight;
 }

@@ -7,7 +7,7 @@ import { answeredBy } from './passkeys';
 import { isPassword } from './passwords';
 import type { CurrentUser } from './sessions-of-requests';
 
-/** @throws ApiError 403 with the field: a stolen session must not be enough to take an account over */
+/** @throws ApiError 403 with the field: a stolen session must not be enough to take over an account */
 export async function requirePassword(
   db: Kysely<Database>,
   userId: string,
@@ -21,14 +21,14 @@ export async function requirePassword(
   ]);
 }
 
-/** The same by the password or by a passkey of the account. @throws ApiError 403 */
+/** As {@link requirePassword}, by the password or a passkey of the account. @throws ApiError 403 */
 export async function requirePasswordOrPasskey(
   deps: Pick<Deps, 'db' | 'config' | 'log'>,
   { id, sessionId }: CurrentUser,
   proof: Proof,
 ): Promise<void> {
   if ('password' in proof) return requirePassword(deps.db, id, proof.password, 'proof.password');
-  // 403, for a 401 would have the browser refresh a session that is open.
+  // 403, because a 401 would make the browser refresh a session that is still valid.
   const owner = await answeredBy(deps, 'prove', sessionId, proof.passkey).catch(nullIfRefused);
   if (owner !== id)
     throw new ApiError(

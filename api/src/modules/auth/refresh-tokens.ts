@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { hashOfToken, newToken } from './random-token';
 
-/** A session that isn't used for this long ends. */
+/** A session ends after this many days without use. */
 export const REFRESH_DAYS = 30;
 /** A session ends this long after the sign-in, regardless of use. */
 const SESSION_DAYS = 90;
@@ -224,13 +224,13 @@ export interface OpenSession {
   id: string;
   userAgent: string | null;
   startedAt: Date;
-  /** When it last got a new token, which is within 15 minutes of its last use. */
+  /** When it last got a new token: within 15 minutes of its last use. */
   usedAt: Date;
-  /** Staff look at the shop by it as its owner sees it. */
+  /** True for an impersonation session of staff. */
   isActed: boolean;
 }
 
-/** The sessions of a user that are open, the one used last first. */
+/** The open sessions of a user, most recently used first. */
 export async function openSessions(db: Kysely<Database>, userId: string): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')

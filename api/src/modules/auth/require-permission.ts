@@ -13,7 +13,7 @@ export interface StaffCall {
   method: string;
   /** /api/orders/:id/pack */
   path: string;
-  /** What it asks for; null: to be of the staff. */
+  /** The required permission; null if any member of staff may call it. */
   permission: Permission | null;
   /** Shoppers may call it too, for their own data. */
   isShared: boolean;
@@ -33,7 +33,7 @@ declare module 'fastify' {
 /** The permission of each guard, so that the table of calls is built from the guards themselves. */
 const asked = new WeakMap<object, Permission | null>();
 
-/** Writes down which calls are for staff. Before the routes. */
+/** Records the calls for staff. Call it before the routes are registered. */
 export function listStaffCalls(app: App): void {
   const calls: StaffCall[] = [];
   app.decorate('staffCalls', calls);
@@ -47,8 +47,8 @@ export function listStaffCalls(app: App): void {
 }
 
 /**
- * Lets staff through whose role holds the permission, as the database has it now; without one, all staff.
- * @throws ApiError 401 without a valid bearer token, 403 without the right, or `second-factor-required`
+ * Accepts staff whose role currently has the permission in the database; with null, all staff.
+ * @throws ApiError 401 without a valid bearer token; 403 without the permission, or `second-factor-required`
  */
 export function requirePermission(permission: Permission | null): onRequestAsyncHookHandler {
   const guard: onRequestAsyncHookHandler = async (request) => {
@@ -59,7 +59,7 @@ export function requirePermission(permission: Permission | null): onRequestAsync
 }
 
 /**
- * Accepts the shop's own programs, and all senders that {@link requirePermission} accepts.
+ * Accepts the shop's own programs, and every sender that {@link requirePermission} accepts.
  * @throws ApiError 401 or 403, as requirePermission
  */
 export function requireServiceOr(serviceToken: string, permission: Permission): onRequestAsyncHookHandler {
@@ -70,15 +70,18 @@ export function requireServiceOr(serviceToken: string, permission: Permission): 
   return guard;
 }
 
-/** Who of the staff sent a request that passed {@link requirePermission}, and as what. @throws ApiError 401, 403 */
+/**
+ * The member of staff who sent a request that passed {@link requirePermission}, with their role. @throws ApiError 401,
+ * 403
+ */
 export async function staffOf(request: FastifyRequest): Promise<CurrentUser & { staff: StaffRole }> {
   const user = await requireUser(request);
   return { ...user, staff: refuseWithout(request, user, null) };
 }
 
 /**
- * Whether the user sends a shopper's request as staff: with the permission in the route's `staffMay`; without one,
- * never.
+ * Whether the user sends a shopper's request as staff: with the permission in the route's `staffMay`; false if the
+ * route has none.
  * @throws ApiError 403 `second-factor-required`
  */
 export function isStaffRequest(

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error';
 import type { CurrentUser } from './sessions-of-requests';
 
 /**
- * Lets a request through when its sender is signed in.
+ * Accepts requests of signed-in users.
  * @throws ApiError 401 without a valid bearer token
  */
 export function requireSignIn(): onRequestAsyncHookHandler {

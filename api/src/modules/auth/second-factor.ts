@@ -10,15 +10,15 @@ import type { CurrentUser } from './sessions-of-requests';
 
 const ABOUT = 'totp';
 const PERIOD_SECONDS = 30;
-/** A code of the half minute before or after counts: clocks differ, and people type. */
+/** Accepts codes of one period (30 s) before or after, because clocks differ and typing takes time. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
-/** Max wrong codes per account within {@link TRIES_MS}, from all senders and addresses together. */
+/** Maximum number of wrong codes per account within {@link TRIES_MS}, over all senders and IP addresses. */
 const MAX_TRIES = 5;
 const TRIES_MS = 15 * 60_000;
 /**
- * Crockford's, without letters that look like digits. Ten of them are 50 bits, which five tries in a quarter of an hour
- * don't find.
+ * Crockford's alphabet, without letters that look like digits. Ten of them have 50 bits, too many to guess with five
+ * tries per 15 minutes.
  */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -85,7 +85,7 @@ export async function startTotpSetup(
   return { secret, link: totpOf(secret, email).toString() };
 }
 
-/** Counts a try before it is looked at, so that many at once don't get more. @throws ApiError 429 */
+/** Counts a try before the code is checked, so that concurrent requests do not get more tries. @throws ApiError 429 */
 async function countTry(db: Kysely<Database>, userId: string): Promise<void> {
   const since = new Date(Date.now() - TRIES_MS);
   const {
@@ -189,6 +189,6 @@ export async function requireSecondFactor(db: Kysely<Database>, sender: CurrentU
   if (hasApp || passkeys > 0) throw secondFactorRequired();
 }
 
-/** A call of the staff that waits for the second factor of the session. */
+/** The error of a staff call until the session has used a second factor. */
 export const secondFactorRequired = (): ApiError =>
   new ApiError(403, 'second-factor-required', 'Please confirm with your second factor.');

@@ -8,16 +8,16 @@ import { languageOf } from '../../http/request-language';
 const COOKIE = 'haat_refresh';
 
 /**
- * Over TLS a cookie's name says that only TLS may set it (RFC 6265bis, 4.1.3.1). '__Host-' would have all paths see it.
+ * Over TLS, the prefix ensures that only TLS can set the cookie (RFC 6265bis, 4.1.3.1). '__Host-' would require path=/.
  */
 export const cookieName = (request: FastifyRequest, name: string): string =>
   request.protocol === 'https' ? `__Secure-${name}` : name;
 
-/** What a cookie of the sign-in paths is like: no script and no other path sees it. */
+/** Attributes of the sign-in cookies: hidden from scripts and other paths. */
 export const cookieTerms = (request: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', path: '/api/auth' }) as const;
 
-/** The refresh token's cookie, and how a session begins with it. */
+/** Sets and reads the cookie of the refresh token. */
 export function sessionCookie({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
     reply.setCookie(cookieName(request, COOKIE), token, { ...cookieTerms(request), maxAge: REFRESH_DAYS * 86_400 });
@@ -26,16 +26,16 @@ export function sessionCookie({ db, config }: Pick<Deps, 'db' | 'config'>) {
     setCookie,
     clearCookie: (request: FastifyRequest, reply: FastifyReply) =>
       reply.clearCookie(cookieName(request, COOKIE), cookieTerms(request)),
-    /** Begins a session, however it was proven who signs in. */
+    /** Starts a session, for every method of signing in. */
     signIn: async (
       request: FastifyRequest,
       reply: FastifyReply,
       user: User,
       by: 'password' | 'passkey' | 'mail',
-      /** Where a password was compared with it. */
+      /** The hash that a password was compared with, if there was one. */
       passwordHash?: string,
     ) => {
-      // End the session that this browser had before.
+      // End the previous session of this browser.
       const before = request.cookies[cookieName(request, COOKIE)];
       if (before) await endSession(db, before);
       const { token, sessionId } = await startSession(db, config.staff, {
@@ -44,7 +44,7 @@ export function sessionCookie({ db, config }: Pick<Deps, 'db' | 'config'>) {
         hasShownFactor: by === 'passkey',
         passwordHash,
       });
-      // Mails to the account are in the language that it was last used in.
+      // Account emails use the language in which the account was last used.
       const language = languageOf(request);
       await db
         .updateTable('users')

@@ -28,15 +28,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /**
      * The sender of the request: null for a guest, and for every sender while sign-in is off. Staff permissions are
-     * read from the database now, not at sign-in. A second call in the same request does not query again.
-     * @throws ApiError 401 if a bearer token or an API key is no longer valid; 403 `acting` for what staff may not do
-     *   as a customer, and for what a key may not do
+     * read from the database now, not at sign-in. Cached per request.
+     * @throws ApiError 401 if a bearer token or an API key is no longer valid; 403 `acting` for calls that an
+     * impersonation may not make, and 403 for calls that a key may not make
      */
     signedIn: () => Promise<CurrentUser | null>;
   }
 }
 
-/** Gives every request its {@link FastifyRequest.signedIn}. Called once, on the root instance, before the routes. */
+/** Adds {@link FastifyRequest.signedIn} to every request. Call it once, on the root instance, before the routes. */
 export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const found = new WeakMap<FastifyRequest, Promise<CurrentUser | null>>();
 
@@ -47,7 +47,7 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
     if (key !== null) return userOfApiKey(db, app.staffCalls, request, key);
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
     const named = token ? await readBearer(token, config) : null;
-    // Signed out elsewhere counts at once, not when the token has run out.
+    // A session that was ended elsewhere is refused immediately, not when the token expires.
     const user =
       named === null
         ? undefined

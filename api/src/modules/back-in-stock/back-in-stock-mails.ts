@@ -108,7 +108,7 @@ export function stockMails({
     };
     try {
       const isSent = await mailboxes.send(found.email, () => mailer.send(found.email, letter));
-      // Over the limit: a later round tries again.
+      // Over the sending limit: a later run tries again.
       if (!isSent) await waitAgain();
     } catch (error) {
       await waitAgain();

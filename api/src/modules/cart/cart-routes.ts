@@ -36,7 +36,7 @@ export async function cartRoutes(app: App, { db, version }: Deps): Promise<void>
   app.post(
     '/api/cart',
     {
-      // What a browser did while it was offline comes at once.
+      // A browser sends all its offline changes in one request.
       bodyLimit: LONG_BODY_LIMIT_BYTES,
       schema: {
         tags: ['cart'],

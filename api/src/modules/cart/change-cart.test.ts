@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { changeCart, removeBoughtItems } from './change-cart';
 import { readCart } from './read-cart';
 
-// A real server, and two processes' pools on it: the embedded database has one connection, on which nothing can race.
+// A real server, with the pools of two processes: the embedded database has one connection, so nothing can race on it.
 jest.setTimeout(120_000);
 
 let server: TestDatabase;

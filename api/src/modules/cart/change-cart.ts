@@ -95,16 +95,14 @@ export async function changeCart(
         lines.push(added);
         continue;
       }
-      // What comes later in the same changes counts on it.
+      // Later changes of the same request depend on the new quantity.
       if (line) line.quantity = quantity;
       if (line && quantity === 0) lines.splice(lines.indexOf(line), 1);
     }
   });
 }
 
-/**
- * Finds the variant that a line is of, among those that are sold: the one with the SKU, or the product's default one.
- */
+/** Finds the variants of lines among those for sale: by SKU, or the product's default variant. */
 async function soldVariants(
   tx: Transaction<Database>,
   changes: readonly CartChange[],

@@ -9,7 +9,7 @@ import { mainPictures } from '../orders/main-pictures';
  * An account's cart with current prices and stock. Products that are no longer sold are listed as out of stock.
  */
 export async function readCart(db: Kysely<Database>, userId: string): Promise<AccountCart> {
-  // Before the lines: they may be newer than the version, but never older.
+  // Read before the lines: they may be newer than the version, but never older.
   const cart = await db.selectFrom('carts').select(['id', 'version']).where('user_id', '=', userId).executeTakeFirst();
   if (!cart) return { version: 0, items: [], saved: [] };
   const rows = await db

@@ -26,18 +26,16 @@ import { relatedProducts } from './related-products';
 import { suggest } from './suggest';
 
 const tags = ['catalogue'];
-/** Lists may be a minute old in a cache; a cart asks the batch call, which is not kept. */
+/** Caching of lists. The cart uses the batch call instead, which is not cached. */
 const SHORTLY = 'public, max-age=30, stale-while-revalidate=60';
 
-/**
- * Without a default, to tell an order that was asked for from one that wasn't: a search without one goes by relevance.
- */
+/** Without a default sort, to distinguish a requested one: a search without a sort is ordered by relevance. */
 const listQuery = z.extend(productQuerySchema, { sort: z.optional(z.enum(sortOptions)) });
 const shelfQuery = z.pick(productQuerySchema, { page: true, size: true });
 const productId = z.string().check(z.minLength(1), z.maxLength(160));
 const idParams = z.object({ id: productId });
 
-/** The product's own section is that of all of them. Of none it is not known: any section may be it. */
+/** Related products share the product's section. Without any, the section is unknown, so every list is a dependency. */
 const relatedKeys = ({ content }: { content: Product[] }, { id = '' }: Readonly<Record<string, string>>) => {
   const [first] = content;
   return [
@@ -48,14 +46,14 @@ const relatedKeys = ({ content }: { content: Product[] }, { id = '' }: Readonly<
 };
 
 type Asked = z.infer<typeof listQuery>;
-/** 'popular' narrows to what sells (§2, the 'See all' button). A brand may be given by its name. */
+/** 'popular' limits a list to best sellers (§2, the 'See all' button). Brands may be given by name. */
 const listOf = ({ filter, brand, ...query }: Asked) => ({
   ...query,
   brand: brand.map(slugify),
   ...(filter === 'popular' && { bestSeller: true }),
 });
 
-/** The catalogue's reading calls of specification §7. */
+/** The read calls of the catalogue (specification §7). */
 export async function catalogueRoutes(app: App, { config, db, version, answers, catalogue }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: SHORTLY });
 

@@ -25,7 +25,7 @@ async function list(address: string): Promise<ProductListing> {
   return asStated(productListingSchema, body);
 }
 
-/** An answer by the contract: all that it must have, and nothing that it doesn't state. */
+/** Checks a response against the contract: every required field, and none that the contract does not have. */
 function asStated<T>(schema: { parse: (body: unknown) => T }, body: unknown): T {
   const stated = schema.parse(body);
   expect(body).toEqual(stated);

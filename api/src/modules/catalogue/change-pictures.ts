@@ -13,14 +13,14 @@ type Trx = Transaction<Database>;
 type Placed = PictureOrder['images'];
 
 /**
- * Places before all others, while those of a product's pictures change: no two have one, at any moment. Of new ones, of
- * those that come back, and of those that are there.
+ * Temporary positions before all others, so that positions stay unique during a change: for new pictures, restored
+ * ones, and existing ones.
  */
 const NEW = -3_000_000;
 const COMES = -2_000_000;
 const ASIDE = -1_000_000;
 
-/** Locks a product's pictures: concurrent changes to them wait here. @returns its still pictures in their order */
+/** Locks a product's pictures: concurrent changes wait. @returns its still pictures in order */
 async function lockPictures(trx: Trx, productId: string): Promise<Placed> {
   const product = await trx
     .selectFrom('products')
@@ -38,7 +38,7 @@ async function lockPictures(trx: Trx, productId: string): Promise<Placed> {
     .execute();
 }
 
-/** Puts a product's pictures, which all are there, into an order; the sheet of a turn goes behind them. */
+/** Orders a product's existing pictures; the turntable's sheet comes last. */
 async function place(trx: Trx, productId: string, images: Placed): Promise<void> {
   const turns = await trx
     .selectFrom('product_images')
@@ -61,16 +61,17 @@ async function place(trx: Trx, productId: string, images: Placed): Promise<void>
     .set({ pictures_by_staff: true, updated_at: new Date() })
     .where('id', '=', productId)
     .execute();
-  // A category without a picture of its own borrows one.
+  // A category without its own picture uses one of its products.
   await refreshCategories(trx);
 }
 
 /**
- * Makes a product's pictures those that are named, in that order. The others are taken away; one that was taken away
- * comes back.
- * @param was ids of those that were looked at; without them (by a restore), whatever there is, and words may go
- * @throws ApiError 400 where words are taken away or a picture is named twice, 404 for a product or picture that isn't
- *   there, 409 changed when there are others than those that were looked at
+ * Sets a product's pictures to the given ones, in this order. Removes the others, and restores removed ones that are
+ * given.
+ * @param was the IDs that the caller has seen; without it (in a restore) there is no check, and alt texts may be
+ * removed
+ * @throws ApiError 400 if an alt text is removed or a picture is given twice; 404 for an unknown product or picture;
+ * 409 changed if the pictures have changed since
  */
 export async function orderPictures(
   trx: Trx,
@@ -129,7 +130,7 @@ async function bringBack(trx: Trx, productId: string, ids: readonly string[]): P
     .execute();
 }
 
-/** Those of some pictures that a product has or had: by a restore, as many as there still are. */
+/** The given pictures that a product has or had; used by a restore, for those that still exist. */
 export async function knownPictures(trx: Trx, productId: string, images: Placed): Promise<Placed> {
   const ids = images.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -152,7 +153,7 @@ export async function knownPictures(trx: Trx, productId: string, images: Placed)
 }
 
 /**
- * Adds a picture behind those that a product has.
+ * Adds a picture after the product's others.
  * @throws ApiError 404; 409 too-many
  */
 export async function addPicture(trx: Trx, productId: string, picture: DrawnPicture, alt: string): Promise<void> {
@@ -173,7 +174,7 @@ export async function addPicture(trx: Trx, productId: string, picture: DrawnPict
   await place(trx, productId, [...images, { id, alt }]);
 }
 
-/** Adds a picture before all others, to be put in its place by {@link orderPictures}. @returns its id */
+/** Adds a picture before all others, to be moved to its position by {@link orderPictures}. @returns its ID */
 export async function insertPicture(
   trx: Trx,
   productId: string,

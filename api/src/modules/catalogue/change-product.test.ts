@@ -62,7 +62,7 @@ test('Hindi texts are written beside the English ones, and an old one doesn’t 
   expect(await inHindi()).toMatchObject({ name: 'गागर', description: 'ताँबे की' });
   const alone = await write({ version: named.version, nameHi: 'गगरी' });
   expect(alone).toMatchObject({ nameHi: 'गगरी', descriptionHi: 'ताँबे की', version: version + 2 });
-  // The description's Hindi is changed with it, the name's isn't.
+  // The Hindi description changes in the same request, the Hindi name does not.
   const other = await write({ version: alone.version, name: 'Pot', description: 'Of brass', descriptionHi: 'पीतल की' });
   expect(other).toMatchObject({ nameHi: null, descriptionHi: 'पीतल की' });
   expect((await inHindi()).name).toBe('Pot');
@@ -110,7 +110,7 @@ test('what sells changes no version, so a price can be set while orders come in'
     message: expect.stringContaining(asha.email),
     fields: expect.arrayContaining([{ path: 'price', message: '₹449.50' }]),
   });
-  // The list price stays when the price alone is set, and goes up where it would be below.
+  // The list price stays if only the price is set, and increases if it would be below the price.
   expect(
     await done<StaffVariant>(
       call('PATCH', `/api/admin/variants/${variant?.id}/price`, { version: priced.version, price: 400 }),
@@ -157,7 +157,7 @@ test('a stock is set of what was seen: what went meanwhile is said', async () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(last).toMatchObject({ delta: 7, stock: 12, cause: 'adjustment', note: 'Counted shelf 4', actor_id: ravi.id });
-  // Who counts stock doesn't set prices.
+  // Staff who count stock cannot set prices.
   expect((await call('PATCH', `/api/admin/variants/${id}/price`, { version: 1, price: 1 }, ravi)).statusCode).toBe(403);
 });
 

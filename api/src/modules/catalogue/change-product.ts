@@ -15,7 +15,7 @@ import { mrpAfter, writeProductFields, type StaffId } from './write-product';
 
 type Trx = Transaction<Database>;
 
-/** The queue of the round that shows products whose moment has come. */
+/** The queue of the job that publishes scheduled products. */
 export const PUBLISH_ROUND = 'publish-round';
 
 /** Another change came first: the error names its author and the current values. Nothing is written. */
@@ -36,7 +36,7 @@ export async function changedMeanwhile(trx: Trx, { kind, id }: AuditObject, fiel
   );
 }
 
-/** When a product is shown by itself. @throws ApiError 400 for the past, or none */
+/** When a scheduled product is published. @throws ApiError 400 for a time in the past, or none */
 function dayToShow(status: ProductStatus, publishAt: string | undefined, now: Date): Date | null {
   if (status !== 'scheduled') return null;
   const at = publishAt === undefined ? null : new Date(publishAt);
@@ -47,16 +47,16 @@ function dayToShow(status: ProductStatus, publishAt: string | undefined, now: Da
   return at;
 }
 
-/** The columns that make a product's status what it is to be. */
+/** The columns for a product status. */
 export const columnsOfStatus = (status: ProductStatus, hiddenAt: Date, publishAt: Date | null) =>
   status === 'live'
     ? { archived_at: null, is_draft: false, publish_at: null }
     : { archived_at: hiddenAt, is_draft: status === 'draft', publish_at: publishAt };
 
 /**
- * Changes what is given of a product in any state.
- * @throws ApiError 404; 409 changed, when its version isn't the one that was looked at; 409 no-variant, when it is to
- *   be shown and nothing of it can be bought
+ * Changes the given fields of a product in any status.
+ * @throws ApiError 404; 409 changed if its version is not the one that the caller has seen; 409 no-variant if it is to
+ * be published without a variant
  */
 export async function changeProduct(
   trx: Trx,
@@ -99,8 +99,8 @@ export async function changeProduct(
 }
 
 /**
- * A variant that is sold, locked. Of what is logged, all of its product's are locked by then (records.ts). @throws
- * ApiError 404
+ * Locks a variant that is for sale. For audited changes, all variants of its product are already locked (records.ts).
+ * @throws ApiError 404
  */
 export async function lockVariant(trx: Trx, id: string) {
   const row = await trx
@@ -114,7 +114,7 @@ export async function lockVariant(trx: Trx, id: string) {
   return row;
 }
 
-/** The product of a variant, by which the audit log names it. @throws ApiError 404 */
+/** The ID of a variant's product, which is part of its ID in the audit log. @throws ApiError 404 */
 export async function productOfVariant(db: Kysely<Database>, id: string): Promise<string> {
   const row = await db
     .selectFrom('variants')
@@ -127,8 +127,8 @@ export async function productOfVariant(db: Kysely<Database>, id: string): Promis
 }
 
 /**
- * Sets a variant's price. Without `originalPrice` the list price stays, or goes up with the price. @throws ApiError
- * 400, 404; 409 changed
+ * Sets a variant's price. Without `originalPrice` the list price stays, or increases with the price.
+ * @throws ApiError 400, 404; 409 changed
  */
 export async function changePrice(
   trx: Trx,
@@ -179,7 +179,7 @@ export async function changeStock(
 const touched = (trx: Trx, productId: string) =>
   trx.updateTable('products').set({ updated_at: new Date() }).where('id', '=', productId).execute();
 
-/** Shows the products whose moment has come. One of the API's processes does so each minute. @returns how many */
+/** Publishes the products whose time has come. Runs every minute in one process. @returns how many */
 export async function publishDue(db: Kysely<Database>, now = new Date()): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = trx

@@ -63,7 +63,7 @@ test('a copy is a draft with all that the product is told by and sold as, withou
     ])
     .execute();
 
-  // A barcode is one item's; cost and weight are likely the copy's too.
+  // A barcode belongs to one item; cost and weight probably apply to the copy too.
   await shop.db
     .updateTable('variants')
     .set({ barcode: '8901234567894', cost_paise: 20_000, weight_grams: 900 })

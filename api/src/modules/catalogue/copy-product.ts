@@ -8,10 +8,10 @@ import { uniqueProductId } from './write-product';
 
 type Trx = Transaction<Database>;
 
-/** Room is left for a number behind it: SKUs have 80 characters at most. */
+/** Leaves room for a numeric suffix: SKUs have at most 80 characters. */
 const LONGEST_BASE = 70;
 
-/** As many SKUs as there are variants, made of the product's id; a number is added to all when one is taken. */
+/** New SKUs for a number of variants, derived from the product's ID; if one is taken, all get a numeric suffix. */
 async function freeSkus(trx: Trx, id: string, count: number): Promise<string[]> {
   const base = id.toUpperCase().slice(0, LONGEST_BASE);
   for (let round = 1; ; round += 1) {
@@ -25,7 +25,7 @@ async function freeSkus(trx: Trx, id: string, count: number): Promise<string[]> 
   }
 }
 
-/** The id of each copied picture by its original's: they have the same positions. */
+/** Maps the IDs of the original pictures to those of the copies, which have the same positions. */
 async function copiedPictures(trx: Trx, from: string, to: string): Promise<Map<string, string>> {
   const pictures = await trx
     .selectFrom('product_images as original')
@@ -39,9 +39,9 @@ async function copiedPictures(trx: Trx, from: string, to: string): Promise<Map<s
 
 /**
  * Creates a draft from a product in any state, with its pictures and its current variants under new SKUs. It has no
- * stock (none has come in), no reviews and no place on the home page until staff choose one. The texts for search
- * engines are not copied: they treat two pages with the same title as one.
- * @returns its id
+ * stock, no reviews and no place on the home page. SEO texts are not copied, because search engines treat pages with
+ * the same title as duplicates.
+ * @returns its ID
  * @throws ApiError 404
  */
 export async function copyProduct(trx: Trx, from: string, { name }: ProductCopy, now = new Date()): Promise<string> {

@@ -13,7 +13,7 @@ export class DataVersion {
   #running: Promise<number> | null = null;
   #next: Promise<number> | null = null;
 
-  /** @param bring begins and ends planned prices */
+  /** @param bring starts and ends price plans that are due */
   constructor(db: Kysely<Database>, bring: () => Promise<unknown> = () => applyDuePrices(db)) {
     this.#db = db;
     this.#bring = bring;

@@ -14,7 +14,7 @@ interface Choice {
   count: number;
 }
 
-/** Counts by category, added up by one of the parts of their ids. */
+/** Sums counts per category by a part of the category IDs. */
 function addedUp(counts: Int32Array, ids: readonly string[], keyOf: (id: string) => string): Map<string, number> {
   const sums = new Map<string, number>();
   counts.forEach((count, number) => {
@@ -29,8 +29,7 @@ const inWords = new Intl.Collator('en-IN');
 const byCount = (a: Choice, b: Choice) => b.count - a.count || inWords.compare(a.name, b.name);
 
 /**
- * The alphabetical position of each brand, by its number: comparing some hundred names for each list took half of its
- * time.
+ * The alphabetical rank of each brand, by its number. Comparing hundreds of names took half of the time of each list.
  */
 const brandPlaces = (snapshot: Snapshot): Int32Array =>
   memoized(snapshot, 'brand places', () => {
@@ -42,7 +41,7 @@ const brandPlaces = (snapshot: Snapshot): Int32Array =>
     return places;
   });
 
-/** The brands that have most of a list. */
+/** The brands with the most products in a list. */
 function brandChoices(snapshot: Snapshot, counts: Int32Array, language: ContentLanguage): Choice[] {
   const { columns, names } = snapshot;
   const places = brandPlaces(snapshot);
@@ -57,7 +56,7 @@ function brandChoices(snapshot: Snapshot, counts: Int32Array, language: ContentL
   });
 }
 
-/** What was counted, as an answer tells it. */
+/** The counts in the format of the response. */
 export function facetsOf(snapshot: Snapshot, query: ListQuery, counts: Counts, language: ContentLanguage): Facets {
   const { columns, names } = snapshot;
   const categories = categoriesIn(snapshot.categories, language);

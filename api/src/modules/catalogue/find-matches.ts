@@ -7,7 +7,7 @@ import { Relevance } from './live/relevance';
 import { SEARCHED_CHARACTERS } from './live/tokens';
 import type { SearchPlan } from './parse-search-query';
 
-/** Products with the typed words apart that are read to see whether they stand together. */
+/** Maximum number of products that contain the words and are read to check whether they contain the phrase. */
 const MAX_READ = 2_000;
 
 async function havingText(db: Kysely<Database>, ords: readonly number[], literal: string): Promise<Set<number>> {
@@ -19,23 +19,21 @@ async function havingText(db: Kysely<Database>, ords: readonly number[], literal
   return new Set(rows.map(({ ord }) => ord));
 }
 
-/**
- * The few that are shown are the best of so many times as many: with a letter or two half of a large catalogue begins.
- */
+/** The best results are chosen from this many times as many: one or two letters match half of a large catalogue. */
 const CHOSEN_FROM = 300;
 
-/** What a search finds. */
+/** The result of a search. */
 export interface Found {
-  /** Slots, in no order. */
+  /** Slots, unordered. */
   slots: Int32Array;
-  /** The first `most` of them, the most relevant first. */
+  /** The `most` most relevant slots, best first. */
   mostRelevant: (most: number) => Int32Array;
 }
 
-/** So many are picked out of all that was found; for more, all of it is put in order, once. */
+/** Up to this number, results are selected from all matches; for more, all matches are sorted once. */
 const MAX_PICKED = 200;
 
-/** What matches the plan's words, and what has its text as typed. @param enough see below */
+/** Matches of the plan's words, and literal matches. @param enough as in {@link findMatches} */
 async function lookFor(
   db: Kysely<Database>,
   { columns, vocabulary }: Snapshot,
@@ -63,9 +61,9 @@ async function lookFor(
 }
 
 /**
- * What a search finds: by the words as understood, or as a part of the title, brand or description as typed (§5).
- * @param enough so many will be shown: when the words find as many, what matches as typed only isn't looked for, and
- *   when they find very many more, the less frequent words aren't looked at either
+ * Finds products by the interpreted words, or by the literal text in title, brand or description (§5).
+ * @param enough the number of results to show: if the words match as many, literal matches are not searched, and if
+ * they match many more, the less frequent words are not either
  */
 export async function findMatches(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { firstPicture, productColumns, toProduct, type ProductRow } from './product-row';
 
-/** Products as lists show them, by their numbers and in that order; one that is archived by now is left out. */
+/** Products in the format of lists, in the order of their numbers; products archived meanwhile are left out. */
 export async function findProductCards(
   db: Kysely<Database>,
   ords: readonly number[],

@@ -32,7 +32,7 @@ const detailColumnsIn = (language: ContentLanguage) =>
       'p.country, p.hsn, p.gst_rate, p.weight_grams',
       ...(['facts', 'care', 'ingredients'] as const).map((column) => translated(column, language)),
       'p.shelf_life_days, p.veg',
-      // What search engines show is written in English alone.
+      // SEO texts are available in English only.
       ...(language === 'en'
         ? ['p.seo_title, p.seo_description, null::jsonb as option_texts']
         : [`null as seo_title, null as seo_description, p.texts -> '${language}' -> 'options' as option_texts`]),
@@ -41,10 +41,9 @@ const detailColumnsIn = (language: ContentLanguage) =>
 const detailColumns = { en: detailColumnsIn('en'), hi: detailColumnsIn('hi') };
 
 /**
- * Several products as their own pages show them, in the order of the ids; what isn't there, or isn't shown, is left
- * out.
- * @param which 'all' for staff, who see what isn't shown as well
- * @param taxIncluded whether prices hold the tax at this moment ({@link pricesHoldTax})
+ * Several products in the format of product pages, in the order of the IDs; unknown and hidden ones are left out.
+ * @param which 'all' for staff, which includes hidden products
+ * @param taxIncluded whether prices currently include tax ({@link pricesHoldTax})
  */
 export async function findProducts(
   db: Kysely<Database>,
@@ -85,7 +84,7 @@ export async function findProducts(
       .filter(({ hidden }) => !hidden)
       .map(({ id, name, texts }) => [id, (language === 'en' ? undefined : texts[language]?.name) ?? name]),
   );
-  // Their texts are English: in another language each has the product's name.
+  // Alt texts are in English: in another language the product's name is used.
   const ownPictures = ({ id, name }: DetailRow) =>
     images
       .filter((image) => image.product_id === id)
@@ -146,7 +145,7 @@ export async function findProducts(
   return wanted.flatMap((id) => details.get(id) ?? []);
 }
 
-/** The weight in grams that all variants of a product have; null where they differ, since the page shows one. */
+/** The weight in grams that all variants share; null if they differ, because the page shows one weight. */
 function weightOf(
   { id, weight_grams: shared }: DetailRow,
   variants: readonly { product_id: string; weight_grams: number | null }[],
@@ -164,7 +163,7 @@ function ancestorsOf(categoryId: string): string[] {
   return slugs.map((_, index) => slugs.slice(0, index + 1).join('.'));
 }
 
-/** @returns null when there is no such product, or it is archived */
+/** @returns null if the product does not exist or is archived */
 export async function findProduct(
   db: Kysely<Database>,
   id: string,

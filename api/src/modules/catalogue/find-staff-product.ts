@@ -52,7 +52,7 @@ const toVariant = (row: VariantRow): StaffVariantDetail => ({
   version: row.version,
 });
 
-/** A product as staff change it, whatever its state; null when there is none. */
+/** A product in any status, for editing by staff; null if it does not exist. */
 export async function findStaffProduct(db: Kysely<Database>, id: string): Promise<StaffProductDetail | null> {
   const [product] = await findProducts(db, [id], 'all');
   const row = await db
@@ -98,7 +98,7 @@ export async function findStaffProduct(db: Kysely<Database>, id: string): Promis
   };
 }
 
-/** One variant that is sold; null when there is none. */
+/** A variant that is for sale; null if it does not exist. */
 export async function findStaffVariant(db: Kysely<Database>, id: string): Promise<StaffVariant | null> {
   const row = await db
     .selectFrom('variants')

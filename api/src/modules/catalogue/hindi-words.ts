@@ -1,4 +1,4 @@
-/** Hindi words that shoppers search with, by the English or Latin word that the catalogue has for the same thing. */
+/** Hindi search terms by the equivalent English or transliterated word in the catalogue. */
 export const hindiWords: Readonly<Record<string, readonly string[]>> = {
   saree: ['साड़ी', 'सारी', 'साडी'],
   blouse: ['ब्लाउज़', 'चोली'],

@@ -86,7 +86,7 @@ describe('answers', () => {
   });
 });
 
-/** What shoppers type in Hindi or by its sound, and the English for the same. */
+/** Search terms in Hindi or in transliteration, with the English equivalent. */
 const pairs: [string, string][] = [
   ['साड़ी', 'saree'],
   ['साडी', 'saree'],
@@ -192,7 +192,7 @@ test('an order keeps the English names, and is told with the Hindi ones while it
 
 describe('search', () => {
   test.each(pairs)('%s finds what %s finds', async (hindi, english) => {
-    // What only has its letters in another word, as `teal` has those of tea, is an accident of the English spelling.
+    // Ignore products that contain the letters only within another word, like `tea` in `teal`.
     const inAnother = new RegExp(`${english}[a-z]|[a-z]${english}`, 'i');
     const asWord = new RegExp(`(^|[^a-z])${english}(s|es)?($|[^a-z])`, 'i');
     const wanted = (await found(english, 'en')).content.filter(({ name, description }) => {
@@ -202,7 +202,7 @@ describe('search', () => {
     expect(wanted.length).toBeGreaterThan(0);
     const first = (await found(hindi)).content.map(({ id }) => id);
     const all = (await found(hindi, 'hi', 100)).content.map(({ id }) => id);
-    // Of more than a page, those that only mention it in their descriptions may come in another order.
+    // With more than one page of results, products with the word only in the description may be in another order.
     const isMention = ({ name, type }: (typeof wanted)[number]) => all.length > 20 && !asWord.test(`${name} ${type}`);
     expect(wanted.filter((one) => !(isMention(one) ? all : first).includes(one.id)).map(({ id }) => id)).toEqual([]);
   });
@@ -238,7 +238,7 @@ describe('staff and the next start', () => {
     });
     expect(answer.statusCode).toBe(200);
   };
-  /** As after an upgrade. */
+  /** Seeds the catalogue as after an upgrade. */
   const seedAgain = async () => {
     await sql`delete from meta where key = 'assortment'`.execute(shop.db);
     await seedAssortment(shop.db, shop.assortmentDir, shop.app.log);

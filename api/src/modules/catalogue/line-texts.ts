@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import type { App } from '../../deps';
 import { languageOf, varyByLanguage } from '../../http/request-language';
 
-/** A line of a cart or an order, wherever it is in an answer. */
+/** A line of a cart or an order, anywhere in a response. */
 interface Line {
   productId: string;
   name: string;
@@ -20,7 +20,7 @@ function* linesIn(value: unknown): Generator<Line> {
   for (const part of Object.values(value)) yield* linesIn(part);
 }
 
-/** Gives lines their products' names and options in a language. One that was named otherwise keeps its name. */
+/** Translates the names and options of lines. A line whose name differs from the product's keeps it. */
 export async function translateLines(
   db: Kysely<Database>,
   lines: readonly Line[],
@@ -42,8 +42,8 @@ export async function translateLines(
 }
 
 /**
- * For routes that answer with lines of carts or orders: each has the product's name in the language asked for. One
- * that was named otherwise when it was ordered keeps that name.
+ * Translates lines of carts and orders in the responses of a plugin's routes. A line that was ordered under another
+ * name keeps that name.
  */
 export function useLineTexts(app: App, db: Kysely<Database>): void {
   app.addHook('preSerialization', async (request, reply, payload) => {

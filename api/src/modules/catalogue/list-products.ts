@@ -14,14 +14,14 @@ import { slotsOfBrands, slotsOfPlace } from './live/slots-by';
 import { resolvePlace } from './resolve-place';
 import { parseSearchQuery } from './parse-search-query';
 
-/** What a list's counts follow from: everything but which page of it, and in which order. */
+/** The cache key of a list's counts: everything except page, sort and facets. */
 const countsKey = ({ page: _page, size: _size, sort: _sort, facets: _facets, ...query }: ListQuery) =>
   JSON.stringify(query);
 
 /**
- * What each choice would leave. Choices that don't follow from a filter are counted without it, and kept: how many each
- * brand has is the same whichever brands are chosen, and how many the other departments have whichever this one is.
- * @param matched what the query's words find; null where it has none
+ * The number of products per filter choice. Counts that do not depend on a filter are computed without it and cached:
+ * brand counts ignore the selected brands, and department counts the selected department.
+ * @param matched the slots that the query's words match; null without words
  */
 function countsOf(snapshot: Snapshot, query: ListQuery, matched: Int32Array | null): Counts {
   const { columns } = snapshot;
@@ -42,16 +42,16 @@ function countsOf(snapshot: Snapshot, query: ListQuery, matched: Int32Array | nu
   });
 }
 
-/** Among these slots are all of the list's; null when that is no fewer than all. */
+/** A set of slots that contains all of the list's; null if that would be all slots. */
 function candidatesFor(snapshot: Snapshot, query: ListQuery): Int32Array | null {
   if (query.brand && query.brand.length > 0) return slotsOfBrands(snapshot, query.brand);
   return query.category === undefined ? null : slotsOfPlace(snapshot, query);
 }
 
 /**
- * The slots of the page that is asked for, and how many the whole list has.
- * @param found what the query's words find; null where it has none
- * @param counted how many, when that has been counted
+ * The slots of the requested page, and the total count of the list.
+ * @param found the matches of the query's words; null without words
+ * @param counted the total count, if it is known
  */
 function pageIn(
   snapshot: Snapshot,
@@ -74,7 +74,7 @@ function pageIn(
   if (found && query.sort === undefined) return readIn(found.mostRelevant(Infinity));
   const order = orders.of(query.sort ?? 'featured');
   const candidates = found?.slots ?? candidatesFor(snapshot, query);
-  // Of many, the order is read until the page is full; few are put in order.
+  // Many results are read in sort order until the page is full; few are sorted.
   if (!candidates || (!found && (known ?? 0) > MAX_SORTED)) return readIn(order.slots);
   const passed = slotsPassing(failing, candidates);
   return {
@@ -84,8 +84,8 @@ function pageIn(
 }
 
 /**
- * One page of products, counted, filtered and sorted (§5, §7). Which they are is found in memory, at a cost that is the
- * same for every page; the page's products are read from the database.
+ * One page of products, counted, filtered and sorted (§5, §7). The slots are found in memory, at the same cost for
+ * every page; only the page's products are read from the database.
  */
 export async function listProducts(
   db: Kysely<Database>,

@@ -1,13 +1,13 @@
 import type { PriceRange, SortOption } from '@haat/shared/contract/listing-choices';
 
-/** What a list is asked for, whichever route it came by. Rupees. */
+/** The query of a list, for every route. Amounts in rupees. */
 export interface ListQuery {
   page: number;
   size: number;
-  /** Absent: by relevance where there are words, featured first otherwise. */
+  /** Default: by relevance for a search, otherwise featured first. */
   sort?: SortOption;
   q?: string;
-  /** A department's slug, or one of any level when no other level is named. */
+  /** A department's slug, or one of any level if no other level is given. */
   category?: string;
   subcategory?: string;
   type?: string;
@@ -15,13 +15,13 @@ export interface ListQuery {
   price?: PriceRange;
   minPrice?: number;
   maxPrice?: number;
-  /** True: only what can be bought. False: only what can't. */
+  /** True: only products in stock. False: only those out of stock. */
   inStock?: boolean;
   /** Only products with more than this many in stock. */
   minStock?: number;
   featured?: boolean;
   bestSeller?: boolean;
-  /** Only products that come in more than one variant. */
+  /** Only products with more than one variant. */
   withVariants?: boolean;
   facets?: boolean;
 }

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const since = async (cursor: string) =>
   (await shop.app.inject({ url: '/api/catalog/changes', query: { since: cursor } })).json<PageChanges>();
 
-/** The keys that a change changes. */
+/** The keys that a change invalidates. */
 async function changedBy(change: () => Promise<unknown>): Promise<readonly string[] | null> {
   const { cursor } = await since('');
   await change();

@@ -3,13 +3,13 @@ import type { Database } from '../../db/schema';
 import { LISTS_KEY, productKey, sectionKey } from '../../http/page-dependencies';
 import type { DataVersion } from './data-version';
 
-/** With more changed products all pages are dropped: naming them costs more than rendering. */
+/** With more changed products all pages are invalidated: listing the keys costs more than rendering. */
 const MAX_CHANGED = 2_000;
 
-/** What changed of shoppers' pages. */
+/** Changes of shopper pages since a cursor. */
 export interface PageChanges {
   version: number;
-  /** To ask with the next time. */
+  /** The cursor for the next call. */
   cursor: string;
   /** Keys of `haat-dependencies`; null: anything may have changed. */
   changed: string[] | null;
@@ -25,7 +25,7 @@ interface Row {
   sections: string[];
 }
 
-/** A snapshot of PostgreSQL as text, which it refuses unless its numbers ascend within the first two. */
+/** Whether a text is a valid PostgreSQL snapshot: its numbers must be ascending and between the first two. */
 function isSnapshot(text: string): boolean {
   const [, from, to, list = ''] = /^(\d{1,18}):(\d{1,18}):([\d,]{0,4000})$/.exec(text) ?? [];
   if (from === undefined || to === undefined || BigInt(from) < 1n || BigInt(to) < BigInt(from)) return false;
@@ -39,15 +39,15 @@ function isSnapshot(text: string): boolean {
 
 const cursorOf = ({ version, seen }: Pick<Row, 'version' | 'seen'>) => `${version}.${seen}`;
 
-/** @returns null for what no answer of this call has carried */
+/** @returns null for a cursor that this API has not issued */
 function parseCursor(cursor: string): Pick<Row, 'version' | 'seen'> | null {
   const [, version, seen = ''] = /^(\d{1,15})\.(.*)$/.exec(cursor) ?? [];
   return version !== undefined && isSnapshot(seen) ? { version: Number(version), seen } : null;
 }
 
 /**
- * The keys of what commits have changed since a cursor. As pages are cached by it, it tells too much rather than too
- * little: a cursor that is unknown or too old, or a commit that says nothing of pages, is a change of everything.
+ * The keys that commits have changed since a cursor. Caches of pages depend on it, so in doubt it reports more: an
+ * unknown or old cursor, or a commit without keys, counts as a change of everything.
  */
 export async function pageChanges(
   db: Kysely<Database>,
@@ -58,7 +58,7 @@ export async function pageChanges(
   const current = await version.current();
   if (known && known.version === current) return { version: current, cursor: cursorOf(known), changed: [] };
   const seen = known?.seen ?? '1:1:';
-  // One statement is one snapshot: the version, the cursor and the changes are of the same moment.
+  // A single statement is one snapshot, so version, cursor and changes are consistent.
   const {
     rows: [row],
   } = await sql<Row>`
@@ -81,7 +81,7 @@ export async function pageChanges(
       array(select distinct section from changes where shown > 1 and section is not null) as sections
     from catalogue_version v`.execute(db);
   if (!row) throw new Error('The catalogue has no version.');
-  // Commits from long ago are forgotten: then one is missing.
+  // Old commits are pruned: then the count does not match.
   const isTold = known !== null && row.commits === row.version - known.version && !row.is_everything;
   return {
     version: row.version,

@@ -7,24 +7,24 @@ import type { SearchPart, Term } from './live/match-words';
 import { stemsOf } from './live/search-words';
 import { wordsIn } from './live/tokens';
 
-/** A search, understood. */
+/** The interpretation of a search. */
 export interface SearchPlan {
-  /** Each must be met; empty when no word of the search means anything to the catalogue. */
+  /** All parts must match; empty if the catalogue knows no word of the search. */
   parts: SearchPart[];
-  /** What was typed, in lower case, for the literal match. */
+  /** The typed text in lower case, for the literal match. */
   literal: string;
-  /** What was searched in place of what was typed; null when that was taken as it is. */
+  /** The corrected search text; null if nothing was corrected. */
   corrected: string | null;
-  /** Categories that are called exactly so: their products come first. */
+  /** Categories with exactly this name: their products come first. */
   categoryIds: string[];
 }
 
 const MAX_WORDS = 10;
-/** The longest term of several words in the synonym table. */
+/** Maximum number of words of a term in the synonym table. */
 const MAX_TERM_WORDS = 3;
-/** Sorts after every letter: words from `x` to `x` and this begin with x. */
+/** Sorts after every letter: words from `x` to `x` + this have the prefix x. */
 const LAST_LETTER = '\u{10ffff}';
-/** How many words' stems and nearest words are remembered. */
+/** Maximum number of cached stems and corrections. */
 const REMEMBERED = 5_000;
 
 interface WordFacts {
@@ -35,7 +35,7 @@ interface WordFacts {
   nearest: string | null;
 }
 
-/** Everything of one place in the query: what it may be, and what it is told to be when it was not itself. */
+/** A part of the query: its alternatives, and the text to show if it was corrected. */
 interface Part {
   alternatives: readonly string[];
   shown: string;
@@ -43,12 +43,12 @@ interface Part {
   isPrefix: boolean;
 }
 
-/** How the synonym table has a word: Hindi ones without what spellings differ in. */
+/** The key of a word in the synonym table: Hindi words are stemmed. */
 const keyOf = (word: string) => (isDevanagari(word) ? stemHindi(word) : word);
 
 export const searchWords = (text: string): string[] => wordsIn(text).slice(0, MAX_WORDS);
 
-/** Of words that the catalogue hasn't: the stem, which depends on the word alone. */
+/** Cached stems of words that are not in the catalogue; they depend only on the word. */
 const stems = new Map<string, string | null>();
 
 async function learnStems(db: Kysely<Database>, { vocabulary }: Snapshot, words: readonly string[]): Promise<void> {
@@ -63,7 +63,7 @@ const stemOf = ({ vocabulary }: Snapshot, word: string): string | null => {
   return known ? known.stem : (stems.get(word) ?? null);
 };
 
-/** The word of the catalogue that each of these is nearest to; none for what nothing is near to. */
+/** The nearest word of the catalogue for each word; null if none is near. */
 async function nearestTo(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, string | null>> {
   if (words.length === 0) return new Map();
   const { rows } = await sql<{ word: string; nearest: string | null }>`
@@ -103,7 +103,7 @@ async function factsOf(
       nearest: null,
     };
     facts.set(word, fact);
-    // Only for what the catalogue doesn't know: comparing with its whole vocabulary is the dear part.
+    // Only for unknown words, because the comparison with the whole vocabulary is expensive.
     if (!fact.isStop && !fact.isKnown && !fact.hasPrefix && word.length >= 3 && !synonyms.has(keyOf(word)))
       strange.push(word);
   }
@@ -121,7 +121,7 @@ async function factsOf(
   return facts;
 }
 
-/** The longest run of words from `start` that the synonym table knows, of several words. */
+/** The longest multi-word term of the synonym table that starts at `start`. */
 function phraseAt(
   words: readonly string[],
   start: number,
@@ -151,7 +151,7 @@ function partOf(
   if (!facts || facts.isStop) return null;
   const first = means[0];
   if (facts.isKnown) return { alternatives: [word, ...means], shown: word, isReplaced: false, isPrefix: false };
-  // A translation is no correction.
+  // A translation is not a correction.
   if (first !== undefined && isDevanagari(word))
     return { alternatives: means, shown: word, isReplaced: false, isPrefix: false };
   if (first !== undefined) return { alternatives: means, shown: first, isReplaced: true, isPrefix: false };
@@ -195,7 +195,7 @@ function partsOf(
   return parts;
 }
 
-/** Categories whose name has every part of the search, and hardly a word more. */
+/** Categories whose name contains every part of the search, with the number of words in the name. */
 export function categoriesNamed(snapshot: Snapshot, parts: readonly SearchPart[]): { id: string; words: number }[] {
   const names = snapshot.categories.flatMap((row) =>
     namesOf(row).map((name) => ({
@@ -218,11 +218,10 @@ export function categoriesNamed(snapshot: Snapshot, parts: readonly SearchPart[]
 }
 
 /**
- * Reads a search as a person would: the words that the catalogue has are taken as they are, with other names for the
- * same thing beside them; for the others stand their synonyms, what they begin, or the nearest word of the catalogue. A
- * word that nothing is near to is left out when others remain.
- * @param options `isTyping`: the last word may be unfinished, so it also stands for what begins with it
- * @returns null for a text without a character
+ * Interprets a search: known words are used with their synonyms; others are replaced by synonyms, words with this
+ * prefix, or the nearest word of the catalogue. A word without any is ignored if others remain.
+ * @param options `isTyping`: the last word may be incomplete, so it also matches as a prefix
+ * @returns null for an empty text
  */
 export async function parseSearchQuery(
   db: Kysely<Database>,

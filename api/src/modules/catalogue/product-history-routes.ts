@@ -15,7 +15,7 @@ import { productHistory, restorableEntry, restoreProduct } from './product-histo
 const tags = ['catalogue: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
 
-/** What staff changed of a product, of the audit log, and a way to put it back. */
+/** The changes of a product by staff, from the audit log, and their restoration. */
 export async function productHistoryRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/admin/products/:id/history',

@@ -24,7 +24,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, 
 const done = async <Body>(answer: ReturnType<typeof call>): Promise<Body> => {
   const got = await answer;
   if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
-  return got.body === '' ? ({} as Body) : got.json<Body>(); // no content has no shape
+  return got.body === '' ? ({} as Body) : got.json<Body>(); // no content
 };
 const product = (id: string) => done<StaffProductDetail>(call('GET', `/api/admin/products/${id}`));
 const history = (id: string, query = '') =>
@@ -92,7 +92,7 @@ test('what a change was made of is put back, and nothing else with it; that is a
     before: { name: 'Clay pot', description: 'Thrown by hand.', hsn: '6912' },
     canRestore: true,
   });
-  // And back again.
+  // Restore the restoration.
   expect((await restore('pot', last?.seq ?? 0)).json()).toMatchObject({
     name: 'Clay pot',
     description: 'Thrown by hand.',
@@ -124,7 +124,7 @@ test('a variant’s price, SKU and options are put back, and one that was archiv
       expect.objectContaining({ id, sku: 'BOWL-S', price: 300, originalPrice: null, stock: 5, options: { Size: 'S' } }),
     ]),
   );
-  // Another product has the SKU by now.
+  // Another product has the SKU now.
   await done(call('PUT', `/api/products/bowl/variants/${id}`, { sku: 'BOWL-M' }));
   await addProduct(shop.db, 'other-bowl', [{ sku: 'BOWL-S', price: 300, stock: 5 }]);
   const refused = await restore('bowl', (await history('bowl')).content[0]?.seq ?? 0);
@@ -166,7 +166,7 @@ test('what somebody else changed meanwhile is said, and what can’t be put back
     expect.objectContaining({ code: 'changed', message: expect.stringContaining(asha.email) }),
   ]);
   expect((await product('lamp')).name).toBe('Oil lamp');
-  // Another product's entry isn't one of this.
+  // An entry of another product is not found.
   await addProduct(shop.db, 'lamp-2', [{ sku: 'LAMP-2', price: 300, stock: 5 }]);
   expect((await restore('lamp-2', entry?.seq ?? 0)).statusCode).toBe(404);
   await change('lamp', { status: 'draft' });
@@ -201,10 +201,10 @@ test('a product is added as a draft, gets its variants there, and a variant’s 
     variantCount: 2,
     seoDescription: 'A bell that rings.',
   });
-  // Also what search engines show is something that two people may change at once.
+  // Concurrent changes of SEO texts are detected too.
   const { version } = await product(id);
   expect((await change(id, { seoTitle: 'Bell of brass' })).version).toBe(version + 1);
-  // The PUT of §7 doesn't change the status, even if the request has none.
+  // The PUT of §7 does not change the status, even if the request has none.
   await change(id, { status: 'draft' });
   expect((await call('PUT', `/api/products/${id}`, { name: 'Bell' })).statusCode).toBe(404);
 });

@@ -17,9 +17,9 @@ type Trx = Transaction<Database>;
 
 const paise = z.int().check(z.positive(), z.maximum(10_000_000_000));
 /**
- * What of an entry's `before` can be put back, by kind. Not a product's price and stock, which are its variants'; not a
- * stock, which the ledger alone moves; not whether it is shown, which has its own ways. What an import wrote under the
- * same name in another shape is no such field.
+ * The restorable fields of an entry's `before`, by kind. Excluded: a product's price and stock, which belong to its
+ * variants; stock, which only changes by stock movements; and the status, which has its own actions. Fields that an
+ * import wrote in another format do not match.
  */
 const restorable = {
   product: {
@@ -53,7 +53,7 @@ type Kind = keyof typeof restorable;
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(restorable, kind);
 
-/** The fields of an entry's `before` that can be put back, each as its schema has it. */
+/** The restorable fields of an entry's `before` that match their schema. */
 function fieldsBefore(kind: Kind, { before }: ChainedEntry): Record<string, unknown> {
   if (before === null || typeof before !== 'object') return {};
   const schemas: Record<string, z.ZodMiniType> = restorable[kind];
@@ -71,7 +71,7 @@ const canRestore = (entry: ChainedEntry): boolean =>
   isKind(entry.objectKind) && Object.keys(fieldsBefore(entry.objectKind, entry)).length > 0;
 
 /**
- * Entries about a product and its variants, archived ones too: by their very keys, which the log has an index of.
+ * Entries of a product and its variants, including archived ones. By exact ID, because the log has an index of these.
  * @throws ApiError 404
  */
 async function entriesOf(db: Kysely<Database>, id: string) {
@@ -83,11 +83,10 @@ async function entriesOf(db: Kysely<Database>, id: string) {
     .selectAll()
     .where('object_kind', 'in', ['product', 'variant'])
     .where('object_id', 'in', [id, ...variants.map((variant) => `${id}/${variant.id}`)]);
-  // In an object: a promise of a query is one for its rows.
   return { query };
 }
 
-/** What staff changed of a product, the newest first, as the audit log has it. @throws ApiError 404 */
+/** Changes of a product by staff, newest first, from the audit log. @throws ApiError 404 */
 export async function productHistory(
   db: Kysely<Database>,
   id: string,
@@ -116,7 +115,7 @@ export async function productHistory(
 const recordOf = (change: unknown): Record<string, unknown> | null =>
   change === null || typeof change !== 'object' ? null : { ...change };
 
-/** What an entry of a product's history is about. @throws ApiError 404; 409 where nothing of it can be put back */
+/** The object of an entry in a product's history. @throws ApiError 404; 409 if none of its fields can be restored */
 export async function restorableEntry(
   db: Kysely<Database>,
   id: string,
@@ -136,10 +135,10 @@ export async function restorableEntry(
 }
 
 /**
- * Makes what an entry changed what it was before it; whatever else has changed since stays.
- * @param version the product's, which was looked at
- * @throws ApiError 404; 409 changed, already-exists (a SKU that another has now), last-variant; 400 for a type that is
- *   gone
+ * Restores the fields that an entry changed; later changes of other fields stay.
+ * @param version the product's version that the caller has seen
+ * @throws ApiError 404; 409 changed, already-exists (another variant has the SKU now), last-variant; 400 for a type
+ * that no longer exists
  */
 export async function restoreProduct(
   trx: Trx,
@@ -172,7 +171,7 @@ async function restoreVariant(trx: Trx, productId: string, variantId: string, en
   const { sku, options, pricePaise, originalPricePaise, archived } = variantFields.parse(
     fieldsBefore('variant', entry),
   );
-  // In the order of their SKUs, as orders lock them.
+  // Ordered by SKU, as orders lock them.
   const rows = await trx
     .selectFrom('variants')
     .selectAll()

@@ -13,7 +13,7 @@ import { findStaffProduct } from './find-staff-product';
 
 const tags = ['catalogue: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
-/** Longest side of a picture as it is kept, in pixels: as the assortment's masters, of which all sizes are made. */
+/** Longest side of a stored picture in pixels, like the assortment's masters, from which all sizes are rendered. */
 const MASTER_SIDE = 1600;
 
 /**
@@ -52,7 +52,7 @@ export async function productPictureRoutes(app: App, { db }: Deps): Promise<void
     },
   );
 
-  // In a scope of its own: nothing else of these calls takes bytes.
+  // In a separate plugin scope: the other routes accept no binary bodies.
   await app.register(async (scope: App) => {
     acceptUploads(scope, photoTypes, MAX_PICTURE_BYTES);
     scope.post(

@@ -78,7 +78,7 @@ test('a picture is drawn anew as a square, shown in the sizes that pages ask for
   ] as const) {
     for (let again = 0; again < 2; again += 1) {
       let picture = await shop.app.inject(url.replace('.webp', ending));
-      // On a busy machine its master is sent first, which no one may keep.
+      // On a busy machine its master is sent first, uncacheable.
       while (picture.statusCode === 200 && picture.headers['cache-control'] === 'no-store')
         picture = await shop.app.inject(url.replace('.webp', ending));
       expect([ending, picture.statusCode, picture.headers['cache-control']]).toEqual([
@@ -106,7 +106,7 @@ test.each([
 
 test('a picture that a camera turned is cut as it is seen', async () => {
   const id = await productOf();
-  // Orientation 6: to be seen, it is turned by a quarter to the right, so that its left, red half is on top.
+  // Orientation 6 means a rotation by 90° clockwise, which moves the left, red half to the top.
   const turned = await halves().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const answer = await send(id, turned, { type: 'image/jpeg', query: 'alt=Halves&y=0' });
   const {
@@ -184,7 +184,7 @@ describe('what is no picture, or means harm, is refused and leaves nothing', () 
     ['nothing', () => Buffer.alloc(0), 415],
     ['more than there is room for', () => Buffer.alloc(15 * 1_048_576 + 1), 413],
   ];
-  /** A header of 2³¹−1 by 2³¹−1 pixels. */
+  /** A PNG whose header states 2³¹−1 by 2³¹−1 pixels. */
   async function hugePng(): Promise<Buffer> {
     const png = await plain(9, 9).png().toBuffer();
     png.writeUInt32BE(2 ** 31 - 1, 16);

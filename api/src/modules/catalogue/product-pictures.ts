@@ -6,15 +6,15 @@ import { imageUrl } from '../media/image-url';
 
 type Row = Selectable<ProductImagesTable>;
 
-/** Frames of a turn and how many stand in a row of the sheet, as the assortment draws them. */
+/** Frames of a turntable, and frames per row of its sheet, as the assortment renders them. */
 const FRAMES = 24;
 const COLUMNS = 6;
 
-/** Of pictures those that stand still: whatever isn't the sheet of a turn. */
+/** Condition for still pictures: all except the sheet of a turntable. */
 export const isStill = ({ or, eb }: ExpressionBuilder<Database, 'product_images'>) =>
   or([eb('view', 'is', null), eb('view', '!=', 'turn')]);
 
-/** A still picture as answers carry it; nothing for a turn. */
+/** A still picture in the format of responses; empty for a turntable. */
 export function toImage(row: Row): ProductImage[] {
   const url = imageUrl(row);
   if (url === null || row.view === 'turn') return [];
@@ -31,7 +31,7 @@ export function toImage(row: Row): ProductImage[] {
   ];
 }
 
-/** The sheet of a turn as answers carry it; nothing for a still. */
+/** A turntable's sheet in the format of responses; empty for a still picture. */
 export function toTurntable(row: Row): TurntablePicture[] {
   const url = imageUrl(row);
   if (url === null || row.view !== 'turn' || row.width === null) return [];

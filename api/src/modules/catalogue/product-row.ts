@@ -5,7 +5,7 @@ import type { ProductTexts } from '../../db/tables/catalogue';
 import { imageUrl, type ImagePlace } from '../media/image-url';
 import { toRupees } from '@haat/shared/money';
 
-/** One product as a list needs it, joined with its first picture. */
+/** A product as lists need it, joined with its first picture. */
 export interface ProductRow {
   id: string;
   name: string;
@@ -33,12 +33,12 @@ export interface ProductRow {
   image_width: number | null;
   image_height: number | null;
   image_color: string | null;
-  /** In the order of its variants; the first colour without a picture of its own is what the first picture shows. */
+  /** In the order of its variants. If exactly one colour has no picture, it gets the product's first picture. */
   colours: { name: string; image: ImagePlace | null }[] | null;
   second_picture: ImagePlace | null;
 }
 
-/** Of a product `p`, a text in a language, English where it isn't translated. */
+/** A text of a product `p` in a language, in English if it is not translated. */
 export const translated = (
   column: Exclude<keyof ProductTexts, 'options' | 'category_words'>,
   language: ContentLanguage,
@@ -55,23 +55,23 @@ const columnsIn = (language: ContentLanguage) =>
       `${language === 'en' ? 'i.alt' : `coalesce(p.texts -> '${language}' ->> 'name', i.alt)`} as image_alt, ` +
       ' i.width as image_width, i.height as image_height, i.color as image_color, ' +
       `(select jsonb_build_object('hash', s.hash, 'name', s.name, 'external_url', s.external_url) from product_images s where s.product_id = p.id and s.view = 'second' order by s.position limit 1) as second_picture, ` +
-      // A product of one variant has nothing to choose from.
+      // A product with one variant has no choice of colours.
       `(case when p.variant_count > 1 then (select jsonb_agg(jsonb_build_object('name', c.name, 'image', (select jsonb_build_object('hash', o.hash, 'name', o.name, 'external_url', o.external_url) from product_images o where o.product_id = p.id and o.colour = c.name order by o.position limit 1)) order by c.position) from (select v.options->>'Colour' as name, min(v.position) as position from variants v where v.product_id = p.id and v.archived_at is null and v.options ? 'Colour' group by 1) c) end) as colours`,
   );
 const columns = { en: columnsIn('en'), hi: columnsIn('hi') };
 
-/** The columns of a ProductRow, of a product `p` and its first picture `i`. */
+/** The columns of a ProductRow, for a product `p` and its first picture `i`. */
 export const productColumns = (language: ContentLanguage) => columns[language];
 
-/** Joins the first picture as `i`; one that waits to be fetched is none. */
+/** Joins the first fetched picture as `i`. */
 export const firstPicture = sql.raw(
   'left join lateral (select * from product_images pi where pi.product_id = p.id and pi.hash is not null order by pi.position limit 1) i on true',
 );
 
-/** So many colours are in a list; `colourCount` is all of them. */
+/** Maximum number of colours in a list; `colourCount` is the total. */
 const MAX_COLOURS = 4;
 
-/** The colours of a product that has several, with the picture of each. */
+/** The colours of a product with several, each with its picture. */
 function coloursOf(row: ProductRow, mainImage: string | null): Pick<Product, 'colours' | 'colourCount'> {
   const all = row.colours ?? [];
   if (all.length < 2) return { colours: [], colourCount: 0 };
@@ -81,7 +81,7 @@ function coloursOf(row: ProductRow, mainImage: string | null): Pick<Product, 'co
   return { colours: colours.slice(0, MAX_COLOURS), colourCount: colours.length };
 }
 
-/** The product as answers carry it: rupees, and its picture's address relative to the API's base. */
+/** The product in the format of responses: rupees, and its picture's URL relative to the API. */
 export function toProduct(row: ProductRow): Product {
   const mainImage = imageUrl({ hash: row.image_hash, name: row.image_name });
   return {

@@ -2,19 +2,19 @@ import { productWriteSchema, variantWriteSchema } from '@haat/shared/contract/pr
 import * as z from 'zod/mini';
 
 const stock = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)));
-/** §3 calls a product's name `name` or `title`. */
+/** §3 calls a product's name both `name` and `title`. */
 const names = { name: z.optional(productWriteSchema.shape.name), title: z.optional(productWriteSchema.shape.name) };
 const variants = <T extends z.core.$ZodType>(variant: T) =>
   z.optional(z.array(variant).check(z.minLength(1), z.maxLength(500)));
 
 /**
- * Body of POST /api/products. `variants` take the product's price where they have none; without them it has one
- * variant.
+ * Body of POST /api/products. `variants` without a price get the product's price; without `variants` the product has
+ * one variant.
  */
 export const productCreateSchema = z
   .extend(productWriteSchema, {
     ...names,
-    // A product that isn't there yet has no pictures to choose from.
+    // A new product has no pictures to choose from.
     variants: variants(
       z.extend(z.omit(variantWriteSchema, { pictureId: true }), { price: z.optional(variantWriteSchema.shape.price) }),
     ),
@@ -25,8 +25,8 @@ export const productCreateSchema = z
 export type ProductCreate = z.infer<typeof productCreateSchema>;
 
 /**
- * Body of PUT /api/products/{id}/variants/{variantId}: what is left out stays as it is. With the version that was
- * looked at, another that has come between isn't covered.
+ * Body of PUT /api/products/{id}/variants/{variantId}: omitted fields are unchanged. With `version`, a change since
+ * that version is refused.
  */
 export const variantUpdateSchema = z.extend(z.partial(variantWriteSchema), {
   version: z.optional(z.int()),
@@ -42,9 +42,9 @@ const namedVariant = z.extend(variantUpdateSchema, { id: z.optional(z.string().c
   }),
 );
 
-/** Body of PUT /api/products/{id}: as for POST, but what is left out stays as it is, also where POST has a default. */
+/** Body of PUT /api/products/{id}: as for POST, but omitted fields are unchanged, also those with a default in POST. */
 export const productUpdateSchema = z.extend(
-  // A product that is sent back as it was read keeps its details: they may be longer than staff can write them.
+  // A product that is sent back as read keeps its details, which may be longer than staff can enter.
   z.partial(z.omit(productWriteSchema, { id: true, sku: true, status: true, facts: true, care: true })),
   {
     ...names,

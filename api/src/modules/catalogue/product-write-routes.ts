@@ -28,11 +28,11 @@ const variantParams = z.object({ id: key, variantId: key });
 const sku = z.optional(z.string().check(z.minLength(1), z.maxLength(80)));
 const quantity = wholeNumber(0, 1_000_000);
 
-/** The calls of §7 that change products: for staff alone, each in the audit log. Rupees. */
+/** The write calls of §7 for products: for staff only, each in the audit log. Rupees. */
 export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): Promise<void> {
   const onRequest = requirePermission('products.write');
   const shown = async (id: string): Promise<ProductDetail> => {
-    // Staff see what they changed also where shoppers don't: a draft.
+    // Staff also see hidden products, such as drafts.
     const [product] = await findProducts(db, [id], 'all', await pricesHoldTax(db, config));
     if (!product) throw notFound('Product');
     return product;

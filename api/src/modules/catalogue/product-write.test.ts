@@ -83,7 +83,7 @@ test('a product is added, found, changed and taken out', async () => {
   expect(changed).toMatchObject({
     name: 'Mangalagiri cotton saree',
     price: 1100,
-    // What isn't given stays, while it is above the price.
+    // The list price is not given and stays, because it is above the price.
     originalPrice: 1500,
     stockQuantity: 4,
     brand: saree.brand,
@@ -169,7 +169,7 @@ test('a product that was read is written whole, with what was changed of it: tit
   expect(rows.map((row) => row.object_kind).sort()).toEqual(['product', 'variant']);
 });
 
-/** Gives a product two pictures of the assortment, which need no files here. */
+/** Adds two pictures of the assortment to a product, which need no files here. */
 async function withPictures(id: string): Promise<void> {
   await shop.db
     .insertInto('product_images')
@@ -217,7 +217,7 @@ test('a product is added by its title, with variants and with pictures that the 
     variantCount: 2,
     stockQuantity: 2,
     mainImage: pictured.images[0]?.url,
-    // The third is to be fetched.
+    // The third picture is not fetched yet.
     images: [{}, { alt: 'Its border' }],
     variants: [
       { sku: 'TS-RED', price: 800, options: { Colour: 'Red' } },

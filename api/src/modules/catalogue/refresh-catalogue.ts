@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { refreshSearchWords } from './live/search-words';
 
-/** How many products stand in each category, and the picture that one without its own borrows from them. */
+/** Updates the product count of each category, and the picture of each category without its own. */
 export async function refreshCategories(db: Kysely<Database>): Promise<void> {
   await sql`
     update categories c set product_count = t.products
@@ -14,8 +14,7 @@ export async function refreshCategories(db: Kysely<Database>): Promise<void> {
       group by c.id
     ) t
     where t.id = c.id and c.product_count <> t.products`.execute(db);
-  // The first product with a picture of each type, then the first of those for what is above it: found once, not for
-  // each category.
+  // Finds the first product with a picture of each type once, and derives the higher levels from these.
   await sql`
     with firsts as materialized (
       select distinct on (p.category_id) p.category_id, p.featured, p.best_seller, p.reviews, p.id,
@@ -35,9 +34,9 @@ export async function refreshCategories(db: Kysely<Database>): Promise<void> {
     where t.id = c.id and c.product_image_url is distinct from t.url`.execute(db);
 }
 
-/** To be called in the transaction that changed many products: all that lists and searches keep beside them. */
+/** Updates the data derived for lists and searches. Call it in the transaction that changed many products. */
 export async function refreshCatalogue(db: Kysely<Database>): Promise<void> {
-  // In the order that a product's own change takes the same locks in.
+  // In the lock order of a single product's change.
   await refreshSearchWords(db);
   await refreshCategories(db);
 }

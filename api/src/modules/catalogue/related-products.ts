@@ -7,9 +7,8 @@ import type { LiveCatalogue } from './live/live-catalogue';
 import { slotsOfPlace } from './live/slots-by';
 
 /**
- * Similar products: the type's own first, then the section's, what can be bought before what can't, and
- * the nearest in price before the others.
- * @returns null when there is no such product
+ * Similar products: the same type first, then the same section, in stock before out of stock, nearest price first.
+ * @returns null if the product does not exist
  */
 export async function relatedProducts(
   db: Kysely<Database>,

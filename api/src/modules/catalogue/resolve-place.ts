@@ -1,12 +1,12 @@
 import type { CategoryRow } from '../categories/category-tree';
 import type { ListQuery } from './list-query';
 
-/** A department, a section of it, a type of that: their slugs. */
+/** The slugs of a department, section and type. */
 export type Place = Pick<ListQuery, 'category' | 'subcategory' | 'type'>;
 
 /**
- * The levels that a list's place names. `category` may also be the slug or id of a section or a type (§7, products by
- * category), and is then spelt out; a slug that stands on several levels means the highest.
+ * Resolves the levels of a list's category. `category` may also be the slug or ID of a section or a type (§7, products
+ * by category); a slug that several levels have means the highest.
  */
 export function resolvePlace(categories: readonly CategoryRow[], { category, subcategory, type }: Place): Place {
   if (category === undefined || subcategory !== undefined) return { category, subcategory, type };

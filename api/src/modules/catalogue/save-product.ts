@@ -8,7 +8,7 @@ import { createVariant, updateVariant } from './write-variant';
 
 type Trx = Transaction<Database>;
 
-/** Adds a product with its variants and pictures. @returns its id @throws ApiError 400, 409 */
+/** Creates a product with its variants and pictures. @returns its ID @throws ApiError 400, 409 */
 export async function createWholeProduct(trx: Trx, body: ProductCreate, by: StaffId, siteUrl: string): Promise<string> {
   const { title = '', name = title, variants = [], mainImage, images, ...fields } = body;
   const [first, ...others] = variants.map((variant) => ({
@@ -21,13 +21,13 @@ export async function createWholeProduct(trx: Trx, body: ProductCreate, by: Staf
   return id;
 }
 
-/** A variant that a product's update names, with what becomes of it. */
+/** A variant in a product's update, with its changes. */
 interface NamedVariant {
   id: string;
   change: VariantUpdate;
 }
 
-/** The variants that an update names, by their ids. @throws ApiError 400 for one that the product doesn't have */
+/** The variants in an update, by ID. @throws ApiError 400 for a variant of another product */
 export async function variantsNamed(
   trx: Trx,
   productId: string,
@@ -49,7 +49,7 @@ export async function variantsNamed(
   });
 }
 
-/** Changes what is given of a product, of its variants and of its pictures. @throws ApiError 400, 404, 409 */
+/** Changes the given fields of a product, its variants and its pictures. @throws ApiError 400, 404, 409 */
 export async function updateWholeProduct(
   trx: Trx,
   id: string,

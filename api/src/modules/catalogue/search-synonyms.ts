@@ -4,8 +4,8 @@ import { stemHindi } from './live/hindi-stem';
 import { hindiWords } from './hindi-words';
 
 /**
- * Words that shoppers use for the same thing, the catalogue's own first: other spellings of one Indian word in Latin
- * letters, and Hindi or regional names beside English ones. A group's first word is what the rest are corrected to.
+ * Groups of synonyms, the catalogue's own word first: transliterations of an Indian word, and Hindi or regional names
+ * beside English ones. The other words of a group are corrected to the first.
  */
 const groups: readonly (readonly [string, ...string[]])[] = [
   ['saree', 'sari', 'sarees', 'saris', 'sarie', 'saaree', 'shari', 'sadi', 'saadi', 'pudava'],
@@ -167,8 +167,8 @@ const groups: readonly (readonly [string, ...string[]])[] = [
 ];
 
 /**
- * Each term with what it means: for a group's first word nothing, for every other one the first. A word in two groups
- * means both. Hindi words are written as the search compares them.
+ * Each term with its meanings: none for a group's first word, the first word for all others. A word in two groups means
+ * both. Hindi words are in the normalised form that the search compares.
  */
 function synonymRows(): { term: string; means: string[] }[] {
   const meanings = new Map<string, Set<string>>();
@@ -184,7 +184,7 @@ function synonymRows(): { term: string; means: string[] }[] {
   return [...meanings].map(([term, means]) => ({ term, means: [...means] }));
 }
 
-/** Rewrites the table that the search reads synonyms from. */
+/** Rewrites the synonym table of the search. */
 export async function writeSynonyms(db: Kysely<Database>): Promise<void> {
   const rows = synonymRows();
   await sql`delete from search_synonyms`.execute(db);

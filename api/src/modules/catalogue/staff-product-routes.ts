@@ -28,13 +28,13 @@ import { currentPrices } from './prices/current-prices';
 const tags = ['catalogue: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
 
-/** One product as staff change it: field by field, each change of a version that was looked at. */
+/** Editing a product field by field; each change states the version that the caller has seen. */
 export async function staffProductRoutes(app: App, { config, db, jobs, version }: Deps): Promise<void> {
   const mayRead = requirePermission('products.read');
   const mayWrite = requirePermission('products.write');
 
   const shown = async (id: string) => {
-    // The prices of this moment.
+    // Apply due price plans first.
     await version.current();
     const product = await findStaffProduct(db, id);
     if (!product) throw notFound('Product');

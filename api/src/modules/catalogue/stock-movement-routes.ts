@@ -12,7 +12,7 @@ import { requirePermission } from '../auth/require-permission';
 
 const isCause = (text: string): text is StockCause => Object.hasOwn(stockCauses, text);
 
-/** What moved the stock of a product, for staff. */
+/** The stock movements of a product, for staff. */
 export async function stockMovementRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/admin/products/:id/stock-movements',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   staff = await signInAs(shop, 'manager');
 });
 afterAll(async () => {
-  // Whatever these tests did, and whichever code did it.
+  // The ledger is consistent after all tests, whichever code changed the stock.
   expect(await ledgerFaults(shop.db)).toEqual([]);
   await shop.close();
 });
@@ -31,7 +31,7 @@ const call = async <Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?:
   if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return answer.json<Body>();
 };
-/** Oldest first, in short. */
+/** Movements in short form, oldest first. */
 const moved = async (id: string) =>
   (await call<{ content: StockMovement[] }>('GET', `/api/admin/products/${id}/stock-movements`)).content
     .reverse()
@@ -134,7 +134,7 @@ test('the ledger is only added to, and a change that nobody explains is refused 
   await expect(
     shop.db.updateTable('variants').set({ stock_quantity: 6 }).where('sku', '=', 'LAMP').execute(),
   ).rejects.toThrow('stock_movements_known');
-  // The same rows again change no stock, and need no reason.
+  // The same values again change no stock, so they need no reason.
   await shop.db
     .updateTable('variants')
     .set({ stock_quantity: 5, price_paise: 6_000, mrp_paise: 6_000 })

@@ -6,8 +6,8 @@ import { setStockReason } from './stock-movements';
 import type { StaffId } from './write-product';
 
 /**
- * What there is of a product, or of one of its SKUs.
- * @throws ApiError 404 for a product or SKU that isn't there
+ * The stock of a product, or of one of its SKUs.
+ * @throws ApiError 404 for an unknown product or SKU
  */
 export async function stockOf(db: Kysely<Database>, productId: string, sku?: string): Promise<Stock> {
   const variants = await db
@@ -37,7 +37,7 @@ export async function stockOf(db: Kysely<Database>, productId: string, sku?: str
   };
 }
 
-/** The variant of one SKU; without a SKU, of a product that has only one. @returns its id */
+/** The variant of a SKU; without a SKU, the only variant of a product. @returns its ID */
 export async function variantToSet(trx: Transaction<Database>, productId: string, sku?: string): Promise<string> {
   const { variants } = await stockOf(trx, productId, sku);
   const only = variants[0];
@@ -48,7 +48,7 @@ export async function variantToSet(trx: Transaction<Database>, productId: string
   return only.id;
 }
 
-/** Sets how many there are of a variant. */
+/** Sets the stock of a variant. */
 export async function setStock(
   trx: Transaction<Database>,
   variantId: string,

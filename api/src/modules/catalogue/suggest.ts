@@ -13,7 +13,7 @@ const MAX_QUERIES = 5;
 const MAX_CATEGORIES = 4;
 const MAX_PRODUCTS = 6;
 
-/** The words typed with the last one finished in the ways that the catalogue's words allow, most frequent first. */
+/** The typed words with completions of the last one from the catalogue's words, most frequent first. */
 function completions({ vocabulary }: Snapshot, words: readonly string[]): string[] {
   const last = words.at(-1) ?? '';
   const best: { word: string; products: number }[] = [];
@@ -48,9 +48,7 @@ function categoriesFor(snapshot: Snapshot, plan: SearchPlan, language: ContentLa
     }));
 }
 
-/**
- * What the search box offers while someone types: finished or corrected words, categories and the first few products.
- */
+/** The suggestions of the search box: completed or corrected searches, categories and the first few products. */
 export async function suggest(
   db: Kysely<Database>,
   catalogue: LiveCatalogue,

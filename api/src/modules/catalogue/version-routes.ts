@@ -20,7 +20,7 @@ that is too old. Call it before each page that is served from a cache and drop t
 pages made of any answer without keys when the version differs.`,
 );
 
-/** GET /api/catalog/version and /changes: for caches of what is made of the catalogue. */
+/** GET /api/catalog/version and /changes, for caches of data derived from the catalogue. */
 export async function versionRoutes(app: App, { db, version }: Deps): Promise<void> {
   app.get(
     '/api/catalog/version',

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const version = async () => (await shop.app.inject('/api/catalog/version')).json<{ version: number }>().version;
 
-/** By how much the version goes up. */
+/** By how much a change increments the version. */
 async function rises(change: () => Promise<unknown>): Promise<number> {
   const before = await version();
   await change();

@@ -18,16 +18,16 @@ type Picture = Pick<
 
 const OURS = /^\/api\/media\/([0-9a-f]{16})\/(.+)\.webp$/;
 
-/** A picture's address as answers carry it, of one that may begin with the shop's own or lack its first slash. */
+/** Normalises a picture's URL to the format of responses: without the shop's origin, with a leading slash. */
 function addressOf(url: string, siteUrl: string): string {
   const path = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
   return /^(?:https?:)?\/\//i.test(path) ? path : `/${path.replace(/^\/+/, '')}`;
 }
 
 /**
- * Makes a product's pictures those that a write names: `mainImage` first, then `images`, or those that it has. Ones
- * that were removed come back; ones that another product has, or that staff sent, are shown here as well.
- * @throws ApiError 400 for a picture that the shop doesn't have, or too many
+ * Sets a product's pictures to those of a write: `mainImage` first, then `images`, or by default the current ones.
+ * Removed pictures are restored; pictures of other products or uploaded by staff are added.
+ * @throws ApiError 400 for a picture that the shop does not have, or too many
  */
 export async function writePictures(
   trx: Trx,
@@ -60,7 +60,7 @@ export async function writePictures(
   if (!isAsItWas) await orderPictures(trx, productId, placed);
 }
 
-/** A picture's address in the shop, or the address that it will be fetched from. */
+/** A picture's URL in the shop, or the one from which it will be fetched. */
 const placeOf = (row: Pick<Picture, 'hash' | 'name' | 'external_url'>): string =>
   imageUrl(row) ?? row.external_url ?? '';
 
@@ -89,7 +89,7 @@ async function addedPicture(trx: Trx, productId: string, address: string, path: 
   return { id: await insertPicture(trx, productId, picture), alt: picture.alt };
 }
 
-/** A picture of the shop by its address, or one on another host, which is to be fetched; null where there is none. */
+/** Finds a picture of the shop by its URL, or one on another host, which is to be fetched; null if there is none. */
 async function findPicture(trx: Trx, address: string): Promise<Picture | null> {
   if (/^https?:\/\/[^/]/i.test(address)) {
     await addSources(trx, [address]);

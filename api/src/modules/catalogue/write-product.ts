@@ -12,10 +12,10 @@ import { slugify } from '@haat/shared/contract/slugify';
 import { setStockReason } from './stock-movements';
 
 type Trx = Transaction<Database>;
-/** Who of the staff it is. */
+/** The member of staff. */
 export type StaffId = Readonly<{ id: string }>;
 
-/** MRP in paise: the list price given, or the price where it isn't reduced. */
+/** MRP in paise: the given list price, or the price if it is not reduced. */
 export function mrpOf(price: number, originalPrice: number | null | undefined): number {
   const mrp = originalPrice ?? price;
   if (mrp < price)
@@ -25,7 +25,7 @@ export function mrpOf(price: number, originalPrice: number | null | undefined): 
   return toPaise(mrp);
 }
 
-/** MRP in paise after a change of price: the one given, else the one before while it is above the price. Paise. */
+/** MRP in paise after a change of price: the given one, otherwise the previous one if it is above the price. */
 export function mrpAfter(
   before: { price_paise: number; mrp_paise: number },
   price: number,
@@ -36,14 +36,14 @@ export function mrpAfter(
   return Math.max(wasReduced ? before.mrp_paise : 0, toPaise(price));
 }
 
-/** Where a product is to stand: the slug or id of its type, and slugs above it. */
+/** The category of a product: the slug or ID of its type, and slugs of the levels above. */
 interface NamedPlace {
   type: string;
   category?: string | undefined;
   subcategory?: string | undefined;
 }
 
-/** The columns that say where a product stands. @throws ApiError 400 where the type isn't one */
+/** The category columns of a product. @throws ApiError 400 if the type does not exist */
 async function placeOf(trx: Trx, { type, category: department, subcategory: section }: NamedPlace) {
   const rows = await trx
     .selectFrom('categories')
@@ -91,10 +91,10 @@ async function brandOf(trx: Trx, brand: string) {
   return { brand, brand_slug: slug };
 }
 
-/** Of what is made here, in characters. */
+/** Maximum length of a generated SKU, in characters. */
 const LONGEST_SKU = 80;
 
-/** An id made of the name; a number is added when it is taken. */
+/** An ID derived from the name, with a numeric suffix if it is taken. */
 export async function uniqueProductId(trx: Kysely<Database>, name: string): Promise<string> {
   const base = slugify(name);
   const { rows } = await sql<{
@@ -107,13 +107,13 @@ export async function uniqueProductId(trx: Kysely<Database>, name: string): Prom
   return `${base}-${number}`;
 }
 
-/** A product with its first variant. Its pictures are written by `writePictures`. */
+/** A product with its first variant. Pictures are written by `writePictures`. */
 export type FirstProduct = Omit<ProductWrite, 'mainImage' | 'images'> & {
   options?: Record<string, string>;
 } & ItemDetails;
 
 type ItemDetails = Pick<VariantWrite, 'barcode' | 'cost' | 'weightGrams'>;
-/** The columns of a variant's barcode, cost and weight, of those that are given. */
+/** The columns of a variant's barcode, cost and weight, for those that are given. */
 export const itemColumns = ({ barcode, cost, weightGrams }: ItemDetails) => ({
   ...(barcode !== undefined && { barcode }),
   ...(cost !== undefined && { cost_paise: cost === null ? null : toPaise(cost) }),
@@ -126,7 +126,7 @@ const hasHindi = ({ nameHi, descriptionHi }: HindiTexts) => nameHi !== undefined
 type HindiText = string | null | undefined;
 type Texts = { [L in ContentLanguage]?: ProductTexts };
 
-/** Texts with the given changes of the Hindi ones: undefined leaves one, null removes it. */
+/** Changes the Hindi texts: undefined leaves one, null removes it. */
 function withHindi(
   { hi, ...others }: Texts,
   changes: Partial<Record<'name' | 'description' | 'brand' | 'care' | 'facts', HindiText>>,
@@ -138,8 +138,8 @@ const definedOf = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, text]) => text !== undefined));
 
 /**
- * The column of a product's texts where Hindi ones are given. A new English text whose Hindi one isn't given removes
- * it, as the trigger does where no text is written.
+ * The column of a product's texts if Hindi ones are given. A changed English text without its Hindi one removes the
+ * latter, as the trigger does if no text is written.
  */
 async function textsAfter(
   trx: Trx,
@@ -155,7 +155,7 @@ async function textsAfter(
   if (!row) return null;
   const isNew = (name: 'name' | 'brand' | 'description' | 'care' | 'facts') =>
     body[name] !== undefined && JSON.stringify(body[name]) !== JSON.stringify(row[name]);
-  // Staff write no Hindi of these.
+  // Staff cannot enter these in Hindi.
   const gone = (['brand', 'care', 'facts'] as const).filter(isNew).map((name) => [name, null]);
   const { nameHi = isNew('name') ? null : undefined, descriptionHi = isNew('description') ? null : undefined } = body;
   return {
@@ -164,16 +164,16 @@ async function textsAfter(
 }
 
 /**
- * Adds a product with its first variant; as a draft, staff alone see it.
- * @returns its id
- * @throws ApiError 400 for a type that isn't there, 409 for an id or SKU that is taken
+ * Creates a product with its first variant; a draft is visible to staff only.
+ * @returns its ID
+ * @throws ApiError 400 for an unknown type, 409 for an ID or SKU that is taken
  */
 export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): Promise<string> {
   const mrp = mrpOf(body.price, body.originalPrice);
   const place = await placeOf(trx, body);
   const brand = await brandOf(trx, body.brand);
   const id = body.id ?? (await uniqueProductId(trx, body.name));
-  // Its end, which has the number that tells products of one name apart.
+  // The end of the ID, which contains the suffix that distinguishes products with the same name.
   const sku = body.sku ?? id.toUpperCase().slice(-LONGEST_SKU).replace(/^-/, '');
   const taken = await sql<{
     what: string;
@@ -227,7 +227,7 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
   return id;
 }
 
-/** What a product shows of its variants: the cheapest one's price and MRP now, and the sum of their stock. Paise. */
+/** The displayed values of a product: current price and MRP of its cheapest variant, and total stock. Paise. */
 const shownOf = (trx: Trx, id: string) =>
   trx
     .selectFrom('products')
@@ -237,7 +237,7 @@ const shownOf = (trx: Trx, id: string) =>
 type Shown = Awaited<ReturnType<typeof shownOf>>;
 type Sale = Pick<ProductUpdate, 'price' | 'originalPrice' | 'stockQuantity'>;
 
-/** Those of price, list price and stock that say something else than the product shows. */
+/** The price, list price and stock that differ from the displayed values. */
 function otherThan(shown: Shown, { price, originalPrice, stockQuantity }: Sale): Sale {
   const list = shown.mrp_paise > shown.price_paise ? toRupees(shown.mrp_paise) : null;
   return {
@@ -248,9 +248,10 @@ function otherThan(shown: Shown, { price, originalPrice, stockQuantity }: Sale):
 }
 
 /**
- * Changes what is given. Price and stock belong to variants: they are set here where the product has one. Where it has
- * several, they may say what it shows, as in a product that was read and is sent back; `writeVariants` has run by then.
- * @throws ApiError 404; 409 has-variants, where it can't be told which variant is meant
+ * Changes the given fields. Price and stock belong to variants: they are set here for a product with one variant. With
+ * several, they may only repeat the displayed values, as in a product that is sent back as read; `writeVariants` has
+ * run by then.
+ * @throws ApiError 404; 409 has-variants if the variant is ambiguous
  */
 export async function updateProduct(
   trx: Trx,
@@ -285,7 +286,7 @@ export async function updateProduct(
   if (!only || variants.length > 1)
     throw new ApiError(409, 'has-variants', 'This product has several variants. Set the price and stock of each.');
   const price = sale.price ?? toRupees(only.price_paise);
-  // A list price that is sent as it was stays the list price, unless the new price is above it.
+  // An unchanged list price stays, unless the new price is above it.
   const original = sale.price === undefined ? sale.originalPrice : body.originalPrice;
   await setStockReason(trx, { cause: 'adjustment', actorId: by.id });
   await trx
@@ -299,7 +300,7 @@ export async function updateProduct(
     .execute();
 }
 
-/** Where a product is to stand, null where it is there already: a slug that several types have may be its own. */
+/** The new category of a product; null if it is unchanged, because several types can share its slug. */
 async function newPlace(trx: Trx, id: string, named: NamedPlace) {
   const now = await trx
     .selectFrom('products')
@@ -311,7 +312,7 @@ async function newPlace(trx: Trx, id: string, named: NamedPlace) {
   return isThere ? null : placeOf(trx, named);
 }
 
-/** What a product is told by, whatever its state: what is given is written. */
+/** Writes the given descriptive fields of a product in any status. */
 export async function writeProductFields(
   trx: Trx,
   id: string,
@@ -361,7 +362,7 @@ export async function writeProductFields(
   if (place) await refreshCategories(trx);
 }
 
-/** Takes a product out of the shop; orders that have it keep what they say of it. */
+/** Archives a product; orders keep its data. */
 export async function archiveProduct(trx: Trx, id: string): Promise<void> {
   const archived = await trx
     .updateTable('products')

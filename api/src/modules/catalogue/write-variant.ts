@@ -11,7 +11,7 @@ import { itemColumns, mrpAfter, mrpOf, type StaffId } from './write-product';
 
 type Trx = Transaction<Database>;
 
-/** Of a product in any state: a draft gets its variants before anybody sees it. */
+/** Locks a product in any status: a draft gets its variants before it is visible. */
 async function lockProduct(trx: Trx, productId: string): Promise<void> {
   const product = await trx.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst();
   if (!product) throw notFound('Product');
@@ -45,7 +45,7 @@ async function pictureOf(trx: Trx, productId: string, pictureId: string | null |
   return { picture_id: picture.id };
 }
 
-/** Adds a variant, or brings back the product's own archived one with this SKU. @returns its id */
+/** Adds a variant, or restores the product's archived one with this SKU. @returns its ID */
 export async function createVariant(trx: Trx, productId: string, body: VariantWrite, by: StaffId): Promise<string> {
   await lockProduct(trx, productId);
   await setStockReason(trx, { cause: 'adjustment', actorId: by.id });
@@ -97,8 +97,8 @@ async function findVariant(trx: Trx, productId: string, variantId: string) {
 }
 
 /**
- * Changes what is given of one variant. @throws ApiError 404; 409 changed, when its version isn't the one that was
- * looked at
+ * Changes the given fields of a variant.
+ * @throws ApiError 404; 409 changed if its version is not the one that the caller has seen
  */
 export async function updateVariant(
   trx: Trx,
@@ -134,7 +134,7 @@ export async function updateVariant(
     .execute();
 }
 
-/** Takes a variant out of the shop. A product keeps at least one. */
+/** Archives a variant. A product keeps at least one. */
 export async function archiveVariant(trx: Trx, productId: string, variantId: string): Promise<void> {
   await lockProduct(trx, productId);
   const variant = await findVariant(trx, productId, variantId);

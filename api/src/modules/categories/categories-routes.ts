@@ -28,8 +28,8 @@ const word = z.string().check(z.minLength(1), z.maxLength(160));
 const parentQuery = z.object({ parent: z.optional(word) });
 
 /**
- * By id or slug; a slug of several levels means the highest one, unless `parent` (a slug or an id) selects another.
- * `clothing/women` and `clothing.women` both name the id.
+ * By ID or slug. A slug that several levels have means the highest one, unless `parent` (a slug or an ID) selects
+ * another. `clothing/women` and `clothing.women` are the same ID.
  */
 function findCategory(rows: readonly CategoryRow[], key: string, parent?: string): CategoryRow | undefined {
   const id = key.replaceAll('/', '.');
@@ -46,7 +46,7 @@ interface Place {
   type: CategoryRow | undefined;
 }
 
-/** The category that a query names by slugs or ids of any levels; its ancestors follow from it. */
+/** The category that a query selects by slugs or IDs of any level; its ancestors follow from it. */
 function findPlace(
   rows: readonly CategoryRow[],
   query: { category?: string | undefined; subcategory?: string | undefined; type?: string | undefined },
@@ -69,7 +69,7 @@ function findPlace(
   return category ? { category, subcategory, type } : null;
 }
 
-/** What shows below a category: of a hidden one, whose address still works, its own too. */
+/** The visible descendants of a category. For a hidden category, whose URL still works, these are included too. */
 const shownBelow = (rows: readonly CategoryRow[], category: CategoryRow): CategoryRow[] =>
   shownCategories(rows.filter(({ id }) => id.startsWith(`${category.id}.`)));
 
@@ -78,11 +78,11 @@ function pathTo(rows: readonly CategoryRow[], category: CategoryRow): CategoryRo
   return parent ? [...pathTo(rows, parent), category] : [category];
 }
 
-/** The category calls of specification §7. The tree is small and read whole. */
+/** The category calls of specification §7. The tree is small, so it is read as a whole. */
 export async function categoriesRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'public, max-age=60, stale-while-revalidate=600' });
 
-  // A change of categories drops every page, so answers have no keys of their own.
+  // A change of categories invalidates every page, so responses need no keys.
   const config = { dependencies: () => [] };
   const tree = wrapped(z.array(categorySchema));
   const rowsFor = async (request: FastifyRequest) => categoriesIn(await allCategories(db), languageOf(request));
@@ -143,7 +143,7 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
     async ({ query: { path } }) => {
       const rows = await allCategories(db);
       const id = path.replaceAll('/', '.');
-      // A slug alone is an address too: /category/sarees.
+      // A single slug is a valid address too: /category/sarees.
       const own = rows.find((row) => row.id === id) ?? rows.find(({ slug }) => slug === id);
       if (own) return { data: own.id.split('.') };
       const moved = await db

@@ -5,11 +5,11 @@ import type { Database } from '../../db/schema';
 
 export type CategoryRow = Selectable<Database['categories']>;
 
-/** The rows with their texts in a language, or in English if there are none. */
+/** The rows with their texts in a language, or in English if there is no translation. */
 export const categoriesIn = (rows: readonly CategoryRow[], language: ContentLanguage): readonly CategoryRow[] =>
   language === 'en' ? rows : rows.map((row) => ({ ...row, ...row.texts[language] }));
 
-/** What a category is called, in every language. */
+/** The names of a category in all languages. */
 export const namesOf = ({ name, texts }: CategoryRow): string[] => [
   name,
   ...Object.values(texts).flatMap((words) => words.name ?? []),
@@ -27,7 +27,7 @@ export function toCategory(row: CategoryRow): CategoryType {
   };
 }
 
-/** All categories, parents before children, each level in the order that the shop shows. */
+/** All categories, parents before children, each level in display order. */
 export async function allCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories')

@@ -34,7 +34,7 @@ function of(tree: readonly CategoryRow[], id: string, version?: number): Categor
   return row;
 }
 
-/** An address that no other category of the shop has, if the name allows it. */
+/** A slug of the name that no other category has; empty if the name contains no usable characters. */
 function freeSlug(tree: readonly CategoryRow[], name: string, parent: CategoryRow | null): string {
   const taken = new Set(tree.map(({ slug }) => slug));
   const plain = slugify(name).slice(0, 60);
@@ -44,7 +44,7 @@ function freeSlug(tree: readonly CategoryRow[], name: string, parent: CategoryRo
   return slug;
 }
 
-/** @throws ApiError 409 where a sibling has the name or the address */
+/** @throws ApiError 409 if a sibling has the same name or slug */
 function checkSiblings(
   tree: readonly CategoryRow[],
   { id, parentId, name, slug }: { id: string | null; parentId: string | null; name: string; slug: string },
@@ -58,7 +58,7 @@ function checkSiblings(
   }
 }
 
-/** @returns the id of the new category */
+/** @returns the ID of the new category */
 export async function createCategory(trx: Trx, { parentId, name, slug, description, hidden }: CategoryCreate) {
   const tree = await lockedTree(trx);
   const parent = parentId === null ? null : (tree.find(({ id }) => id === parentId) ?? null);
@@ -83,12 +83,12 @@ export async function createCategory(trx: Trx, { parentId, name, slug, descripti
       by_staff: true,
     })
     .execute();
-  // The address is this category's now.
+  // Remove the redirect: the address now belongs to this category.
   await trx.deleteFrom('category_redirects').where('from_id', '=', id).execute();
   return id;
 }
 
-/** Renames, moves, describes or hides a category. @returns its id, which follows its address */
+/** Renames, moves, describes or hides a category. @returns its ID, which changes with its path */
 export async function changeCategory(trx: Trx, id: string, change: CategoryWrite): Promise<string> {
   const tree = await lockedTree(trx);
   const row = of(tree, id, change.version);
@@ -132,8 +132,9 @@ export async function changeCategory(trx: Trx, id: string, change: CategoryWrite
 }
 
 /**
- * Puts the categories below a parent in order.
- * @returns the parent's name, and the order that was. @throws ApiError 409 where they aren't those that are there
+ * Sorts the children of a category.
+ * @returns the parent's name and the previous order. @throws ApiError 409 if the list does not match the current
+ * children
  */
 export async function orderCategories(
   trx: Trx,
@@ -153,7 +154,7 @@ export async function orderCategories(
   return { name: tree.find(({ id }) => id === parentId)?.name ?? 'Departments', was: there };
 }
 
-/** Moves all that is in a category into another of its level, and deletes it. */
+/** Moves the content of a category into another of the same level, and deletes it. */
 export async function mergeCategory(trx: Trx, id: string, into: string, version: number): Promise<void> {
   const tree = await lockedTree(trx);
   const [row, target] = [of(tree, id, version), tree.find((each) => each.id === into)];
@@ -186,7 +187,7 @@ async function mergeRows(trx: Trx, row: CategoryRow, target: CategoryRow): Promi
   await trx.deleteFrom('categories').where('id', '=', row.id).execute();
 }
 
-/** @throws ApiError 409 where something is in it */
+/** @throws ApiError 409 if it is not empty */
 export async function deleteCategory(trx: Trx, id: string, version: number): Promise<void> {
   const tree = await lockedTree(trx);
   const row = of(tree, id, version);
@@ -211,7 +212,7 @@ export async function deleteCategory(trx: Trx, id: string, version: number): Pro
   await trx.deleteFrom('categories').where('id', '=', id).execute();
 }
 
-/** Gives a category, with all below it, another id; its products, and all else that names it, follow. */
+/** Changes the ID of a category and its descendants, and updates the products and other references. */
 async function rePath(
   trx: Trx,
   tree: readonly CategoryRow[],
@@ -238,7 +239,7 @@ async function rePath(
 const pairs = (ids: ReadonlyMap<string, string>, name = 'm') =>
   sql`unnest(${[...ids.keys()]}::text[], ${[...ids.values()]}::text[]) as ${sql.ref(name)} (old_id, new_id)`;
 
-/** What names a category by its id names another one from now on. */
+/** Updates all references to category IDs. */
 async function setReferences(trx: Trx, ids: ReadonlyMap<string, string>): Promise<void> {
   await sql`
     update products p set category_id = m.new_id, category = split_part(m.new_id, '.', 1),
@@ -259,7 +260,7 @@ async function setReferences(trx: Trx, ids: ReadonlyMap<string, string>): Promis
   await redirect(trx, ids);
 }
 
-/** The old addresses lead to the new ones, also those from before. */
+/** Redirects the old addresses to the new ones, and updates existing redirects. */
 async function redirect(trx: Trx, ids: ReadonlyMap<string, string>): Promise<void> {
   await sql`update category_redirects r set to_id = m.new_id from ${pairs(ids)} where r.to_id = m.old_id`.execute(trx);
   await sql`
@@ -268,7 +269,7 @@ async function redirect(trx: Trx, ids: ReadonlyMap<string, string>): Promise<voi
   await sql`delete from category_redirects r using ${pairs(ids)} where r.from_id = m.new_id`.execute(trx);
 }
 
-/** Products repeat the names of their category, for listings and the search. */
+/** Updates the category names that products store for listings and search. */
 async function renameProducts(trx: Trx, id: string): Promise<void> {
   await sql`
     update products p set type_name = t.name, category_words = t.name || ' ' || s.name || ' ' || d.name

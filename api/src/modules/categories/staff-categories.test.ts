@@ -93,7 +93,7 @@ test('a rename or move updates products, search and coupons, and redirects the o
   expect(await moved('women')).toEqual(['festive', 'ladies']);
   expect(await moved('festive/ladies')).toEqual(['festive', 'ladies']);
   expect(await moved('no/such')).toBeNull();
-  // Moved back: its own address redirects nowhere.
+  // Moved back: its own address no longer redirects.
   expect(await change('festive.ladies', { parentId: 'clothing', name: 'Women', slug: 'women' })).toMatchObject({
     status: 200,
   });

@@ -26,10 +26,10 @@ import { changeCategory, createCategory, deleteCategory, mergeCategory, orderCat
 const tags = ['categories: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(250)) });
 const answer = { 200: staffCategoriesSchema };
-/** Longest side of a picture as it is stored, in pixels. */
+/** Longest side of a stored picture, in pixels. */
 const PICTURE_SIDE = 1600;
 
-/** The tree as staff see it: hidden categories too, and how many products each has. */
+/** The tree for staff: with hidden categories and product counts. */
 async function staffCategories(db: Kysely<Database>): Promise<StaffCategory[]> {
   const { rows } = await sql<{ category_id: string; live: number; products: number }>`
     select category_id, count(*) filter (where archived_at is null)::int as live, count(*)::int as products
@@ -54,11 +54,11 @@ async function staffCategories(db: Kysely<Database>): Promise<StaffCategory[]> {
   }));
 }
 
-/** Categories as staff manage them. Each change gives the whole tree back. */
+/** Category management for staff. Each change returns the whole tree. */
 export async function staffCategoryRoutes(app: App, { db }: Deps): Promise<void> {
   const onRequest = requirePermission('categories.write');
   const tree = async () => ({ categories: await staffCategories(db) });
-  /** A change that renames or deletes the id of a category is still one audit entry. */
+  /** Writes one audit entry, also if the change renames or deletes the category's ID. */
   const changed = async (
     trx: Transaction<Database>,
     actor: AuditActor,
@@ -134,7 +134,7 @@ export async function staffCategoryRoutes(app: App, { db }: Deps): Promise<void>
         const { name, was } = await orderCategories(trx, parentId, ids);
         const change = changeOf({ order: was }, { order: ids });
         if (!change) return;
-        // One entry for all of them, for their parent.
+        // One audit entry for the new order, for the parent.
         const object = { objectKind: 'category' as const, objectId: parentId ?? 'departments', objectName: name };
         await audit(trx, actor, [{ action: 'category.order', ...object, ...change }]);
       });

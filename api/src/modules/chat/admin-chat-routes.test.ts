@@ -11,7 +11,7 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { startTwoApps } from '../../testing/start-two-apps';
 
-// Servers of their own take seconds to start on a busy machine.
+// Starting separate servers takes seconds on a busy machine.
 jest.setTimeout(120_000);
 
 type Headers = Record<string, string>;
@@ -33,7 +33,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: H
   shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 const words = (text: string) => ({ clientId: randomUUID(), text });
 
-/** A chat with a first message. @param who starts it: a guest by what they type, or a signed-in person */
+/** A chat with a first message. @param who a guest with the data they type, or a signed-in person */
 async function chatBy(who: { name?: string; email?: string } | Person, text = 'Is the lamp of brass?') {
   const signedIn = 'headers' in who ? who.headers : null;
   const { id, token } = (await call('POST', '/api/chats', signedIn ?? {}, signedIn ? {} : who)).json<{
@@ -291,7 +291,7 @@ test('canned replies: staff edit shared ones, private ones are hidden, stale edi
 
 test('the automatic reply follows the chat hours and holidays in the settings', async () => {
   const url = '/api/admin/chat-hours';
-  // A Tuesday at noon, in India.
+  // A Tuesday at noon in IST.
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T12:00:00+05:30'));
   const before = (await call('GET', url, meera.headers)).json<ChatHoursView>();
   expect(before).toMatchObject({ text: '9AM-6PM, Monday to Saturday', staffed: true });

@@ -33,7 +33,7 @@ const listQuery = z.object({
 });
 const PAGE = 50;
 
-/** Chats for staff: their assignee, their notes, the shopper. Messages go through the chat's own calls. */
+/** Chats for staff: assignee, notes and customer. Messages use the calls of the chat itself. */
 export async function adminChatsRoutes(app: App, { db, live }: Deps): Promise<void> {
   const news = chatNews(live);
   const read = requirePermission('chats.read');
@@ -173,7 +173,7 @@ export async function adminChatsRoutes(app: App, { db, live }: Deps): Promise<vo
             .forUpdate()
             .executeTakeFirst();
           if (!chat) throw notFound('Chat');
-          // Sent again, it is as it was wanted.
+          // A repeated request: the chat is already assigned so.
           if (chat.assignee_id === to) return;
           if (chat.assignee_id !== was) {
             const other =

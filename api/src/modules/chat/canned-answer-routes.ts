@@ -16,7 +16,7 @@ import { requirePermission, staffOf } from '../auth/require-permission';
 
 const tags = ['chat: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
-/** Max shared answers, and max own answers of each person. */
+/** Maximum number of shared answers, and of own answers per person. */
 const MAX_REPLIES = 300;
 
 /** Canned answers of staff for chats: shared ones, and each person's own, which no one else sees. */

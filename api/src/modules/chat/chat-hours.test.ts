@@ -14,7 +14,7 @@ test.each([
   ['Saturday 17:59', '2026-11-28T17:59:59+05:30', true],
   ['Saturday 18:00', '2026-11-28T18:00:00+05:30', false],
   ['Sunday noon', '2026-11-22T12:00:00+05:30', false],
-  // Sunday still in London, Monday already in India.
+  // Still Sunday in London, already Monday in India.
   ['Monday 09:30 in India', '2026-11-23T04:00:00Z', true],
   ['a holiday, on a Tuesday at noon', '2026-11-24T12:00:00+05:30', false],
   ['the day after it', '2026-11-25T12:00:00+05:30', true],

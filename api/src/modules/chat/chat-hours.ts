@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { clockInIndia, dateInIndia } from '../orders/india-time';
 
-/** When people answer, as it is set. */
+/** The chat hours as staff set them. */
 export async function readHours(db: Kysely<Database>): Promise<ChatHours & { version: number }> {
   return db.selectFrom('chat_hours').select(['days', 'holidays', 'version']).executeTakeFirstOrThrow();
 }
@@ -15,11 +15,11 @@ function holidayAt({ holidays }: ChatHours, now: number): string | null {
   return holidays.find((holiday) => holiday.day === day)?.name ?? null;
 }
 
-/** Whether people answer at a moment (ms), by India's clock. */
+/** Whether staff answer chats at a time (ms), by the clock in India. */
 export function isStaffed(hours: ChatHours, now: number): boolean {
   const moment = new Date(now);
   const opening = hours.days[new Date(dateInIndia(moment)).getUTCDay()];
-  // Times of a day sort as they are written.
+  // Times of day sort as strings.
   const clock = clockInIndia(moment);
   return Boolean(opening && opening.from <= clock && clock < opening.to) && holidayAt(hours, now) === null;
 }
@@ -30,7 +30,7 @@ function spoken(clock: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** When people answer, for people: '9AM-6PM, Monday to Saturday'. Days in a row with the same times are one. */
+/** The chat hours as text: '9AM-6PM, Monday to Saturday'. Consecutive days with the same times are one range. */
 export function hoursText({ days }: ChatHours): string {
   const runs: { times: string; first: number; last: number }[] = [];
   for (const [place, day] of weekFromMonday.entries()) {
@@ -52,7 +52,7 @@ export function hoursText({ days }: ChatHours): string {
   return runs.length === 0 ? 'at no fixed hours' : runs.map((run) => `${run.times}, ${daysOf(run)}`).join('; ');
 }
 
-/** The automatic reply while no one is available. It promises nothing untrue. */
+/** The automatic reply while no one is available. It states only what the chat hours support. */
 export function awayText(hours: ChatHours, now: number): string {
   const holiday = holidayAt(hours, now);
   return `This is an automatic reply: our team is away. We answer ${hoursText(hours)}${holiday ? `, but not today (${holiday})` : ''}. We have your message and will reply in this chat. Please check back on this device.`;

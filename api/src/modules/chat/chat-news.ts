@@ -13,10 +13,7 @@ export type ChatNews = ChatSignal | { kind: 'message' };
 export const chatNews = (live: LiveBus): Topic<ChatNews> =>
   live.topic<ChatNews>('chat', z.union([chatSignalSchema, z.object({ kind: z.literal('message') })]));
 
-/**
- * Writes what happens in a chat on a stream from now on, and before that the messages after `after`: each once, in its
- * order.
- */
+/** Streams the events of a chat, preceded by the messages after `after`: each once and in order. */
 export function followChat(
   { db, log, news }: { db: Kysely<Database>; log: Pick<FastifyBaseLogger, 'error'>; news: Topic<ChatNews> },
   chatId: string,
@@ -25,7 +22,7 @@ export function followChat(
   return (stream: EventStream) => {
     let sent = after;
     let reading: Promise<void> = Promise.resolve();
-    // One reading after the other.
+    // Reads run one after the other.
     const catchUp = () => {
       reading = reading
         .then(async () => {
@@ -46,7 +43,7 @@ export function followChat(
       catchUp,
     );
     catchUp();
-    // Each beat looks for messages whose event was missed.
+    // Each heartbeat reads messages whose event was missed.
     return { beat: catchUp, close };
   };
 }

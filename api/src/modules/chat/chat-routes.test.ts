@@ -6,7 +6,7 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { startTwoApps } from '../../testing/start-two-apps';
 
-// Servers of their own take seconds to start on a busy machine.
+// Starting separate servers takes seconds on a busy machine.
 jest.setTimeout(120_000);
 
 let shop: TestApp;
@@ -29,7 +29,7 @@ async function guest(body: object = { name: 'Asha' }) {
   return { id, url: `/api/chats/${id}`, headers: { 'x-chat-token': token } };
 }
 const read = async (url: string, headers: Headers) => (await call('GET', url, headers)).json<Chat>();
-/** A Tuesday at noon and a Sunday at noon, in India. */
+/** A Tuesday and a Sunday at noon in IST. */
 const [OPEN, SHUT] = ['2026-11-24T12:00:00+05:30', '2026-11-22T12:00:00+05:30'].map((at) => Date.parse(at));
 
 test('a guest and staff exchange messages, and a repeated message is stored once', async () => {

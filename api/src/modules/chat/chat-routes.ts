@@ -34,11 +34,11 @@ const tags = ['chat'];
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 const params = z.object({ id });
 const seq = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
-/** Streams of one chat in a process: a shopper's tabs and those of the staff. */
+/** Maximum number of streams per chat in a process: a shopper's tabs and those of staff. */
 const MAX_STREAMS = 12;
 const MAX_FILES = 20;
 const PICTURE_PX = 1_600;
-/** Minimum interval of transcripts per chat, and daily limit per address: a guest may type any address. */
+/** Minimum interval of transcripts per chat, and daily limit per email address: a guest may type any address. */
 const TRANSCRIPT_MS = 10 * 60_000;
 const TRANSCRIPTS_A_DAY = 5;
 

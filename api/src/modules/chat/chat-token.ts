@@ -2,12 +2,12 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../../config';
 
 const ISSUER = 'haat-chat';
-/** How long a guest can return to a chat. */
+/** Validity of a guest's token, in days. */
 const DAYS = 30;
 type Shop = Pick<Config, 'sessionSecret' | 'siteUrl'>;
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** What opens a guest's chat: signed (HS256), names the chat and the shop, and nothing else. */
+/** The token of a guest's chat: signed (HS256), with only the chat and the shop as content. */
 export const chatToken = (chatId: string, shop: Shop): Promise<string> =>
   new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
@@ -18,7 +18,7 @@ export const chatToken = (chatId: string, shop: Shop): Promise<string> =>
     .setExpirationTime(`${DAYS} days`)
     .sign(keyOf(shop.sessionSecret));
 
-/** Whether a token opens a chat. */
+/** Whether a token gives access to a chat. */
 export async function isChatTokenValid(token: string, chatId: string, shop: Shop): Promise<boolean> {
   try {
     const { payload } = await jwtVerify(token, keyOf(shop.sessionSecret), {

@@ -4,9 +4,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
 
-/** Whose chat it is, as long as they are at work: of `c` and `s`. */
+/** Joins the assignee `s` of chat `c`, unless they left or are suspended. */
 const atWork = sql`left join staff_members s on s.user_id = c.assignee_id and s.suspended_at is null`;
-/** What the shopper wrote and one of the staff hasn't seen: of `c` and `r`. */
+/** Shopper messages of chat `c` after the read position `r` of a member of staff. */
 const unseen = sql`chat_messages m where m.chat_id = c.id and m.side = 'shopper' and m.seq > coalesce(r.seq, 0)`;
 
 const narrowedTo = (show: ChatShow, userId: string): RawBuilder<unknown> => {
@@ -40,8 +40,8 @@ interface Asked {
 }
 
 /**
- * Chats as a member of staff sees them, those with the latest messages first. @returns one row more than a page holds,
- * if there is one
+ * Chats as a member of staff sees them, latest messages first. @returns one row more than the page size if there is
+ * another page
  */
 export async function listChats(
   db: Kysely<Database>,
@@ -71,7 +71,7 @@ export async function listChats(
   }));
 }
 
-/** How many open chats have something that one of the staff hasn't seen. */
+/** The number of open chats with messages that a member of staff has not read. */
 export async function unreadChats(db: Kysely<Database>, userId: string): Promise<ChatUnread> {
   const {
     rows: [counts],

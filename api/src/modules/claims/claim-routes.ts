@@ -37,7 +37,7 @@ const PHOTO_SIDE = 2000;
 /** Maximum number of listed claims, newest first. */
 const LISTED = 100;
 
-/** Purchase protection claims within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
+/** Purchase protection claims, within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
 export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): Promise<void> {
   app.post(
     '/api/claims',
@@ -54,8 +54,8 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
       const { email, reason, description } = request.body;
       const orderId = request.body.orderId.toUpperCase();
       const mine = await findAccessibleOrder(db, request, orderId).catch(nullIfRefused);
-      // A sender who may open the order gets the refusal at once. Other claims are accepted and get the same response
-      // whether the order exists or not, so that no one learns whose order a number is; staff compare.
+      // A sender who may open the order gets the refusal. Other claims get the same response whether or not the order
+      // exists, so that order numbers reveal nothing; staff compare.
       if (mine) await refuseLate(orderId);
       const row =
         mine?.row ?? (await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst());
@@ -208,7 +208,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
     },
   );
 
-  // In a separate scope: no other calls of the API accept binary bodies.
+  // In a separate plugin scope: no other route accepts binary bodies.
   await app.register(async (scope: App) => {
     acceptUploads(scope, photoTypes, MAX_PHOTO_BYTES);
     scope.post(
@@ -230,7 +230,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
         const [photo] = await uploadedPicture(bytesOf(request.body), [PHOTO_SIDE]);
         const photos = await db.transaction().execute((tx) =>
           audited(tx, actor, 'claim.photo', { kind: 'claim', id: claim.reference }, async () => {
-            // Concurrent uploads wait here.
+            // Serialises concurrent uploads.
             await tx.selectFrom('claims').select('id').where('id', '=', claim.id).forUpdate().execute();
             const { count } = await tx
               .selectFrom('claim_photos')
@@ -252,7 +252,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
     );
   });
 
-  /** @throws ApiError 409 before anything was sent, or when the days are over */
+  /** @throws ApiError 409 before anything was shipped, or after the period for claims */
   async function refuseLate(orderId: string): Promise<void> {
     const { status, estimated_delivery } = await db
       .selectFrom('orders')
@@ -279,7 +279,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
       );
   }
 
-  /** The row of a claim for its author or for staff, who are the actor. Others get 404. */
+  /** The row of a claim for its author or for staff (then with the actor). Others get 404. */
   async function readableClaim(
     request: FastifyRequest,
     given: string,

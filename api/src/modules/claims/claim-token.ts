@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const claimTokenOf = (reference: string, secret: string): string =>
   createHmac('sha256', secret).update(`claim:${reference}`).digest('base64url');
 
-/** Compares in a time that doesn't depend on where they differ. */
+/** Compares in constant time. */
 export function opensClaim(token: unknown, reference: string, secret: string): boolean {
   if (typeof token !== 'string') return false;
   const given = Buffer.from(token);

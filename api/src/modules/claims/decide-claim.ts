@@ -8,8 +8,8 @@ import { lockOrder } from '../orders/move-order';
 import { quantitiesInReturn } from '../orders/read-orders';
 
 /**
- * Decides a claim, once. A refund pays what its lines cost and counts them as returned, so that they cannot be refunded
- * twice. Nothing is restocked, because a claimed item is damaged, wrong or lost.
+ * Decides a claim, once. A refund pays the price of its lines and marks them as returned, so that they cannot be
+ * refunded twice. Nothing is restocked, because a claimed item is damaged, wrong or lost.
  * @throws ApiError 400 for a refund without lines; 404; 409 wrong-status, too-many, not-the-buyer
  */
 export async function decideClaim(

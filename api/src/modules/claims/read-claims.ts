@@ -38,7 +38,7 @@ export async function claimsOf(db: Kysely<Database>, rows: readonly Selectable<C
   }));
 }
 
-/** The same as staff see them: with who filed them, and until when they could. */
+/** As {@link claimsOf}, for staff: also with the claimant and the last day for a claim. */
 export async function staffClaimsOf(
   db: Kysely<Database>,
   rows: readonly Selectable<ClaimsTable>[],

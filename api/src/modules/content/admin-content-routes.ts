@@ -26,14 +26,14 @@ const of = { page: z.enum(contentPageKeys), language: z.enum(contentLanguages) }
 const params = z.object(of);
 const versionParams = z.object({ ...of, number: wholeNumber(1, 1_000_000) });
 
-/** The texts of pages, for the staff who edit them. */
+/** Page texts, for the staff who edit them. */
 export async function adminContentRoutes(app: App, { db }: Deps): Promise<void> {
   const read = requirePermission('content.read');
   const write = requirePermission('content.write');
   const path = '/api/admin/content/:page/:language' as const;
   const response = { 200: adminContentSchema };
 
-  /** Does something to a page's text, with its entry, and answers as it is then. */
+  /** Changes a page's text with an audit entry and returns the new state. */
   const change = async (
     request: FastifyRequest,
     { page, language }: PageText,

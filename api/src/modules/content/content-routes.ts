@@ -13,7 +13,7 @@ import { contentKey } from '../../http/page-dependencies';
 
 const tags = ['content'];
 
-/** The published texts of pages, and a draft for visitors with its link. */
+/** The published texts of pages, and drafts by preview link. */
 export async function contentRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
   app.get(
@@ -47,7 +47,7 @@ export async function contentRoutes(app: App, { db, version, answers }: Deps): P
     },
   );
 
-  // The key is the right to see it: 122 random bits, good until the draft is published or thrown away.
+  // The key grants access: 122 random bits, valid until the draft is published or discarded.
   app.get(
     '/api/content/previews/:key',
     {
@@ -72,7 +72,7 @@ export async function contentRoutes(app: App, { db, version, answers }: Deps): P
           'This preview has ended: the draft was published or discarded. Open it again from the admin.',
         );
       reply.header('Cache-Control', 'no-store');
-      // Only these are written.
+      // The columns contain no other values.
       return { page: row.page as ContentPage, language: row.language as ContentLanguage, text: row.draft };
     },
   );

@@ -51,7 +51,7 @@ const stateOf = ({ page, language }: PageText, row: Row | undefined): ContentSta
     row?.draft && row.draft_at ? { version: row.draft_version, at: row.draft_at.toISOString(), by: row.drafter } : null,
 });
 
-/** Every page in every language, written or not. */
+/** Every page in every language, whether or not it has a text. */
 export async function listContent(db: Kysely<Database>): Promise<ContentState[]> {
   const rows = await rowsOf(db).execute();
   return contentPageKeys.flatMap((page) =>
@@ -64,7 +64,7 @@ export async function listContent(db: Kysely<Database>): Promise<ContentState[]>
   );
 }
 
-/** A page's text in one language as staff work on it. */
+/** A page's text in one language, for staff. */
 export async function readContent(db: Kysely<Database>, of: PageText): Promise<AdminContent> {
   const row = await rowsOf(db).where('c.page', '=', of.page).where('c.language', '=', of.language).executeTakeFirst();
   const versions = await versionsOf(db, of)

@@ -17,7 +17,7 @@ const changed = () =>
 
 const at = ({ page, language }: PageText) => ({ page, language });
 
-/** The row of a page's text, locked until the transaction ends. */
+/** Locks the row of a page's text until the transaction ends. */
 async function lockText(trx: Trx, of: PageText): Promise<Selectable<ContentTextsTable>> {
   await trx
     .insertInto('content_texts')
@@ -39,8 +39,8 @@ const update = (trx: Trx, of: PageText) =>
 const draftVersionOf = (row: Selectable<ContentTextsTable>) => (row.draft === null ? 0 : row.draft_version);
 
 /**
- * Stores a draft. It may be incomplete: required parts are checked when it is published.
- * @throws ApiError 409 `changed` if another change came first
+ * Stores a draft. It may be incomplete: required parts are checked at publication.
+ * @throws ApiError 409 `changed` after a concurrent change
  */
 export async function writeDraft(
   trx: Trx,
@@ -62,7 +62,7 @@ export async function writeDraft(
     .execute();
 }
 
-/** Throws a draft away. @throws ApiError 409 `changed` */
+/** Discards a draft. @throws ApiError 409 `changed` */
 export async function discardDraft(trx: Trx, of: PageText, version: number): Promise<void> {
   const row = await lockText(trx, of);
   if (draftVersionOf(row) !== version) throw changed();
@@ -109,7 +109,7 @@ export async function restoreVersion(
   await writeDraft(trx, of, by, text, { shown, version: 0 });
 }
 
-/** Unpublishes the text: the built-in one is shown again. A draft stays. @throws ApiError 409 `changed` */
+/** Unpublishes the text: the built-in one is shown again. A draft is not affected. @throws ApiError 409 `changed` */
 export async function unpublish(trx: Trx, of: PageText, number: number): Promise<void> {
   const row = await lockText(trx, of);
   if (row.shown_number !== number) throw changed();

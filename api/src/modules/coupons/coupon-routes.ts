@@ -30,7 +30,7 @@ const listed = z._default(
 );
 const targetsQuery = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-  /** With commas between, as the other two. */
+  /** Comma-separated, as the other two. */
   products: listed,
   categories: listed,
   brands: listed,
@@ -51,13 +51,13 @@ const termsOf = ({
   applies_to: slugsOf(appliesTo),
   excludes,
 });
-/** Brands by their slugs. */
+/** Replaces brand names by their slugs. */
 const slugsOf = ({ brands, ...rest }: CouponTargets): CouponTargets => ({
   ...rest,
   ...(brands && { brands: brands.map(slugify) }),
 });
 
-/** Coupons, for staff: written whole under their code, and ended; what orders used stays. */
+/** Coupons, for staff: each is written as a whole under its code, or ended. Placed orders keep their discount. */
 export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
   const all = () =>
     db

@@ -6,7 +6,7 @@ import { mainPictures } from '../orders/main-pictures';
 
 const MAX_TARGETS = 6;
 
-/** Products, categories and brands by their names, for staff to choose from. */
+/** Finds products, categories and brands by name, for staff to choose from. */
 export async function findTargets(db: Kysely<Database>, q: string): Promise<CouponTarget[]> {
   const pattern = like(q);
   const products = await db
@@ -33,7 +33,7 @@ export async function findTargets(db: Kysely<Database>, q: string): Promise<Coup
   return [...categories, ...brands, ...(await asProducts(db, products))];
 }
 
-/** What was chosen, with names; what no longer exists is missing. */
+/** The chosen targets with their names; those that no longer exist are missing. */
 export async function nameTargets(
   db: Kysely<Database>,
   { categories = [], brands = [], products = [] }: CouponTargets,

@@ -390,7 +390,7 @@ it('a coupon of 100% places the order without card, UPI ID or gateway', async ()
     });
     expect(cancelled.json()).toMatchObject({ status: 'Cancelled', refunds: [] });
   }
-  // An order with a price still needs a card.
+  // An order with a total above zero still needs a card.
   expect((await create(diyas(2), { card: null })).status).toBe(400);
 });
 

@@ -5,7 +5,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { CouponsTable } from '../../db/tables/coupons';
 import type { Database } from '../../db/schema';
 
-/** A line as a coupon looks at it. */
+/** The properties of a line that a coupon depends on. */
 export interface CouponLine {
   productId: string;
   /** The path of its category: clothing.women.sarees */
@@ -84,7 +84,7 @@ const isAmong = (
   brands.some((one) => slugify(one) === brand) ||
   categories.some((one) => categoryId === one || categoryId.startsWith(`${one}.`));
 
-/** What a coupon does to an order of these lines, however often it was used before. */
+/** The effect of a coupon on an order of these lines, regardless of earlier uses. */
 export function worthOfCoupon(
   coupon: CouponTerms & Pick<Selectable<CouponsTable>, 'code' | 'ended_at' | 'starts_at' | 'ends_at'>,
   lines: readonly CouponLine[],

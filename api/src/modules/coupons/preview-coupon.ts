@@ -8,8 +8,8 @@ import { countsFor, worthOfCoupon, type CouponTerms } from './decide-coupon';
 const SAMPLE = 3;
 
 /**
- * What a coupon would take off a sample cart, whenever it starts and however often it was used.
- * @param lines the cart; empty: the server chooses products that it counts for, and one that it doesn't
+ * The effect of a coupon on a sample cart, regardless of its start and its earlier uses.
+ * @param lines the cart; empty: the server chooses products that the coupon applies to, and one that it does not
  */
 export async function previewCoupon(
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export async function previewCoupon(
     .where('archived_at', 'is', null)
     .$if(wanted.size > 0, (rows) => rows.where('id', 'in', [...wanted.keys()]))
     .$if(wanted.size === 0, (rows) => rows.where('in_stock', '=', true))
-    // The products of the coupon first, then what sells.
+    // The products of the coupon first, then the best-selling ones.
     .orderBy(
       sql`(id = any(${terms.applies_to.products ?? []}::text[]) or brand_slug = any(${terms.applies_to.brands ?? []}::text[])
         or exists (select 1 from unnest(${terms.applies_to.categories ?? []}::text[]) as t (id) where category_id = t.id or starts_with(category_id, t.id || '.')))`,

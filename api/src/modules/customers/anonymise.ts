@@ -5,7 +5,7 @@ import { CLOSED_STATUSES } from '../users/delete-account';
 import { countsThat } from './count-rows';
 import { customerRow, idsOf } from './read-customers';
 
-/** What of a customer would go for good, and what stays for the tax office. @throws ApiError 404 */
+/** The data of a customer that would be deleted, and what is retained for tax law. @throws ApiError 404 */
 export async function previewAnonymise(db: Kysely<Database>, id: string): Promise<AnonymisePreview> {
   const { user_id, email, is_staff, ...row } = await customerRow(db, id);
   const orders = await db

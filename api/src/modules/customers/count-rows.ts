@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema';
 
-/** What is counted: in words, in which table, and whose. */
+/** What to count: a label, the table, and the condition. */
 export type Counted = readonly [
   what: string,
   table: keyof Database & string,
-  whose: { column: string; in: readonly string[]; /** Or rows of this account. */ orUser?: string },
+  whose: { column: string; in: readonly string[]; /** Alternatively, rows of this account. */ orUser?: string },
 ];
 
 /** The number of rows of each, without zeros. */

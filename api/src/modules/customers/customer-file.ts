@@ -3,7 +3,7 @@ import { csvRows } from '../../csv/csv-rows';
 import type { Database } from '../../db/schema';
 import { sortedCustomers } from './read-customers';
 
-/** Customers that are read at once. */
+/** Rows per query. */
 const AT_ONCE = 500;
 const columns = [
   'Id',
@@ -20,7 +20,7 @@ const columns = [
   'Wants offers',
 ];
 
-/** The customers of a filter as CSV, a page of rows at a time. Their figures are to be up to date. */
+/** The customers of a filter as CSV, read page by page. Call {@link refreshCustomers} first. */
 export async function* customerFile(
   db: Kysely<Database>,
   meant: Parameters<typeof sortedCustomers>[1],

@@ -41,7 +41,7 @@ import { segmentFor } from './segments';
 const tags = ['customers'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const noteParams = z.object({ id: params.shape.id, note: z.string().check(z.minLength(1), z.maxLength(80)) });
-/** Customers for staff: found, noted of, taken along, forgotten, made one, and looked at as they see the shop. */
+/** Customers for staff: search, notes, export, anonymise, merge and impersonate. */
 export async function customerRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   /** Requires the permission, then brings the customer figures up to date before the handler reads them. */
   const may = (permission: Permission) => ({
@@ -132,7 +132,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
     async (request) => customerDetail(db, request.params.id),
   );
 
-  /** Does something to a customer, with its entry, and answers as they are then. */
+  /** Changes a customer with an audit entry and returns the new state. */
   const toCustomer = async (
     request: FastifyRequest,
     id: string,
@@ -142,7 +142,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
     const actor = await actorOf(request);
     await db.transaction().execute((trx) =>
       audited(trx, actor, action, { kind: 'customer', id }, async () => {
-        // What others have done to them since the request was let in counts as well.
+        // Include changes that others made since the request started.
         await refreshCustomers(trx);
         await work(trx, actor.id);
       }),
@@ -302,7 +302,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
     async (request) => {
       const { into } = request.body;
       const { id } = request.params;
-      // The entry is of the one that stays, and names the other.
+      // The audit entry is for the remaining customer and names the other.
       const actor = await actorOf(request);
       await db.transaction().execute(async (trx) => {
         await lockCustomers(trx, [id, into]);

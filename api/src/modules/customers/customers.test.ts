@@ -37,7 +37,7 @@ async function account() {
     .execute();
   return { ...user, word };
 }
-/** The amount that the shop kept of these orders, summed here from payments and refunds. */
+/** The net paid amount of these orders, computed here from payments and refunds. */
 async function keptOf(orderIds: readonly string[]) {
   const taken = await shop.db
     .selectFrom('payments')

@@ -7,7 +7,7 @@ import { deleteAccount } from '../users/delete-account';
 import { refreshCustomers } from './refresh-customers';
 import { lockCustomers, mergeCustomers } from './merge-customers';
 
-// A real server with ten connections: on the embedded database's one nothing could race.
+// A real server with ten connections: on the single connection of the embedded database nothing could race.
 jest.setTimeout(180_000);
 
 let desk: AdminOrdersTest;

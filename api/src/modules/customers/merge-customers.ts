@@ -10,7 +10,7 @@ import { customerRow, customerView, idsOf } from './read-customers';
 type Trx = Transaction<Database>;
 type Customer = Awaited<ReturnType<typeof customerRow>>;
 
-/** Why the one can't become part of the other; null where it can. */
+/** The reason why the first customer cannot be merged into the second; null if it can. */
 function whyNot(from: Customer, into: Customer): string | null {
   if (from.id === into.id) return 'Choose two different customers.';
   if (into.user_id === null) return 'Keep the customer who has an account.';
@@ -23,7 +23,7 @@ const shown = (row: Customer) => {
   return { id, name, email, kind };
 };
 
-/** Reviews of products of which the other has written one as well: a buyer has one of each product. */
+/** Reviews of products that the other has reviewed too: a buyer has one review per product. */
 const doubleReviews = (db: Kysely<Database>, from: string, into: string) =>
   db
     .selectFrom('reviews')
@@ -82,7 +82,7 @@ export async function lockCustomers(trx: Trx, ids: readonly string[]): Promise<v
  * @throws ApiError 404; 409 `not-these`
  */
 export async function mergeCustomers(trx: Trx, fromId: string, intoId: string): Promise<void> {
-  // Includes merges of a moment ago.
+  // Includes recent merges.
   await refreshCustomers(trx);
   const [from, into] = [await customerRow(trx, fromId), await customerRow(trx, intoId)];
   const refusal = whyNot(from, into);
@@ -184,6 +184,6 @@ async function moveAccount(trx: Trx, from: string, to: string): Promise<void> {
   await sql`insert into answer_votes (answer_id, user_id) select v.answer_id, ${to}::text from answer_votes v join answers a on a.id = v.answer_id where v.user_id = ${from} and a.user_id is distinct from ${to} on conflict do nothing`.execute(
     trx,
   );
-  // With it its sessions, passkeys and cart.
+  // This also deletes its sessions, passkeys and cart.
   await trx.deleteFrom('users').where('id', '=', from).execute();
 }

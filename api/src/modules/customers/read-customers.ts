@@ -21,7 +21,7 @@ type SortedBy = keyof typeof columnOf;
 /** A total order of customers, for stable paging. */
 export function sortedCustomers(db: Kysely<Database>, meant: Meant, sort: CustomerSort) {
   const isDown = sort.startsWith('-');
-  // The schema knows no other sort.
+  // The schema allows no other sort.
   const by = sort.replace('-', '') as SortedBy;
   // Customers without orders are last in either direction.
   return db
@@ -32,13 +32,13 @@ export function sortedCustomers(db: Kysely<Database>, meant: Meant, sort: Custom
     .orderBy('customers.id');
 }
 
-/** A page of customers, and how many there are. @param page from 0 */
+/** A page of customers, and the total count. @param page from 0 */
 export async function findCustomers(
   db: Kysely<Database>,
   meant: Meant,
   { sort, page, size }: { sort: CustomerSort; page: number; size: number },
 ): Promise<{ content: Customer[]; total: number }> {
-  // Counted for itself: a window over all of them would sort their whole rows.
+  // A separate count: a window function would sort all complete rows.
   const rows = await sortedCustomers(db, meant, sort)
     .limit(size)
     .offset(page * size)
@@ -70,17 +70,17 @@ export const customerView = (row: Row): Customer => ({
   isStaff: row.is_staff,
 });
 
-/** Who has an id. @throws ApiError 404 */
+/** The customer with an ID. @throws ApiError 404 */
 export async function customerRow(db: Kysely<Database>, id: string): Promise<Row> {
   const row = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Customer');
   return row;
 }
 
-/** The ids under which a customer has notes and tags: as an account, and as a guest before it. */
+/** The IDs under which a customer has notes and tags: as an account, and as a guest before it. */
 export const idsOf = ({ id, email }: Pick<Row, 'id' | 'email'>): string[] => [...new Set([id, guestId(email)])];
 
-/** All that is shown of a customer. @throws ApiError 404 */
+/** A customer with all details for staff. @throws ApiError 404 */
 export async function customerDetail(db: Kysely<Database>, id: string): Promise<CustomerDetail> {
   const row = await customerRow(db, id);
   const ids = idsOf(row);
@@ -103,7 +103,7 @@ export async function customerDetail(db: Kysely<Database>, id: string): Promise<
           .orderBy('created_at', 'desc')
           .limit(MAX_SHOWN)
           .execute();
-  // Includes claims filed with their email address; not claims of others about their orders.
+  // Includes claims filed with the customer's email address, but not claims by others about their orders.
   const claims = await db
     .selectFrom('claims')
     .select(['reference', 'order_id', 'status', 'created_at'])

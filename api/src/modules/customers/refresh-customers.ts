@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 
-/** The queue of the round that brings up to date what no request has. */
+/** The queue of the scheduled job that updates figures which no request has updated. */
 export const CUSTOMERS_ROUND = 'customers-round';
 
 /**

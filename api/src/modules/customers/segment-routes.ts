@@ -21,9 +21,9 @@ import { readSegments, segmentFor, segmentView } from './segments';
 
 const tags = ['customers'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) });
-/** Max segments per member of staff. */
+/** Maximum number of segments per member of staff. */
 const MAX_SEGMENTS = 50;
-/** For a segment that is not saved yet. */
+/** Number of customers in the preview of an unsaved segment. */
 const SAMPLE = 5;
 
 const columnsOf = ({ name, isShared, match, rules }: SegmentWrite) => ({
@@ -32,7 +32,7 @@ const columnsOf = ({ name, isShared, match, rules }: SegmentWrite) => ({
   rules: JSON.stringify({ match, rules }),
 });
 
-/** Segments: customers by conditions, worked out whenever they are looked at. */
+/** Segments: customers selected by rules, evaluated at each request. */
 export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
   const read = requirePermission('customers.read');
   const write = requirePermission('customers.write');

@@ -38,7 +38,7 @@ function ruleHolds(where: Where, rule: SegmentRule, now: Date): Condition {
   }
 }
 
-/** Who is in a segment, at this moment. */
+/** The customers who are in a segment at this time. */
 export const inSegment =
   ({ match, rules }: SegmentRules, now: Date) =>
   (where: Where): Condition => {
@@ -46,10 +46,7 @@ export const inSegment =
     return match === 'all' ? where.and(conditions) : where.or(conditions);
   };
 
-/**
- * Who is looked for. What is searched is looked up as it is written: `%` and `_` mean themselves. @param segment the
- * rules of the filter's segment
- */
+/** The condition of a search. `%` and `_` are matched literally. @param segment the rules of the filter's segment */
 export const customerFilterCondition =
   ({ q, kind, tag, state, offers }: Omit<CustomerFilter, 'segment'>, segment: SegmentRules | null, now: Date) =>
   (where: Where): Condition => {

@@ -4,7 +4,7 @@ import { actorOf, audit } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { categoryFile, orderFile } from './data-files';
 
-/** Categories and orders as CSV; products are exported by jobs, customers beside their list. */
+/** Categories and orders as CSV. Products are exported by jobs, customers by the routes of their list. */
 export async function dataFileRoutes(app: App, { db }: Deps): Promise<void> {
   const files = [
     {

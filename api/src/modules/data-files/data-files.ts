@@ -2,16 +2,16 @@ import { sql, type Kysely } from 'kysely';
 import { csvRows, type CsvCell } from '../../csv/csv-rows';
 import type { Database } from '../../db/schema';
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const TOGETHER = 500;
 
-/** What a shop writes as CSV besides its products. */
+/** Data that is exported as CSV, besides products. */
 export const dataFiles = ['categories', 'customers', 'orders'] as const;
 export type DataFile = (typeof dataFiles)[number];
 
 const amount = (paise: number | string): string => (Number(paise) / 100).toFixed(2);
 
-/** Categories, parents before children; the columns are those that an import of them reads. */
+/** Categories, parents before children, with the columns that the import reads. */
 export async function* categoryFile(db: Kysely<Database>): AsyncGenerator<string> {
   const rows = await db
     .selectFrom('categories')
@@ -65,7 +65,7 @@ const orderColumns = [
   'GST rate, percent',
 ];
 
-/** Orders, the oldest first: a row for each item, which repeats what is of its order. */
+/** Orders, oldest first: one row per item, with the order's columns repeated. */
 export async function* orderFile(db: Kysely<Database>): AsyncGenerator<string> {
   yield csvRows([orderColumns]);
   let last: { at: Date; id: string } | null = null;

@@ -22,8 +22,8 @@ export interface CategoryCounts {
 class DryRun extends Error {}
 
 /**
- * Imports the categories that `export --what categories` wrote, by their ids: new ones are created, others get the
- * file's name, description and visibility. Nothing is deleted. Uncategorised is left to the shop.
+ * Imports the categories that `export --what categories` wrote, by ID: creates new ones and updates name, description
+ * and visibility of others. Deletes nothing, and skips the category for uncategorised products.
  * @throws WrongFormat for another file
  */
 export async function importCategories(
@@ -37,7 +37,7 @@ export async function importCategories(
     else if (read.length < MAX_ROWS) read.push(row);
     if ('cells' in row && read.length === 1) needColumns(row.cells, ['Id', 'Parent id', 'Slug', 'Name'], 'categories');
   }
-  // Parents first, whatever the order of the file.
+  // Parents first, regardless of the order in the file.
   read.sort((a, b) => depthOf(a) - depthOf(b) || a.line - b.line);
   const counts: CategoryCounts = { added: 0, changed: 0, unchanged: 0 };
   const problems: Refusal[] = [];
@@ -60,7 +60,7 @@ export async function importCategories(
 
 const depthOf = ({ cells }: CsvRecord): number => (cells['Id'] ?? '').split('.').length;
 
-/** What was done; null for what is the shop's own business. */
+/** The result of one row; null for a category that the shop manages itself. */
 async function importOne(
   trx: Transaction<Database>,
   { line, cells }: CsvRecord,

@@ -1,7 +1,7 @@
 import { deliveryOptions } from './delivery-options';
 
 const terms = { holidays: ['2026-11-26'], cutOff: '14:00', express: { pricePaise: 9_900, freeFromPaise: null } };
-/** A moment by India's clock. */
+/** A time in IST. */
 const at = (moment: string) => new Date(`${moment}:00+05:30`);
 const days = (moment: string) => Object.fromEntries(deliveryOptions(terms, at(moment)).map(({ id, day }) => [id, day]));
 
@@ -34,7 +34,8 @@ it('has the free option of the specification first', () => {
 it('says until when the day of express can be had, where that is today', () => {
   const expressAt = (moment: string) => deliveryOptions(terms, at(moment)).find(({ id }) => id === 'express');
   expect(expressAt('2026-11-23T09:00')?.orderBefore).toBe('14:00');
-  // Nothing leaves on the holiday of the 26th: what is ordered in its evening leaves on the next day, as all of that day.
+  // An order on the holiday ships on the 25th and arrives on the 27th. Standard arrives on that day too, so express is
+  // not offered.
   const closed = { ...terms, holidays: ['2026-11-25'] };
   const onHoliday = deliveryOptions({ ...closed, holidays: ['2026-11-24', '2026-11-26'] }, at('2026-11-24T09:00'));
   expect(onHoliday.map(({ id, orderBefore }) => [id, orderBefore])).toEqual([['standard', null]]);

@@ -10,14 +10,14 @@ export interface DeliveryTerms {
   /** Null if it is not offered. */
   express: {
     pricePaise: number;
-    /** Items total from which it is free; null: never. */ freeFromPaise: number | null;
+    /** Items total from which it is free; null if it is never free. */ freeFromPaise: number | null;
   } | null;
 }
 
 export interface DeliveryOption {
   id: (typeof deliveryChoices)[number];
   title: string;
-  /** HH:MM in IST: today's end of orders for this day; null where the day does not depend on it. */
+  /** HH:MM in IST: the cut-off time today for this day; null if the day does not depend on it. */
   orderBefore: string | null;
   pricePaise: number;
   /** YYYY-MM-DD */
@@ -34,7 +34,7 @@ const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 /**
  * The delivery options of an order placed now, with their days. 'standard' is free, two days ahead (specification §2,
  * §9), later only because of a holiday. 'express' is the next working day, and is offered if that is earlier.
- * @param itemsPaise the items total before a coupon; 0 if it is unknown
+ * @param itemsPaise the items total before a coupon; 0 if unknown
  */
 export function deliveryOptions(
   { holidays, cutOff, express: byExpress }: DeliveryTerms,
@@ -52,7 +52,7 @@ export function deliveryOptions(
   const idle = (day: string) => isSunday(day) || closed(day);
   const today = dateInIndia(now);
   const clock = clockInIndia(now);
-  // It leaves today if it still can, and arrives on the working day after it left.
+  // Ships today if before the cut-off time, and arrives on the next working day.
   let leaves = clock < cutOff ? today : onward(today);
   while (idle(leaves)) leaves = onward(leaves);
   let express = onward(leaves);

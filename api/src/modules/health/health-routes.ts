@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 
-/** Shorter than the second that load balancers wait for by default would call a busy shop dead. */
+/** With the 1 s default timeout of load balancers, a busy shop would count as down. */
 const READY_PATIENCE_MS = 4_000;
 
 /**
- * /api/health: the process answers. /api/ready: it can serve: its database is migrated and answers, the catalogue is in
- * memory, and it isn't about to end.
+ * /api/health: the process responds. /api/ready: it can serve requests: the database responds and is migrated, the
+ * catalogue is in memory, and the process is not shutting down.
  */
 export async function healthRoutes(app: App, { catalogue, ending }: Deps): Promise<void> {
   app.get(

@@ -26,7 +26,7 @@ test('emails the escaped message to the shop, and a confirmation without its tex
   const copy = await messageTo(shop, 'ravi@haat.example');
   expect(toShop.text).toContain(attack);
   expect(toShop.html).not.toMatch(/<img|Ravi & Sons/);
-  // It may be another person's address.
+  // It may be the address of another person.
   expect(copy.text).toContain(reference);
   expect(`${copy.text}${copy.html}`).not.toMatch(/leaks|Ravi/);
 });
@@ -38,7 +38,7 @@ test('sends at most three copies per day to one address; the response is the sam
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
   await messageTo(shop, 'desk@haat.example', before + 5);
   await messageTo(shop, 'someone@haat.example', 3);
-  // The fourth and fifth are jobs like the others, done in their turn: one more letter to the shop comes after them.
+  // The fourth and fifth jobs run in order with the others: one more email to the shop comes after them.
   await write('another@haat.example', 'The last one of all.');
   await messageTo(shop, 'another@haat.example');
   expect(await countTo(shop, 'someone@haat.example')).toBe(3);

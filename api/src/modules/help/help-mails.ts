@@ -11,7 +11,7 @@ import { textsIn } from '../../text/texts-in';
 import { messagesAfter } from '../chat/read-chat';
 import { readHelpMail } from '../settings/read-setting';
 
-/** The queue of mails about messages and chats. */
+/** The queue of emails about messages and chats. */
 export const HELP_MAILS = 'help-mails';
 
 const whole = z.discriminatedUnion('about', [
@@ -25,24 +25,24 @@ export type HelpMail = z.infer<typeof whole>;
 /** Daily limit of copies per address, because addresses in the contact form are unverified. */
 const COPIES_A_DAY = 3;
 
-/** In IST. */
+/** Date and time in IST. */
 const timeOf = (at: string, t: Translate = inEnglish) => `${formatDay(at, t)}, ${formatTime(at)}`;
 const sideOf = (side: 'shopper' | 'staff' | 'shop', t: Translate) =>
   ({ shopper: '', staff: ' (Haat)', shop: ` (${t('automatic answer')})` })[side];
-/** The language of a mail and its texts. @param kept with the message or the chat */
+/** The language of an email and its texts. @param kept the language stored with the message or the chat */
 async function languageIn(kept: string) {
   const language = contentLanguages.find((one) => one === kept) ?? 'en';
   return { language, t: await textsIn(language) };
 }
 
-/** Writes and sends the mails of the contact form and of the chat. */
+/** Creates and sends the emails of the contact form and of the chat. */
 export function helpMails({
   db,
   config,
   mailer,
   mailboxes,
 }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
-  /** A visitor may have typed another person's address, so a letter to it contains nothing else that they typed. */
+  /** A visitor may have typed another person's address, so an email to it contains nothing else that they typed. */
   const sendToTyped = async (to: string, letter: EmailContent) =>
     void (await mailboxes.send(to, () => mailer.send(to, letter)));
   const messageOf = (reference: string) =>
@@ -64,7 +64,7 @@ export function helpMails({
       case 'message-copy': {
         const message = await messageOf(mail.reference);
         if (!message) return;
-        // Compared in the database: a Date has milliseconds, a server's times have microseconds.
+        // Compared in the database: a JavaScript Date has milliseconds, PostgreSQL timestamps have microseconds.
         const { count } = await db
           .selectFrom('messages as this')
           .innerJoin('messages as earlier', 'earlier.email', 'this.email')

@@ -5,16 +5,16 @@ import { fileOfParts, receiveParts } from '../product-jobs/job-files';
 import { attachFiles, type Attached } from './attach-files';
 import { BadArchive, picturesInArchive } from './picture-files';
 
-/** A claim that no file has been finished under for so long is of a process that has ended. */
+/** A claim without a finished file for this long belongs to a process that has died. */
 const LEASE_SECONDS = 120;
 /** At most this many problems are stored. */
 const MAX_PROBLEMS = 1_000;
-/** An archive is remembered so long, and one that never came whole. */
+/** Retention of an archive, also of an incomplete one. */
 const KEPT_DAYS = 30;
 
 /**
- * Keeps a ZIP file of pictures as it comes. @param jobId the import whose products it waits for @throws what `tooLong`
- * gives when it is longer than `most`
+ * Stores a ZIP file of pictures while it is uploaded. @param jobId the import whose products it waits for
+ * @throws the error of `tooLong` if it is longer than `most`
  */
 export async function receiveArchive(
   db: Kysely<Database>,
@@ -40,12 +40,12 @@ export async function receiveArchive(
   return id;
 }
 
-/** Whole, unclaimed, and its import, if it came with one, is done. */
+/** Complete, unclaimed, and its import, if it has one, is done. */
 const isReady = sql<boolean>`
   picture_archives.state = 'waiting' and (leased_until is null or leased_until < now())
   and (job_id is null or exists (select 1 from product_jobs j where j.id = job_id and j.state = 'done'))`;
 
-/** Archives that are shown. */
+/** Maximum number of listed archives. */
 const SHOWN = 5;
 
 export async function newestArchives(db: Kysely<Database>): Promise<{ archives: PictureArchive[] }> {
@@ -63,18 +63,18 @@ export async function newestArchives(db: Kysely<Database>): Promise<{ archives: 
   };
 }
 
-/** Whether an archive waits to be opened. */
+/** Whether an archive is ready to be processed. */
 export const isArchiveReady = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('picture_archives').select('id').where(isReady).limit(1).executeTakeFirst()) !== undefined;
 
-/** Opens the archives that are ready, one after the other. What a killed process left is done by the next one. */
+/** Processes the ready archives one after the other. Continues what a killed process left. */
 export async function attachArchives(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('picture_archives')
     .where((is) =>
       is.or([
         is('created_at', '<', new Date(Date.now() - KEPT_DAYS * 86_400_000)),
-        // Its import was left.
+        // Its import was discarded.
         is(
           'job_id',
           'in',

@@ -20,7 +20,7 @@ interface FileProblem {
 }
 
 export interface Attached {
-  /** Files that are pictures of products now, or were already. */
+  /** Number of files that are now pictures of products, or already were. */
   attached: number;
   problems: FileProblem[];
 }
@@ -28,7 +28,7 @@ export interface Attached {
 interface AttachOptions {
   db: Kysely<Database>;
   files: readonly PictureFile[];
-  /** Limits the products that are found by SKU or handle to those of one format of the import. */
+  /** Limits the products found by SKU or handle to those of one import format. */
   source?: string;
   onFile?: (done: number, all: number) => void | Promise<void>;
 }
@@ -37,8 +37,8 @@ const keyOf = (name: string) => name.normalize('NFC').toLowerCase();
 const stemOf = (name: string) => keyOf(name).replace(/\.[^.]*$/, '');
 
 /**
- * Gives products the pictures in some files: those that an import named, and, for products without other pictures,
- * those called `<sku>.jpg`, `<handle>.jpg` or `<handle>-1.jpg`. What is there already is not drawn again.
+ * Attaches files as product pictures: those that an import named, and, for products without other pictures, those
+ * called `<sku>.jpg`, `<handle>.jpg` or `<handle>-1.jpg`. Existing pictures are not rendered again.
  */
 export async function attachFiles({ db, files, source, onFile }: AttachOptions): Promise<Attached> {
   const problems: FileProblem[] = [];
@@ -113,15 +113,15 @@ const fileSources = (db: Kysely<Database>): Promise<Source[]> =>
 interface Match {
   product_id: string;
   product_name: string;
-  /** Null for a picture of the product as a whole. */
+  /** Null for a picture of the whole product. */
   sku: string | null;
   stem: string;
 }
 
-/** Names files as pictures of the products whose SKU or handle they are called by. */
+/** Assigns files to the products whose SKU or handle is their name. */
 async function nameByStem(db: Kysely<Database>, files: readonly PictureFile[], source?: string): Promise<void> {
   if (files.length === 0) return;
-  // 'lamp-2' is the second picture of 'lamp', unless a SKU or a handle is just that.
+  // 'lamp-2' is the second picture of 'lamp', unless it is a SKU or handle itself.
   const rows = files.map(({ name }) => ({ stem: stemOf(name), base: stemOf(name).replace(/[-_]\d{1,2}$/, '') }));
   const { rows: matches } = await sql<Match>`
     with r as (select distinct stem, base from json_to_recordset(${JSON.stringify(rows)}::json) as r (stem text, base text)),
@@ -146,7 +146,7 @@ async function nameByStem(db: Kysely<Database>, files: readonly PictureFile[], s
       const match = first.get(stemOf(file.name));
       return match ? [{ ...match, address: sourceAddress(file.name, match.product_id) }] : [];
     })
-    // The product's own first, each in the order of its number.
+    // The product's own pictures first, each group ordered by number.
     .sort(
       (a, b) =>
         Number(a.sku !== null) - Number(b.sku !== null) || a.stem.localeCompare(b.stem, 'en', { numeric: true }),

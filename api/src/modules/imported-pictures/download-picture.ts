@@ -6,20 +6,20 @@ import { errorCode } from '../../error-code';
 import { hostOf, isPublic, isPublicName, PrivateAddress, publicLookup } from '../webhooks/public-address';
 import { hostAndPort } from './picture-sources';
 
-/** All of it, from the name to the last byte. */
+/** Timeout of a whole download, from the DNS lookup to the last byte. */
 const PATIENCE_MS = 30_000;
 const MAX_REDIRECTS = 5;
 const SECOND_MS = 1_000;
 
-/** Why a picture cannot be loaded, as a message for people. */
+/** Why a picture cannot be loaded, as a message for staff. */
 export class PictureMissing extends Error {
   override name = 'PictureMissing';
 
   constructor(
     reason: string,
-    /** Whether a later try may do better. */
+    /** Whether a later attempt may succeed. */
     readonly mayRecover = false,
-    /** So long, in ms, the host asks to be left alone. */
+    /** Pause in ms that the host asks for. */
     readonly pauseMs = 0,
   ) {
     super(reason);
@@ -33,7 +33,7 @@ export interface DownloadOptions {
   patienceMs?: number;
 }
 
-/** Keeps connections open between the pictures of one host. */
+/** Downloads pictures and reuses connections to a host. */
 export class PictureClient {
   private readonly http = new HttpAgent({ keepAlive: true });
   private readonly https = new HttpsAgent({ keepAlive: true });
@@ -46,8 +46,7 @@ export class PictureClient {
   }
 
   /**
-   * The bytes at an address, which is not trusted: each address of a chain of redirects is checked, and what a name
-   * resolves to.
+   * Downloads from an untrusted URL: checks every URL of a redirect chain and the IP addresses of its host.
    * @throws PictureMissing
    */
   async download(address: string): Promise<Buffer> {
@@ -101,7 +100,7 @@ export class PictureClient {
       headers: { accept: 'image/webp,image/jpeg,image/png;q=0.9,*/*;q=0.1', 'user-agent': 'Haat-import/1.0' },
       ...(!isAllowed && { lookup: publicLookup }),
     });
-    // `once` below rejects on an error too; one that comes later ends the reading of the body.
+    // `once` below also rejects on an error; a later error ends the reading of the body.
     request.on('error', () => undefined).end();
     const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
     return response;
@@ -125,9 +124,9 @@ export class PictureClient {
   }
 }
 
-/** Statuses after which a server may answer otherwise a little later. */
+/** Statuses after which a retry may succeed. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** The longest pause that a host is granted, in ms. */
+/** Maximum pause for a host, in ms. */
 const LONGEST_PAUSE_MS = 600_000;
 
 function statusProblem(status: number, retryAfter: string | undefined): PictureMissing {

@@ -3,10 +3,10 @@ import { uploadedPicture } from '../media/uploaded-picture';
 import { drawnPicture, type DrawnPicture } from '../media/uploaded-pictures';
 import { PictureMissing } from './download-picture';
 
-/** The longest side of a master, in pixels, as of a picture that staff send. */
+/** Longest side of a master picture in pixels, as for uploads by staff. */
 const MASTER_SIDE = 1600;
 
-/** Redraws a picture as an upload is. @throws PictureMissing when the bytes are no picture that can be shown */
+/** Re-encodes a picture like an upload. @throws PictureMissing if the bytes are not a supported picture */
 export async function drawPicture(bytes: Buffer): Promise<DrawnPicture> {
   try {
     const [{ bytes: drawn }] = await uploadedPicture(bytes, [MASTER_SIDE]);
@@ -17,7 +17,7 @@ export async function drawPicture(bytes: Buffer): Promise<DrawnPicture> {
   }
 }
 
-/** Why some bytes are refused, by how they begin. */
+/** Why the bytes are refused, by their beginning. */
 function whatItIs(bytes: Buffer): string {
   const begin = bytes.toString('latin1', 0, 256);
   if (bytes.length === 0) return 'The file is empty.';

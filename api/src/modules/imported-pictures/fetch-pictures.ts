@@ -7,23 +7,23 @@ import { PictureClient, PictureMissing } from './download-picture';
 import { drawPicture } from './draw-picture';
 import { settleSource } from './picture-sources';
 
-/** The queue that fetches what waits, and the round that looks for what is due again. */
+/** The queue that fetches waiting pictures, and the scheduled job that finds those due again. */
 export const IMPORTED_PICTURES = 'imported-pictures';
 export const IMPORTED_PICTURES_ROUND = 'imported-pictures-round';
 
-/** Hosts that are asked at the same time, and how many pictures each is asked for at once. */
+/** Maximum number of concurrent hosts, and of concurrent downloads per host. */
 const HOSTS = 6;
 const PER_HOST = 4;
-/** Pictures that one lane claims by one statement. */
+/** Pictures that a worker claims in one statement. */
 const CLAIM = 4;
-/** A claim of a process that was killed ends after so long; it is longer than a download takes. */
+/** Lease of a claim in seconds, in case the process is killed; longer than a download. */
 const LEASE_SECONDS = 180;
-/** Pauses between looks for what is due, in ms: another process may end its claims earlier than they last. */
+/** Poll interval in ms: another process may release its claims before they expire. */
 const LOOK_MS = 50;
 const MAX_LOOK_MS = 500;
-/** Before each further try, in ms; after the last one a picture is missing. */
+/** Delay before each further attempt, in ms; after the last one a picture is missing. */
 const PAUSES_MS = [2_000, 10_000, 60_000];
-/** Pictures that are redrawn at the same time: sharp uses several threads for each. */
+/** Pictures that are re-encoded concurrently: sharp uses several threads for each. */
 const DRAWN_AT_ONCE = 2;
 
 export interface FetchOptions {
@@ -34,13 +34,13 @@ export interface FetchOptions {
   pausesMs?: readonly number[];
   /** Called after each picture. */
   onPicture?: (isThere: boolean) => void;
-  /** True ends the work after the pictures that are under way. */
+  /** True ends the work after the current pictures. */
   isEnding?: () => boolean;
 }
 
 /**
- * Fetches the pictures that wait and are due, until there are none: several hosts at once, each with few requests. The
- * state is in the table, so what a killed process leaves behind is fetched by the next one.
+ * Fetches the pictures that are due until there are none: several hosts concurrently, with few requests each. The state
+ * is in the table, so the next process continues what a killed process leaves.
  */
 export async function fetchPictures(options: FetchOptions): Promise<void> {
   const { db, hosts, patienceMs, isEnding = () => false } = options;
@@ -69,12 +69,12 @@ export async function fetchPictures(options: FetchOptions): Promise<void> {
     }
   } finally {
     client.close();
-    // A category without a picture of its own borrows one.
+    // A category without its own picture uses one of its products.
     if (fetched > 0) await db.transaction().execute((trx) => refreshCategories(trx));
   }
 }
 
-/** Fetches all that waits, and waits for those that are to be tried again. */
+/** Fetches all waiting pictures, including the retries. */
 export async function fetchUntilSettled(options: FetchOptions): Promise<void> {
   for (;;) {
     await fetchPictures(options);
@@ -93,7 +93,7 @@ export async function fetchUntilSettled(options: FetchOptions): Promise<void> {
   }
 }
 
-/** Ends all claims: of a process that is gone. */
+/** Releases all claims, of a process that has died. */
 export async function releaseClaims(db: Kysely<Database>): Promise<void> {
   await db.updateTable('picture_sources').set({ leased_until: null }).where('leased_until', 'is not', null).execute();
 }
@@ -161,7 +161,7 @@ async function fetchOne(
       })
       .where('address', '=', address)
       .execute();
-    // A host that asks for a pause gets it for all of its pictures.
+    // A pause requested by a host applies to all of its pictures.
     if (!isMissing && error.pauseMs > 0)
       await sql`
         update picture_sources set due_at = now() + ${error.pauseMs}::float8 * interval '1 millisecond'
@@ -170,7 +170,7 @@ async function fetchOne(
   }
 }
 
-/** Lets so many in at a time; the others wait for their turn. */
+/** Limits concurrency: others wait in a queue. */
 function turnstile(places: number) {
   const queue: Array<() => void> = [];
   let inside = 0;

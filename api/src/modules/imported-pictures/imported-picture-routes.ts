@@ -21,10 +21,10 @@ import { IMPORTED_PICTURES } from './fetch-pictures';
 import { countSources, missingPictures, retryMissing } from './missing-pictures';
 
 const tags = ['catalogue: staff'];
-/** So many are listed in the file. */
+/** Maximum number of pictures in the file. */
 const MAX_LISTED = 100_000;
 
-/** The pictures that imports name: how many are there, which are missing and why, and a further try. */
+/** Pictures named by imports: counts, the missing ones with the reason, and retries. */
 export async function importedPictureRoutes(app: App, { db, jobs }: Deps): Promise<void> {
   const onRequest = requirePermission('catalogue.import');
   app.get(
@@ -81,7 +81,7 @@ export async function importedPictureRoutes(app: App, { db, jobs }: Deps): Promi
     () => newestArchives(db),
   );
   await app.register(async (scope: App) => {
-    // As it comes, and straight into the database: no process holds a whole file.
+    // Streamed into the database: no process holds a whole file in memory.
     scope.addContentTypeParser(
       ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'],
       (_request, payload, done) => done(null, payload),

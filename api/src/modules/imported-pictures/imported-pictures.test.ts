@@ -22,9 +22,9 @@ let shop: Awaited<ReturnType<typeof startSeededApp>>;
 let staff: Awaited<ReturnType<typeof signInAs>>;
 let desk: ReturnType<typeof productJobsAt>;
 let server: Awaited<ReturnType<typeof startPictureServer>>;
-/** What the server says besides pictures, which tests change. */
+/** Other responses of the server, which tests change. */
 const pages = new Map<string, { status: number; headers?: Record<string, string>; body?: string | Buffer }>();
-/** Paths that are never answered. */
+/** Paths without a response. */
 const silent = new Set<string>();
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const product = (handle: string, image: string, more: Record<string, string> = {
   ...more,
 });
 
-/** As the shop's job does it, with short pauses between tries. */
+/** Like the shop's job, with short delays between attempts. */
 const settle = (more: Partial<FetchOptions> = {}) =>
   fetchUntilSettled({ db: shop.db, hosts: shop.config.importHosts, pausesMs: [0, 0], ...more });
 const bring = async (file: string) => {
@@ -67,7 +67,7 @@ const bring = async (file: string) => {
   expect(job).toMatchObject({ state: 'done', error: null });
   return job;
 };
-/** Gives a new product pictures without the shop's own job, which would fetch them at once. */
+/** Adds pictures to a new product without the shop's own job, which would fetch them immediately. */
 async function nameOf(productId: string, paths: readonly string[]) {
   await bring(csv([product(productId, '')]));
   const pictures = paths.map((path, position) => ({
@@ -103,7 +103,7 @@ test('a picture is fetched, redrawn and served by the shop; its own address is i
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 240 });
   expect(await counts()).toMatchObject({ waiting: 0, missing: 0 });
 
-  // The same file once more changes nothing and fetches nothing; nor does another product with the same address.
+  // The same file again changes and fetches nothing, nor does another product with the same URL.
   expect(await bring(csv([product('lamp', url)]))).toMatchObject({ counts: { changed: 0, unchanged: 1 } });
   await bring(csv([product('lantern', url)]));
   expect((await shown('lantern')).mainImage).toBe(lamp.mainImage);
@@ -303,7 +303,7 @@ test('what is left when the process ends is fetched later, each address once, fe
   });
   expect(fetched).toBeLessThan(30);
   expect(server.counts.mostOpen).toBeLessThanOrEqual(4);
-  // Killed in the middle: what it had claimed is left alone until the claim ends.
+  // Killed in the middle: its claims stay until they expire.
   const left = shop.db.selectFrom('picture_sources').select('address').where('state', '=', 'waiting');
   const claimed = (await left.limit(3).execute()).map(({ address }) => address);
   await shop.db
@@ -333,7 +333,7 @@ test('a variant keeps its own picture, also when the file comes again', async ()
   expect(kurta.images).toHaveLength(2);
   expect(kurta.variants.map(({ image }) => image)).toEqual([kurta.images[1]?.url, kurta.images[0]?.url]);
   expect(await bring(csv(rows, ['Variant Image']))).toMatchObject({ counts: { changed: 0, unchanged: 1 } });
-  // Its pictures change; what the file doesn't say of variants stays.
+  // Its pictures change; fields of variants that the file does not state stay.
   const other = rows.map((row, n) => ({ ...row, 'Image Src': n === 0 ? row['Image Src'] : `${server.url}/third.jpg` }));
   await bring(csv([...other, { Handle: 'kurta', 'Image Src': `${server.url}/kurta-1.jpg` }]));
   await settle();
@@ -355,7 +355,7 @@ describe('files beside the CSV', () => {
     });
     expect(answer.statusCode).toBe(201);
   };
-  /** The newest archive, when it has been opened. */
+  /** The newest archive, once it is processed. */
   const opened = async (): Promise<PictureArchive | undefined> => {
     for (const end = Date.now() + 30_000; Date.now() < end; await pause(30)) {
       const [newest] = await archives();
@@ -404,10 +404,10 @@ describe('files beside the CSV', () => {
       ['CUP-S', undefined],
       ['CUP-L', cup.images[2]?.url],
     ]);
-    // The parts are not kept.
+    // The parts are deleted.
     expect(await shop.db.selectFrom('picture_archive_parts').select('part').execute()).toEqual([]);
 
-    // What was missing is sent alone.
+    // The missing file is sent separately.
     await sent(zipOf([['Never-Sent.png', await jpeg('#777777')]]));
     expect(await opened()).toMatchObject({ attached: 1, problems: [] });
     expect((await shown('brass-pot')).images).toHaveLength(2);

@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { isFileAddress } from './picture-sources';
 
-/** A picture that a product names; those that no product names any more do not count. */
+/** A picture that a product references; others are not counted. */
 const isNamed = sql<boolean>`exists (select 1 from product_images i where i.external_url = s.address)`;
 
-/** How many of the pictures that products name are in the shop. */
+/** Counts the referenced pictures by state. */
 export async function countSources(db: Kysely<Database>): Promise<ImportedPictures> {
   const { rows } = await sql<{ state: 'waiting' | 'done' | 'missing'; pictures: number }>`
     select s.state, count(*)::int as pictures from picture_sources s where ${isNamed} group by s.state`.execute(db);
@@ -23,7 +23,7 @@ interface MissingRow {
   products: number;
 }
 
-/** Missing pictures, each with the first product that names it, in the order of the products. */
+/** Missing pictures with the first product that references each, ordered by product. */
 export async function missingPictures(
   db: Kysely<Database>,
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -49,7 +49,7 @@ export async function missingPictures(
   }));
 }
 
-/** Has missing pictures fetched again: one, or all that are on the web. @returns how many */
+/** Queues missing pictures again: one, or all with a web address. @returns how many */
 export async function retryMissing(db: Kysely<Database>, address?: string): Promise<number> {
   let update = db
     .updateTable('picture_sources')

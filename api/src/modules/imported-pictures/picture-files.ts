@@ -14,13 +14,13 @@ import {
 import type { ByteSource } from '../../import/byte-source';
 import { PictureMissing } from './download-picture';
 
-/** A picture's file that came with an import. */
+/** A picture file that came with an import. */
 export interface PictureFile {
-  /** Without its folders: no path is ever made of it. */
+  /** The file name without folders: it is never used as a path. */
   name: string;
-  /** Differs when the file differs. */
+  /** Changes with the file. */
   fingerprint: string;
-  /** @throws PictureMissing when it can't be read */
+  /** @throws PictureMissing if it cannot be read */
   read: () => Promise<Buffer>;
 }
 
@@ -29,19 +29,19 @@ export interface PictureFiles {
   close: () => void;
 }
 
-/** A folder or archive that can't be read, in words that people read. */
+/** A folder or archive that cannot be read; the message is shown to staff. */
 export class BadArchive extends Error {
   override name = 'BadArchive';
 }
 
-/** Files in an archive or a folder that are looked at. */
+/** Maximum number of files in an archive or a folder. */
 const MAX_FILES = 200_000;
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
 const tooLarge = () => new PictureMissing(`It is larger than ${MAX_PICTURE_BYTES / 1_048_576} MB.`);
-/** What macOS and editors put beside the pictures. */
+/** Files that macOS and editors add. */
 const isHidden = (path: string) => /(?:^|[\\/])(?:__MACOSX[\\/]|\.)/.test(path);
 
-/** The pictures in a folder and in those below it, links left out, or in a ZIP file. @throws BadArchive */
+/** The pictures in a ZIP file, or in a folder and its subfolders, without symbolic links. @throws BadArchive */
 export async function openPictures(path: string): Promise<PictureFiles> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new BadArchive(`There is no folder or ZIP file ${path}.`);
@@ -67,7 +67,7 @@ async function picturesInFolder(folder: string): Promise<PictureFiles> {
   return { files, close: () => undefined };
 }
 
-/** A ZIP file that is not stored on a disk. */
+/** A ZIP file that is not on disk. */
 export function picturesInArchive(source: ByteSource, bytes: number): Promise<PictureFiles> {
   class Reader extends RandomAccessReader {
     override _readStreamForRange(start: number, end: number) {
@@ -78,8 +78,8 @@ export function picturesInArchive(source: ByteSource, bytes: number): Promise<Pi
 }
 
 /**
- * An archive is not trusted: its names are only compared, an entry that says or turns out to be larger than a picture
- * may be is not read on (yauzl checks the size that it states), and nothing of it is written to a disk.
+ * An archive is not trusted: its names are only compared, reading stops at entries larger than the limit of a picture
+ * (yauzl checks the stated size), and nothing is written to disk.
  */
 async function picturesInZip(openZip: (options: Options) => Promise<ZipFile>): Promise<PictureFiles> {
   let zip: ZipFile | undefined;

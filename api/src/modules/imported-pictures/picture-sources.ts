@@ -9,30 +9,29 @@ type Trx = Transaction<Database>;
 const WEB = /^https?:\/\//i;
 const FILE = /^file:[^/]*\//;
 
-/** A picture's address in `picture_sources`: as it is on the web, or of a file that comes with the import. */
+/** A picture's address in `picture_sources`: its URL, or that of a file that comes with the import. */
 export const sourceAddress = (url: string, productId: string): string =>
   WEB.test(url) ? url : `file:${productId}/${url}`;
 
-/** Whether it is that of a file, which has to be sent. */
+/** Whether an address is of a file, which has to be uploaded. */
 export const isFileAddress = (address: string): boolean => FILE.test(address);
 
-/** What a file calls the picture of that address: the opposite of {@link sourceAddress}. */
+/** The picture's name in the imported file: the inverse of {@link sourceAddress}. */
 export const namedInFile = (address: string): string => address.replace(FILE, '');
 
-/** Host and port of an address, as IMPORT_HOSTS writes them; empty for a file and for what is no address. */
+/** Host and port of an address, as in IMPORT_HOSTS; empty for a file and for an invalid address. */
 export function hostAndPort(address: string): string {
   if (!WEB.test(address) || !URL.canParse(address)) return '';
   const { hostname, port, protocol } = new URL(address);
   return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
 }
 
-/** Why a file is missing while no folder or archive has brought it. */
+/** The reason why a file is missing until a folder or archive contains it. */
 const NOT_SENT = 'The file did not come with the import. Send it in a ZIP of pictures.';
 
 /**
- * Records pictures to be fetched, each address once; those that are missing are tried again. A file is missing until a
- * folder or an archive brings it. Holds the rows until the transaction ends, so call it before product_images is
- * written.
+ * Queues pictures to be fetched, each address once; missing ones are tried again. A file is missing until a folder or
+ * an archive contains it. Locks the rows until the transaction ends, so call it before writing product_images.
  */
 export async function addSources(trx: Trx, addresses: readonly string[]): Promise<void> {
   const rows = [...new Set(addresses)].sort().map((address) => ({
@@ -61,8 +60,8 @@ export interface SourcedPicture {
 }
 
 /**
- * Gives products pictures whose addresses {@link addSources} recorded, unless they have them: at once where they are
- * fetched already.
+ * Adds pictures whose addresses {@link addSources} recorded to products, unless they have them; fetched ones are shown
+ * immediately.
  */
 export async function insertSourced(trx: Trx, pictures: readonly SourcedPicture[]): Promise<void> {
   if (pictures.length === 0) return;
@@ -77,7 +76,7 @@ export async function insertSourced(trx: Trx, pictures: readonly SourcedPicture[
   );
 }
 
-/** Points variants to their own pictures among their products'. By SKU; without an address a variant has none. */
+/** Links variants to their pictures among those of the product, by SKU; without an address the link is removed. */
 export async function linkVariantPictures(
   trx: Trx,
   variants: readonly { productId: string; sku: string; address: string | null }[],
@@ -96,7 +95,7 @@ export async function linkVariantPictures(
     where v.sku = r.sku and v.product_id = r.product_id and v.picture_id is distinct from r.picture_id`.execute(trx);
 }
 
-/** Shows a fetched picture wherever a product names its address. */
+/** Shows a fetched picture in all products that reference its address. */
 export async function settleSource(
   db: Kysely<Database>,
   address: string,

@@ -7,7 +7,7 @@ type Marks = Partial<Record<'read_at' | 'done_at' | 'hidden_at', boolean>> & {
   hidden_reason?: string | null;
 };
 
-/** Sets marks of an item: true is now, by the database's clock; false removes the mark. What isn't named stays. */
+/** Sets marks of an item: true sets the database's current time, false removes the mark, others are unchanged. */
 export async function markInboxItem(
   tx: Transaction<Database>,
   kind: InboxItemsTable['kind'],

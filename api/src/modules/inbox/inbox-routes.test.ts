@@ -158,7 +158,7 @@ test('a review is read, assigned and answered, and the reply is on the product p
   const page = (await call('GET', '/api/products/lamp/reviews')).json<{ content: { reply: { text: string } }[] }>();
   expect(page.content[0]?.reply.text).toBe('Sorry! A new one is on its way.');
 
-  // After an edit by its author it is unread again for its assignee.
+  // After an edit by its author it is unread for its assignee.
   await review({ text: 'The oil still runs out at the seam.' });
   expect([await unread(), await unread(helper)]).toMatchObject([{ review: 0 }, { review: 1 }]);
 });

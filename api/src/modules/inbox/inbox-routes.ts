@@ -146,7 +146,7 @@ export async function inboxRoutes(app: App, { db, news }: Deps): Promise<void> {
           audited(tx, actor, `${kind}.assign`, { kind, id }, async () => {
             const { assignee } = await requireItem(tx, id, actor.id);
             const current = assignee?.id ?? null;
-            // A repeated request finds it done.
+            // A repeated request: it is already assigned so.
             if (current === to) return;
             if (current !== was)
               throw new ApiError(
@@ -165,7 +165,7 @@ export async function inboxRoutes(app: App, { db, news }: Deps): Promise<void> {
       },
     );
 
-    // A claim is done when it is decided.
+    // The decision of a claim marks it as done.
     if (kind !== 'claim')
       app.put(
         `/api/admin/inbox/${path}/:id/done`,

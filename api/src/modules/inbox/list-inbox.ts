@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema';
 
 type Asked = Omit<z.output<typeof inboxQuerySchema>, 'page' | 'kind'>;
 interface Branch {
-  /** The tables; the item is `i`, the marks of staff are `m`. */
+  /** The tables: `i` is the item, `m` are the marks of staff. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   at: RawBuilder<unknown>;
@@ -20,7 +20,7 @@ interface Branch {
   state: RawBuilder<unknown>;
   isUnread: RawBuilder<unknown>;
   assignee: RawBuilder<unknown>;
-  /** What the search looks at besides. */
+  /** Further columns for the search. */
   words: RawBuilder<unknown>[];
 }
 
@@ -34,7 +34,7 @@ const isDone = (at: RawBuilder<unknown>) => sql`coalesce(m.done_at >= ${at}, fal
 const questionAt = sql`greatest(i.created_at,
   (select max(a.created_at) from answers a where a.question_id = i.id and a.side = 'buyer'))`;
 
-/** @param userId of the member of staff who asks: in chats each of them reads for themselves */
+/** @param userId the member of staff: each has their own read position in chats */
 const branchOf = (kind: InboxKind, userId: string): Branch => {
   switch (kind) {
     case 'review':
@@ -129,7 +129,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
   }
 };
 
-/** Whom an item is assigned to, as long as they are at work. */
+/** The assignee of an item, unless they left or are suspended. */
 const atWork = (assignee: RawBuilder<unknown>) =>
   sql`(select s.user_id from staff_members s where s.user_id = ${assignee} and s.suspended_at is null)`;
 
@@ -172,7 +172,7 @@ const entryOf = ({ at, is_unread, assignee_id, assignee, ...item }: Row): InboxE
   assignee: assignee_id !== null && assignee !== null ? { id: assignee_id, name: assignee } : null,
 });
 
-/** Items of the inbox, the newest first. @returns one row more than a page holds, if there is one */
+/** Items of the inbox, newest first. @returns one row more than the page size if there is another page */
 export async function listInbox(
   db: Kysely<Database>,
   userId: string,
@@ -211,7 +211,7 @@ export async function findInboxEntry(
   return row && entryOf(row);
 }
 
-/** How many items of each kind are unread, not hidden, and assigned to a member of staff or to no one. */
+/** Counts unread, visible items of each kind that are assigned to a member of staff or unassigned. */
 export async function countUnread(
   db: Kysely<Database>,
   userId: string,

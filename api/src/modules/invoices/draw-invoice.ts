@@ -15,10 +15,7 @@ const rate = (line: InvoiceLine, parts: number) => (line.rateBp === null ? '' : 
 const sums = (lines: readonly InvoiceLine[], of: (line: InvoiceLine) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
-/**
- * The columns that the sale needs: central and state tax within a state, the integrated one between two, or the
- * estimate.
- */
+/** The columns for the sale: CGST and SGST within a state, IGST between states, or the estimated tax. */
 function columnsOf({ taxMode, lines }: Invoice): Column[] {
   const between = lines.some((line) => line.igstPaise > 0);
   const taxes: Column[] =

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { financialYearOf } from './issue-invoice';
 
-/** Units of a line, and how many were cancelled or credited before. */
+/** Units of a line, and the number of units cancelled or credited before. */
 export interface CreditedUnits {
   lineId: string;
   quantity: number;
@@ -10,9 +10,9 @@ export interface CreditedUnits {
 }
 
 /**
- * Issues a credit note for units that came back or are lost after their invoice, or for the delivery, in the caller's
- * transaction (Section 34 of the CGST Act). Only GST is credited: an order with estimated tax, or without an invoice,
- * has none. Numbers are consecutive, like those of invoices.
+ * Issues a credit note for returned or lost units after their invoice, or for the delivery, in the caller's transaction
+ * (Section 34 of the CGST Act). Only GST is credited: an order with estimated tax, or without an invoice, gets none.
+ * Numbers are consecutive, like those of invoices.
  */
 export async function issueCreditNote(
   tx: Transaction<Database>,
@@ -70,6 +70,6 @@ export async function creditDelivery(tx: Transaction<Database>, orderId: string)
   if (order) await issueCreditNote(tx, orderId, { shippingPaise: order.shipping_paise });
 }
 
-/** The series of a day's credit notes: 'HTC/26-27', of sample orders 'HTCS/26-27'. */
+/** The series of credit notes on a day: 'HTC/26-27', for sample orders 'HTCS/26-27'. */
 export const creditSeriesOf = (moment: Date, isSample = false): string =>
   `${isSample ? 'HTCS' : 'HTC'}/${financialYearOf(moment)}`;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { dateInIndia } from '../orders/india-time';
 
-/** The financial year of a day, which begins on 1 April: '26-27'. */
+/** The financial year of a day, which starts on 1 April: '26-27'. */
 export function financialYearOf(moment: Date): string {
   const [year = 0, month = 1] = dateInIndia(moment).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
@@ -11,8 +11,8 @@ export function financialYearOf(moment: Date): string {
 }
 
 /**
- * The series of a day's invoices, by its financial year: 'HT/26-27'. Sample orders have a separate series, 'HTS/26-27',
- * so that removing them leaves no gap in the shop's numbers.
+ * The series of invoices on a day, by financial year: 'HT/26-27'. Sample orders have a separate series, 'HTS/26-27', so
+ * that removing them leaves no gap in the shop's numbers.
  */
 export const seriesOf = (moment: Date, isSample = false): string =>
   `${isSample ? 'HTS' : 'HT'}/${financialYearOf(moment)}`;
@@ -21,7 +21,7 @@ export const seriesOf = (moment: Date, isSample = false): string =>
  * Issues the invoice of a parcel, in the transaction that ships it (Section 31 of the CGST Act: before or when the
  * goods leave). Numbers are consecutive without a gap (Rule 46): each transaction that takes the next one locks the row
  * of the series until it ends, and a rollback frees the number.
- * @returns its number, of at most 16 characters; the same one if it has one already
+ * @returns its number, at most 16 characters; the existing one if there is one
  */
 export async function issueInvoice(
   tx: Transaction<Database>,

@@ -4,19 +4,19 @@ import type { OrderLinesTable } from '../../db/tables/orders';
 import { shareOf } from '../orders/line-costs';
 import { shippingGstOf } from '../tax/shipping-gst';
 
-/** A line of an invoice, for the units that were sent. Paise. */
+/** A line of an invoice, for the shipped units. Paise. */
 export interface InvoiceLine {
   name: string;
   hsn: string | null;
   quantity: number;
   /** Without tax. */
   taxablePaise: number;
-  /** Basis points; null where the tax is the shop's flat estimate. */
+  /** Basis points; null if the tax is a flat estimate. */
   rateBp: number | null;
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
-  /** The flat estimate that was added to the price. */
+  /** The flat estimate added to the price. */
   estimatePaise: number;
   totalPaise: number;
 }
@@ -29,13 +29,13 @@ export interface Invoice {
   to: { fullName: string; address: string; city: string; state: string; zipCode: string };
   taxMode: 'estimate' | 'gst';
   lines: InvoiceLine[];
-  /** Of the delivery, below the lines; with GST it is a line, for it carries tax. */
+  /** The delivery price, below the lines. With GST, delivery is a line instead, because it carries tax. */
   shippingPaise: number;
   totalPaise: number;
 }
 
 /**
- * The invoice of an order's parcel, or null before it has one. It is computed from the order, whose sent units do not
+ * The invoice of an order's parcel; null before it has one. It is computed from the order, whose shipped units do not
  * change: cancelled units are left out, and later returns are refunded separately.
  * @param parcel its number, from 1
  */
@@ -90,7 +90,7 @@ export interface ParcelPortion extends Selectable<OrderLinesTable> {
   parcel: number;
 }
 
-/** The lines of a parcel's invoice. @param portions of the parcels of its order, up to this one at least */
+/** The lines of a parcel's invoice. @param portions of the order's parcels, at least up to this one */
 export function parcelLines(portions: readonly ParcelPortion[], parcel: number): InvoiceLine[] {
   return portions
     .filter((portion) => portion.parcel === parcel)
@@ -128,7 +128,7 @@ export function invoiceShare(line: Selectable<OrderLinesTable>, before: number, 
   };
 }
 
-/** What the delivery costs, with the tax that it holds by the rates of all that the order has. */
+/** The delivery as an invoice line, with the tax it includes at the rates of all items in the order. */
 async function deliveryLine(db: Kysely<Database>, orderId: string, totalPaise: number): Promise<InvoiceLine> {
   const all = await db
     .selectFrom('order_lines')

@@ -16,7 +16,7 @@ test('splits a line only where another font is needed', () => {
 
 /** The glyph of a single character in a font, without shaping. */
 const plain = async (script: ScriptName) => {
-  const font = create(await readFile(fontFile(scripts[script].font))) as Font; // no collection is among them
+  const font = create(await readFile(fontFile(scripts[script].font))) as Font; // not a collection
   return (character: string) => font.glyphForCodePoint(character.codePointAt(0) ?? 0).id;
 };
 const shaped = async (script: ScriptName, text: string) =>
@@ -41,7 +41,7 @@ test.each([
   const glyph = await plain(script);
   const drawn = await shaped(script, text);
   expect(drawn).toHaveLength([...seen].length);
-  // A sign may have forms for wide and narrow letters; letter and lone signs have one.
+  // A sign may have different glyphs beside wide and narrow letters; a single letter or sign has one.
   const consonant = glyph([...text][0] ?? '');
   expect(drawn.indexOf(consonant)).toBe([...seen].indexOf([...text][0] ?? ''));
 });
@@ -71,7 +71,7 @@ test('Urdu is joined and runs from right to left, except its digits', async () =
 
 test('every letter has a glyph in the font of its script', async () => {
   for (const [script, { letters }] of Object.entries(scripts)) {
-    const font = create(await readFile(fontFile(scripts[script as ScriptName].font))) as Font; // as above
+    const font = create(await readFile(fontFile(scripts[script as ScriptName].font))) as Font; // not a collection
     const all = [...names].filter((letter) => letters.test(letter));
     expect(all.length).toBeGreaterThan(3);
     expect(all.filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))).toEqual([]);

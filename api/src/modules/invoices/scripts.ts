@@ -1,8 +1,8 @@
-/** A script of India, and the font that its names are printed in. */
+/** A script of India, and the font for it. */
 export interface Script {
-  /** Its letters and signs. */
+  /** The letters and signs of the script. */
   letters: RegExp;
-  /** Below node_modules/@expo-google-fonts. */
+  /** Path below node_modules/@expo-google-fonts. */
   font: string;
 }
 
@@ -34,8 +34,8 @@ export interface Run {
 const scriptOf = (character: string) => names.find((name) => scripts[name].letters.test(character)) ?? null;
 
 /**
- * Parts of a line that need a font each. Spaces, digits and punctuation belong to the letters before them, which they
- * are set in one piece with; those at the beginning belong to the letters after them.
+ * Splits a line into parts with one font each. Spaces, digits and punctuation join the letters before them; at the
+ * beginning they join the letters after them.
  */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];

@@ -8,14 +8,14 @@ import { scripts, type ScriptName } from './scripts';
 
 const FONTS = '@expo-google-fonts';
 
-/** A file of the font packages, by its path below them. */
+/** A file in the font packages, by its path below them. */
 export function fontFile(path: string): string {
   const [name = '', ...rest] = path.split('/');
   const installed = createRequire(join(process.cwd(), 'package.json')).resolve(`${FONTS}/${name}/package.json`);
   return join(installed, '..', ...rest);
 }
 
-/** Metrics of Mukta, the font of the rest of a line: other heights would misalign a name. */
+/** Metrics of Mukta, the font of the rest of a line: with other heights a name would be misaligned. */
 const ASCENT = 1.13;
 const DESCENT = -0.532;
 
@@ -40,7 +40,7 @@ function directionalRuns(text: string): { text: string; isRtl: boolean }[] {
   });
 }
 
-/** Shapes with HarfBuzz: fontkit's own shaping throws on the marks of some scripts (Telugu). */
+/** Shapes with HarfBuzz, because fontkit's own shaping throws on the marks of some scripts (Telugu). */
 function shapeWith(harfbuzz: HarfBuzz, shaper: ShapingFont, font: Font, text: string): GlyphRun {
   const glyphs: GlyphRun['glyphs'] = [];
   const positions: GlyphRun['positions'] = [];
@@ -54,7 +54,7 @@ function shapeWith(harfbuzz: HarfBuzz, shaper: ShapingFont, font: Font, text: st
     buffer.destroy();
     const starts = [...new Set(shaped.map(({ cl }) => cl))].sort((a, b) => a - b);
     shaped.forEach(({ g, cl, ax, ay, dx, dy }, index) => {
-      // What is copied out of the PDF: the letters of a cluster are its first glyph's.
+      // The text for copying from the PDF: the first glyph of a cluster has all of its letters.
       const isFirst = shaped.findIndex((other) => other.cl === cl) === index;
       const end = starts[starts.indexOf(cl) + 1] ?? run.text.length;
       const letters = isFirst ? [...run.text.slice(cl, end)].map((letter) => letter.codePointAt(0) ?? 0) : [];
@@ -66,7 +66,7 @@ function shapeWith(harfbuzz: HarfBuzz, shaper: ShapingFont, font: Font, text: st
     glyphs,
     positions,
     advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
-  } as GlyphRun; // the fields that PDFKit reads
+  } as GlyphRun; // The fields that PDFKit reads.
 }
 
 async function load(name: ScriptName): Promise<Font> {
@@ -76,10 +76,10 @@ async function load(name: ScriptName): Promise<Font> {
     import('harfbuzzjs'),
   ]);
   const harfbuzz = await started;
-  const font = fontkit.create(bytes) as Font; // no collection is among them
+  const font = fontkit.create(bytes) as Font; // None of the files is a font collection.
   const shaper = harfbuzz.createFont(harfbuzz.createFace(harfbuzz.createBlob(bytes), 0));
   return Object.defineProperties(font, {
-    // PDFKit takes two fonts of one name for the same, and this one shapes otherwise than Mukta as it comes.
+    // PDFKit treats fonts with the same name as one, and this one shapes differently from the plain Mukta.
     postscriptName: { value: `${font.postscriptName ?? name}-Shaped` },
     layout: { value: (text: string) => shapeWith(harfbuzz, shaper, font, text) },
     ascent: { value: ASCENT * font.unitsPerEm },

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { runsOf } from './scripts';
 import { fontFile, shapedFontsFor } from './shaped-fonts';
 
-/** A4 in points, with its margins. */
+/** A4 in points, with margins. */
 export const PAGE = { width: 595, height: 842, left: 48, right: 547, bottom: 780 };
 
 export interface SheetColumn {
@@ -12,9 +12,9 @@ export interface SheetColumn {
 }
 
 /**
- * A document of A4 pages, with what every paper of the shop has: its head, blocks of lines, rows that go on over pages.
- * Mukta has the sign of the rupee and Devanagari, which the fonts that every PDF reader brings have not.
- * @param content what is printed on it, for the fonts of the scripts that it has
+ * A document of A4 pages with the shared elements: header, blocks of lines, and rows that continue on the next page.
+ * Its font Mukta has the rupee sign and Devanagari, which the standard PDF fonts do not have.
+ * @param content the printed content, which determines the fonts to load
  */
 export async function createPdfDocument(title: string, author: string, content: unknown) {
   const fonts = await shapedFontsFor(JSON.stringify([author, content]));
@@ -29,7 +29,7 @@ export async function createPdfDocument(title: string, author: string, content: 
   doc.registerFont('strong', fontFile('mukta/600SemiBold/Mukta_600SemiBold.ttf'));
   // PDFKit accepts fontkit's fonts too.
   for (const [script, font] of fonts) doc.registerFont(script, font as unknown as string);
-  /** Writes a line, each part in the font of its script. */
+  /** Writes a line with the font of each part's script. */
   function write(line: string, x: number, y: number, face: 'text' | 'strong', options: PDFKit.Mixins.TextOptions) {
     const runs = fonts.size > 0 ? runsOf(line) : [{ text: line, script: null }];
     runs.forEach(({ text, script }, index) => {
@@ -49,7 +49,7 @@ export async function createPdfDocument(title: string, author: string, content: 
   });
   const sheet = {
     doc,
-    /** Where the next row begins. */
+    /** Vertical position of the next row. */
     y: PAGE.left,
     /** The shop's name and the title of the document at the top of a page, followed by small text. */
     head(shop: string, kind: string): void {
@@ -62,13 +62,13 @@ export async function createPdfDocument(title: string, author: string, content: 
         .text(kind, PAGE.left, 48, { align: 'right', width: PAGE.right - PAGE.left });
       doc.font('text').fontSize(9);
     },
-    /** Lines under each other. @returns where they end */
+    /** Writes lines one below the other. @returns the position after them */
     block(lines: readonly string[], x: number, y: number, width: number): number {
       doc.y = y;
       for (const line of lines.filter(Boolean)) write(line, x, doc.y, 'text', { width });
       return doc.y;
     },
-    /** Goes on to the next page where so much doesn't fit on this one. */
+    /** Starts a new page if this height does not fit on the current one. */
     keepTogether(height: number): void {
       if (sheet.y + height <= PAGE.bottom) return;
       doc.addPage();
@@ -97,7 +97,7 @@ export async function createPdfDocument(title: string, author: string, content: 
         .strokeColor('#c8b9a6')
         .stroke();
     },
-    /** Ends the document. */
+    /** Ends the document and returns its bytes. */
     bytes(): Promise<Buffer> {
       doc.end();
       return done;

@@ -20,7 +20,7 @@ async function bannerOf(masters: MasterFiles, name: string): Promise<Banner | nu
   return banner;
 }
 
-/** The home page's banner as it is in one light, each crop null while it hasn't been rendered. */
+/** The home page's banner for day or night; a crop is null until it is rendered. */
 export const bannersIn = async (
   masters: MasterFiles,
   light: 'day' | 'night',

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../error-code';
 
-/** A picture whole, of which the sizes are made. */
+/** A master picture, from which the sizes are rendered. */
 export interface Master {
   name: string;
   /** First 16 hex digits of the SHA-256 of the bytes. */
@@ -11,12 +11,12 @@ export interface Master {
   read: () => Promise<Buffer>;
 }
 
-/** One of the assortment, whose hash the seed wrote. */
+/** A picture of the assortment, with the hash that the seed wrote. */
 export interface MasterFile extends Master {
   file: string;
 }
 
-/** A name is a slug, or two joined by '--': no dot, no slash, so no path leads out of the folder. */
+/** A name is a slug, or two joined by '--': without dots or slashes, so it cannot leave the folder. */
 const NAME = /^[a-z0-9]+(?:--?[a-z0-9]+)*$/;
 
 /** The assortment's pictures on disk. A re-rendered file is detected by its time and size. */
@@ -28,7 +28,7 @@ export class MasterFiles {
     this.#folder = join(assortmentDir, 'masters');
   }
 
-  /** @returns null for a name that the assortment doesn't have */
+  /** @returns null if the assortment has no such picture */
   async find(name: string): Promise<MasterFile | null> {
     if (!NAME.test(name)) return null;
     const file = join(this.#folder, `${name}.webp`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** The picture itself: on a busy machine its master is sent first, which no one may keep. */
+/** Waits for the requested size: on a busy machine the master is sent first, uncacheable. */
 async function whenMade(url: string) {
   let answer = await shop.app.inject(url);
   while (answer.headers['cache-control'] === 'no-store' && answer.statusCode === 200)

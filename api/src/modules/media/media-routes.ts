@@ -37,8 +37,8 @@ function parseFile(file: string): Wanted | null {
 }
 
 /**
- * Pictures of the assortment and those that staff sent, whole and in the sizes that pages ask for. The hash in an
- * address is of the master's bytes.
+ * Pictures of the assortment and of staff: masters and the sizes that pages request. The hash in a URL is of the
+ * master's bytes.
  */
 export async function mediaRoutes(app: App, { config, db, log }: Deps): Promise<void> {
   const masters = new MasterFiles(config.assortmentDir);
@@ -55,7 +55,7 @@ export async function mediaRoutes(app: App, { config, db, log }: Deps): Promise<
     },
     async (request, reply) => {
       reply.header('Cache-Control', 'public, max-age=60');
-      // Files of the assortment: the address of a former one leads to the current one.
+      // No dependencies: these are files of the assortment, and the URL of a former file redirects to the current one.
       sendDependencies(request, reply, []);
       return { day: await bannersIn(masters, 'day'), night: await bannersIn(masters, 'night') };
     },
@@ -76,7 +76,7 @@ export async function mediaRoutes(app: App, { config, db, log }: Deps): Promise<
           ? await findUploadedPicture(db, request.params.hash)
           : await masters.find(wanted.name));
       if (!wanted || !master) throw notFound('Picture');
-      // Re-rendered since the address was given out: redirect a page that still has the old address.
+      // Re-rendered since: redirect a page that still has the old URL.
       if (master.hash !== request.params.hash) {
         reply.header('Cache-Control', 'public, max-age=60');
         return reply.redirect(masterUrl(master.hash, master.name).replace(/[^/]+$/, request.params.file));
@@ -86,7 +86,7 @@ export async function mediaRoutes(app: App, { config, db, log }: Deps): Promise<
           ? { bytes: await master.read(), format: 'webp' as const, isFinal: true }
           : await sized.readSoon(master, wanted.size.width, wanted.size.format);
       reply.header('Cache-Control', isFinal ? FOR_EVER : 'no-store');
-      // Pages of another origin (the shell, in a split set-up) show them.
+      // Pages of other origins show them, such as the shell in a split deployment.
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       return reply.type(contentTypes[format]).send(bytes);
     },

@@ -10,13 +10,13 @@ export { mediaWidths };
 export const mediaFormats = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
-/** Pictures made at the same time; sharp uses a thread for each, and the shop must answer meanwhile. */
+/** Concurrent renderings. sharp uses a thread for each, and the API has to respond meanwhile. */
 const AT_ONCE = 2;
 
 async function encode(master: Master, width: number, format: MediaFormat): Promise<Buffer> {
   const picture = sharp(await master.read()).resize({ width, withoutEnlargement: true });
-  // The largest are for dense screens and for zooming in, where a coarser picture looks the same and weighs a quarter
-  // less.
+  // Large sizes are for dense screens and zooming, where a lower quality looks the same and saves a quarter of the
+  // bytes.
   return (
     format === 'avif'
       ? picture.avif({ quality: width > 800 ? 48 : 55, effort: 2 })
@@ -24,9 +24,9 @@ async function encode(master: Master, width: number, format: MediaFormat): Promi
   ).toBuffer();
 }
 
-/** A size that takes longer is sent later, in milliseconds: a visitor sees the master meanwhile. */
+/** Time limit of rendering in milliseconds; after it, the master is sent for now. */
 const PATIENCE_MS = 200;
-/** A master that weighs more, in bytes, isn't sent in place of a size. */
+/** Maximum size in bytes of a master that is sent instead. */
 const MAX_SUBSTITUTE_BYTES = 200_000;
 
 /**
@@ -49,8 +49,8 @@ export class SizedPictures {
   }
 
   /**
-   * A picture in a size, or its master where making the size takes long: no place of a page stays empty meanwhile. The
-   * size is made all the same, for the visitors after.
+   * A picture in a size, or its master if rendering takes too long, so that a page never has a gap. Rendering continues
+   * for later requests.
    */
   async readSoon(
     master: Master,
@@ -70,7 +70,7 @@ export class SizedPictures {
     return { bytes: whole, format: 'webp', isFinal: false };
   }
 
-  /** The same picture asked for twice at once is made once. */
+  /** Renders a picture in a size; concurrent requests for the same picture share one rendering. */
   async read(master: Master, width: number, format: MediaFormat): Promise<Buffer> {
     const file = join(this.#folder, `${master.hash}-w${width}.${format}`);
     try {
@@ -88,7 +88,7 @@ export class SizedPictures {
     const bytes = await this.#inTurn(() => encode(master, width, format));
     try {
       await mkdir(this.#folder, { recursive: true });
-      // Renamed into place, so that another process never reads half a file.
+      // Renamed when complete, so that another process never reads a partial file.
       const unfinished = `${file}.${process.pid}.part`;
       await writeFile(unfinished, bytes);
       await rename(unfinished, file);

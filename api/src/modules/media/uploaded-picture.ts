@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error';
 /** The size of phone photos with some margin; larger files may be an attack on memory. */
 const MAX_PIXELS = 60_000_000;
 
-/** Bytes as WebP, and pixels. */
+/** Bytes as WebP; dimensions in pixels. */
 export interface UploadedPicture {
   bytes: Buffer;
   width: number;
@@ -13,7 +13,7 @@ export interface UploadedPicture {
 }
 
 /**
- * Accepts binary bodies in a scope. @param types the accepted content types; the bytes are checked separately
+ * Accepts binary bodies in a plugin scope. @param types the accepted content types; the bytes are checked separately
  */
 export function acceptUploads(scope: App, types: readonly string[], limitBytes: number): void {
   scope.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: limitBytes }, (_request, body, done) =>
@@ -30,7 +30,7 @@ export function bytesOf(body: unknown): Buffer {
 
 /**
  * A square of an upright picture. `zoom` (from 1) divides the side of the largest possible square; `x` and `y` place it
- * in the remaining space, from 0 (left, top) to 1 (right, bottom). So any values lie within the picture.
+ * in the remaining space, from 0 (left, top) to 1 (right, bottom). Any values result in a square within the picture.
  */
 export interface Square {
   x: number;
@@ -45,17 +45,17 @@ function areaOf({ x, y, zoom }: Square, { width, height }: { width: number; heig
 }
 
 /**
- * How a JPEG, a PNG and a WebP begin, in hex. Asked before the library looks: it would read an SVG, a PDF or a TIFF to
- * say what that is, and those can do more than a picture should.
+ * The first bytes of a JPEG, a PNG and a WebP, in hex. Checked before the library reads the file: to detect the type it
+ * would parse SVG, PDF or TIFF, which have a larger attack surface.
  */
 const BEGINS = /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
 
 /**
- * Re-encodes an uploaded picture, upright and without any metadata of the file (place, camera, other data).
- * @param sides the longest sides wanted, in pixels; a smaller picture stays as small as it is
- * @param square the square to crop; without one the picture is not cropped
- * @returns one picture a side, in their order
- * @throws ApiError 415 when the bytes aren't a JPEG, PNG or WebP that can be read
+ * Re-encodes an uploaded picture, upright and without metadata (location, camera, other data).
+ * @param sides the longest sides to render, in pixels; smaller pictures are not enlarged
+ * @param square the square to crop; without it the picture is not cropped
+ * @returns one picture per side, in order
+ * @throws ApiError 415 if the bytes are not a readable JPEG, PNG or WebP
  */
 export async function uploadedPicture<Sides extends readonly number[]>(
   bytes: Buffer,

@@ -18,9 +18,7 @@ export const drawnPicture = async (bytes: Buffer): Promise<DrawnPicture> => ({
   ...(await appearanceOf(bytes)),
 });
 
-/**
- * Stores a picture, once per hash. It is kept when no product uses it any longer, because orders still show it.
- */
+/** Stores a picture, once per hash. It is never deleted with its products, because orders still show it. */
 export async function storePicture(
   trx: Transaction<Database>,
   { hash, bytes, width, height, color }: DrawnPicture,

@@ -282,7 +282,7 @@ describe('a guest’s way back to an order', () => {
       staff.headers,
     );
     await post(`/api/orders/${order.id}/cancel`, undefined, owner.headers);
-    // Jobs of a queue are done in their order: what comes second is what was added after the parcel.
+    // A queue runs its jobs in order: the second email was added after the one about the parcel.
     expect((await messageTo(shop, owner.email, 2)).subject).toContain('is cancelled');
   });
 });

@@ -19,16 +19,16 @@ import { isCancellable } from './order-status';
 
 export interface Cancellation {
   orderId: string;
-  /** Without them, all that is left. */
+  /** Without it, everything that can still be cancelled. */
   lines?: LineQuantities;
-  /** The same key again changes nothing. */
+  /** Idempotency key: repeating it changes nothing. */
   key?: string;
-  /** The version that they have seen. */
+  /** The version that the caller has seen. */
   version?: number;
   reason?: CancelReason;
   /** For staff only. */
   note?: string;
-  /** Lines, by their ids, that don't go back into the stock. */
+  /** IDs of lines that are not restocked. */
   notRestocked?: readonly string[];
   by: ChangeAuthor;
 }
@@ -42,15 +42,14 @@ const reasonTexts: Record<CancelReason, string> = {
   other: 'Another reason',
 };
 
-/** What a cancellation did: nothing, when it had been done before. */
+/** The effect of a cancellation: nothing if it was done before. */
 export type Cancelled = { what: 'nothing' } | { what: 'order' | 'lines'; items: string; refundPaise: number };
 
 /**
- * Cancels an order that isn't on its way yet, or some of its lines: their stock goes back unless told otherwise, what was paid for them is
- * refunded to the paise, the timeline says so; all in the caller's transaction. The last lines of an order take the
- * order with them, what was paid for its delivery, and the use of its coupon.
- * Of an order that has left in part, what hasn't: with the last of that, the order is on its way.
- * @throws ApiError 400 for a line that isn't the order's; 404; 409 too-late, not-paid, too-many, key-used, stale
+ * Cancels an order before it ships, or some of its lines, in the caller's transaction. Restocks them and refunds what
+ * was paid, to the paise. Cancelling the last lines also cancels the order, its coupon use and its delivery price; if
+ * parcels are on their way, the order is in transit instead.
+ * @throws ApiError 400 for a line of another order; 404; 409 too-late, not-paid, too-many, key-used, stale
  */
 export async function cancelOrder(
   tx: Transaction<Database>,
@@ -106,9 +105,9 @@ export async function cancelOrder(
 
   const worth = refundAmountOf(portions);
   const paid = await netPaidOf(tx, orderId);
-  // What is not paid yet of a change of the items is taken off first.
+  // The unpaid difference of a change of the items is deducted first.
   const unpaid = isAll ? order.difference_paise : Math.min(order.difference_paise, worth);
-  // With the last of it the delivery goes back too: all that is left. Some may have been paid back out of goodwill.
+  // With the last lines, the delivery is refunded too: everything that remains after goodwill refunds.
   const refundPaise = isAll ? paid : Math.min(worth - unpaid, paid);
   if (unpaid > 0)
     await tx
@@ -144,10 +143,10 @@ export async function cancelOrder(
       key: `cancel:${orderId}:${key}`,
     });
   if (isAll) {
-    // Parcels that came back had an invoice, whose delivery is refunded too.
+    // Parcels that came back had an invoice, so their delivery is credited too.
     await creditDelivery(tx, orderId);
     await cancelCodPayment(tx, orderId);
-    // Nothing was bought with the coupon: it can be used again.
+    // The order is void, so its coupon can be used again.
     await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
     await moveOrder(tx, order, 'Cancelled', by, { staffNote });
   } else {
@@ -162,7 +161,7 @@ export async function cancelOrder(
         staff_note: staffNote,
       })
       .execute();
-    // Of the rest all has left already.
+    // All remaining units have shipped.
     if (isRest) await moveOrder(tx, order, 'In Transit', { as: 'system', id: null });
   }
   return { what: isAll ? 'order' : 'lines', items: formatLineItems(portions), refundPaise };

@@ -13,8 +13,7 @@ import { ASKING_CARD, GOOD_CARD } from '../../testing/test-cards';
 jest.setTimeout(60_000);
 
 const CVV = '739';
-// Three digits stand in many numbers, the random id of a request among them: as a value of their own, they stand
-// nowhere.
+// Three digits occur within many numbers, such as random request IDs, so only a separate value of three digits counts.
 const CVV_ALONE = new RegExp(`(?<![\\w.-])${CVV}(?![\\w.-])`);
 const NUMBERS = [GOOD_CARD, ASKING_CARD];
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every value of every table, as text: the shop's, and those of the jobs. */
+/** Every value of every table as text, of the shop and the job queue. */
 async function wholeDatabase(): Promise<string> {
   const tables = await sql<{
     place: string;
@@ -42,7 +41,7 @@ async function wholeDatabase(): Promise<string> {
   return text;
 }
 
-/** Every file of the data folder as it stands there, the mails among them. */
+/** Every file of the data folder in raw form, including the emails. */
 function wholeStorage(): string {
   const files = readdirSync(shop.config.dataDir, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -55,9 +54,9 @@ const send = (url: string, payload: object | string, headers: Record<string, str
 const create = (changes: object = {}) =>
   send('/api/orders/create', { ...orderBody([{ productId: 'diya', quantity: 1 }]), ...changes });
 
-/** Nothing of a card is in what the shop keeps, measures, mails or logs. */
+/** Expects no card data in what the shop stores, measures, emails or logs. */
 async function expectNoCardAnywhere(): Promise<{ tables: string; mail: string }> {
-  // As it is read: in the file it is encoded.
+  // The decoded email: the stored file is encoded.
   const mail = JSON.stringify(await messageTo(shop, 'guest@haat.example'));
   const measured = (await shop.metrics.registry.metrics())
     .split('\n')

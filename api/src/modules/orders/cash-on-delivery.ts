@@ -10,18 +10,18 @@ const unpaid = (tx: Transaction<Database>, orderId: string) =>
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending');
 
-/** The courier is to ask for so much less: some of the order won't come. */
+/** Reduces the amount that the courier collects, because some of the order will not be delivered. */
 export const reduceCodAmount = (tx: Transaction<Database>, orderId: string, paise: number) =>
   unpaid(tx, orderId)
     .set({ amount_paise: sql<number>`amount_paise - ${paise}` })
     .where('method', '=', 'cod')
     .execute();
 
-/** The shopper has paid the courier. The shop has the cash when it is recorded as received. */
+/** Records that the courier collected the cash. The shop has it once it is recorded as received. */
 export const captureCodPayment = (tx: Transaction<Database>, orderId: string, at = new Date()) =>
   unpaid(tx, orderId).set({ status: 'captured', collected_at: at }).where('method', '=', 'cod').execute();
 
-/** Nothing was paid at the door after all: the courier is to ask for it again. */
+/** Undoes the collection: the courier is to collect the amount again. */
 export const undoTakeAtTheDoor = (tx: Transaction<Database>, orderId: string) =>
   tx
     .updateTable('payments')
@@ -31,15 +31,15 @@ export const undoTakeAtTheDoor = (tx: Transaction<Database>, orderId: string) =>
     .where('status', '=', 'captured')
     .execute();
 
-/** Nothing is to be paid for the order any more. */
+/** Cancels the collection: nothing is due for the order any more. */
 export const cancelCodPayment = (tx: Transaction<Database>, orderId: string) =>
   unpaid(tx, orderId).set({ status: 'cancelled' }).execute();
 
 /**
- * Records the day on which a courier's cash came in, or takes that back.
- * @param day YYYY-MM-DD in India; null to take it back
- * @throws ApiError 400 for a day before the collection or after today; 409 no-cash where no cash was collected, or it
- *   is recorded already
+ * Records the day on which the shop received a courier's cash, or undoes that.
+ * @param day YYYY-MM-DD in India; null to undo
+ * @throws ApiError 400 for a day before the collection or after today; 409 no-cash if no cash was collected, or it is
+ * already recorded, or there is nothing to undo
  */
 export async function recordCash(
   tx: Transaction<Database>,

@@ -30,7 +30,7 @@ import {
 type Trx = Transaction<Database>;
 type Wanted = z.output<typeof itemsPreviewSchema>;
 
-/** @throws ApiError 409 too-late, packed, not-paid where the items can't be changed */
+/** @throws ApiError 409 too-late, packed, not-paid if the items cannot be changed */
 async function refuseChange(tx: Trx, order: LockedOrder): Promise<void> {
   if (order.status === 'Awaiting Payment')
     throw new ApiError(409, 'not-paid', 'This order is not paid yet. Its items can be changed after that.');
@@ -47,7 +47,10 @@ async function refuseChange(tx: Trx, order: LockedOrder): Promise<void> {
 
 type MakePlan = (tx: Trx, order: LockedOrder) => Promise<ItemsPlan>;
 
-/** Units that go, and variants that come: more of a line is more of its variant. @throws ApiError 400; 409 nothing-left */
+/**
+ * Removed units and added variants: a larger quantity of a line adds its variant. @throws ApiError 400; 409
+ * nothing-left
+ */
 const planOf =
   ({ lines: wanted, added }: Wanted): MakePlan =>
   async (tx, { id: orderId }) => {
@@ -82,7 +85,7 @@ const planOf =
     return { lines, removed, more: [...more.values()], restored: [] };
   };
 
-/** The sums of what is added, as the checkout has them, in the tax mode of the order. */
+/** The sums of the added items, computed as in the checkout, in the tax mode of the order. */
 async function addedSums(tx: Trx, config: Config, order: LockedOrder, added: readonly Line[]) {
   const { tax_mode: mode } = await tx
     .selectFrom('orders')
@@ -111,9 +114,9 @@ interface Computed {
   removedPaise: number;
   addedPaise: number;
   refundPaise: number;
-  /** To be paid by the link afterwards. */
+  /** Amount to pay by the payment link after the change. */
   toPayPaise: number;
-  /** What the courier is to collect afterwards; null where nothing is paid on delivery. */
+  /** Amount that the courier collects after the change; null if nothing is paid on delivery. */
   duePaise: number | null;
 }
 
@@ -130,7 +133,7 @@ async function compute(
   assertVersion(order, seen);
   await refuseChange(tx, order);
   const { lines, removed, more, restored } = await makePlan(tx, order);
-  // In the order of the SKUs, all at once, as orders lock them.
+  // Lock all variants at once, ordered by SKU, as orders do.
   if (lock)
     await tx
       .selectFrom('variants')
@@ -186,18 +189,18 @@ const resultOf = ({ removedPaise, addedPaise, refundPaise, toPayPaise, duePaise 
   dueOnDelivery: toRupees(duePaise ?? 0),
 });
 
-/** What a change of the items would come to; writes nothing. @throws ApiError as {@link changeItems} */
+/** Previews a change of the items without writing. @throws ApiError as {@link changeItems} */
 export const previewItems = (db: Kysely<Database>, config: Config, orderId: string, wanted: Wanted) =>
   db.transaction().execute(async (tx) => resultOf(await compute(tx, config, orderId, planOf(wanted), false)));
 
-/** What undoing the unpaid changes would come to; writes nothing. @throws ApiError as {@link undoChange} */
+/** Previews undoing the unpaid changes without writing. @throws ApiError as {@link undoChange} */
 export const previewUndo = (db: Kysely<Database>, config: Config, orderId: string) =>
   db.transaction().execute(async (tx) => {
     const computed = await compute(tx, config, orderId, undoPlan, false);
     return { ...resultOf(computed), text: textOf(computed) };
   });
 
-/** The change in words, for the customer too. */
+/** The change as text, also for the customer. */
 const textOf = ({ removed, restored, added }: Pick<Computed, 'removed' | 'restored' | 'added'>): string =>
   [
     removed.length > 0 ? `Removed: ${formatLineItems(removed)}` : null,
@@ -208,12 +211,11 @@ const textOf = ({ removed, restored, added }: Pick<Computed, 'removed' | 'restor
     .join('. ');
 
 /**
- * Changes the items of an order before it ships: units are taken out as cancelled, variants come in at their price of
- * now, with the sums of the checkout. What the order costs less is refunded; what it costs more waits for its payment,
- * or is collected by the courier.
- * @returns what it came to, and the change in words
+ * Changes the items of an order before it ships: removed units are cancelled, added variants have their current price,
+ * with the sums of the checkout. A lower total is refunded; a higher one is paid by link or on delivery.
+ * @returns the resulting sums, and the change as text
  * @throws ApiError 400; 404; 409 stale, not-paid, packed, too-late, nothing-left, out-of-stock, unavailable, too-much,
- *   difference-changed
+ * difference-changed
  */
 export async function changeItems(
   tx: Trx,
@@ -226,9 +228,9 @@ export async function changeItems(
 }
 
 /**
- * Undoes the changes whose difference isn't paid: what they added goes, and what they removed comes back at what it
- * cost. The difference goes with it.
- * @returns what it came to, and the change in words
+ * Undoes the changes whose difference is not paid: removes what they added, restores what they removed at its old
+ * price, and clears the difference.
+ * @returns the resulting sums, and the change as text
  * @throws ApiError 404; 409 stale, nothing-to-undo, nothing-left, out-of-stock, packed, too-late, difference-changed
  */
 export async function undoChange(

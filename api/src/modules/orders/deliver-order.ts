@@ -8,14 +8,14 @@ import { captureCodPayment, undoTakeAtTheDoor } from './cash-on-delivery';
 import { moveOrder, assertTransition, type ChangeAuthor, type LockedOrder } from './move-order';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
 
-/** A delivery can be undone for so many hours after it was recorded. */
+/** Hours after it was recorded in which a delivery can be undone. */
 const UNDO_HOURS = 48;
-/** So long, in seconds, the mail of a delivery waits: an email can't be recalled. */
+/** Delay of the delivery email in seconds, because a sent email cannot be recalled. */
 const MAIL_SECONDS = 10;
 
 /**
- * Marks an order as delivered; the courier has the cash of one that is paid on delivery.
- * @throws ApiError 400 for a time before it left or in the future; 409 wrong-status
+ * Marks an order as delivered; for COD, its cash counts as collected.
+ * @throws ApiError 400 for a time before it shipped or in the future; 409 wrong-status
  */
 export async function deliverOrder(
   tx: Transaction<Database>,
@@ -51,7 +51,7 @@ export async function deliverOrder(
   await add.after(MAIL_SECONDS, ORDER_MAILS, { about: 'delivered', orderId: order.id } satisfies OrderMail);
 }
 
-/** Why the delivery of an order can't be undone, as a sentence, or until when it can be. */
+/** Until when the delivery of an order can be undone, or the reason as a sentence if it cannot. */
 async function undoOf(db: Kysely<Database>, orderId: string): Promise<{ until: Date } | { refusal: string }> {
   const order = await db
     .selectFrom('orders')
@@ -89,15 +89,15 @@ async function undoOf(db: Kysely<Database>, orderId: string): Promise<{ until: D
   return refunded ? { refusal: 'Part of its cash was refunded, so the delivery can’t be undone.' } : { until };
 }
 
-/** Until when the delivery of an order can be undone; null when it can't be. */
+/** Until when the delivery of an order can be undone; null if it cannot. */
 export async function undeliverUntil(db: Kysely<Database>, orderId: string): Promise<Date | null> {
   const undo = await undoOf(db, orderId);
   return 'until' in undo ? undo.until : null;
 }
 
 /**
- * Undoes a delivery: the order is in transit again, and the courier is to collect its cash. Stock and invoices stay as
- * they were, as both follow the dispatch.
+ * Undoes a delivery: the order is in transit again, and the courier is to collect its cash. Stock and invoices do not
+ * change, because they follow the shipment.
  * @throws ApiError 409 wrong-status, can-not-undo
  */
 export async function undeliverOrder(

@@ -13,7 +13,7 @@ import { isCancellable } from './order-status';
 
 type Field = 'address' | 'email' | 'phone' | 'delivery instructions';
 
-/** The tax that the lines hold, for the state where they go now. */
+/** Splits the tax of the lines for the state of the new address. */
 async function splitTax(
   tx: Transaction<Database>,
   config: Config,
@@ -40,8 +40,8 @@ async function splitTax(
 }
 
 /**
- * Changes where an order goes and how its shopper is reached, before anything of it has left: an invoice says where to.
- * Another state splits the tax anew between the union and the state; what is paid stays, as prices hold the tax.
+ * Changes the address and contact of an order before any of it ships, because invoices contain the address. Another
+ * state changes the split of the tax, not the total, because prices include tax.
  * @throws ApiError 400 for a PIN code of another state; 404; 409 stale, too-late
  */
 export async function editOrder(

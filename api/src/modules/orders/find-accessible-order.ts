@@ -7,14 +7,14 @@ import type { ChangeAuthor } from './move-order';
 import { isPaymentLinkToken } from './payment-link';
 import { isViewTokenValid } from './view-token';
 
-/** A payment link shows its order and pays it; it cancels and returns nothing. */
+/** A payment link allows viewing and paying its order, but not cancelling or returning. */
 const opensByPaymentLink = ({ method, routeOptions }: FastifyRequest) =>
   method === 'GET' || routeOptions.url === '/api/orders/:id/payment';
 
 /**
- * The order's row, if the sender may see it: its owner, a sender with its token or its payment link's (header X-Order-Token), or staff with
- * the permission in the route's `staffMay`. Other senders get 404.
- * @returns also the role in which the sender reads it
+ * The order's row, if the sender may access it: its owner, a sender with the token of the order or of its payment link
+ * (header X-Order-Token), or staff with the permission in the route's `staffMay`. Other senders get 404.
+ * @returns also the role in which the sender accesses it
  * @throws ApiError 404
  */
 export async function findAccessibleOrder(db: Kysely<Database>, request: FastifyRequest, id: string) {
@@ -26,7 +26,7 @@ export async function findAccessibleOrder(db: Kysely<Database>, request: Fastify
     (isViewTokenValid(token, row.view_token_hash) ||
       (opensByPaymentLink(request) && (await isPaymentLinkToken(db, row.id, token))));
   const user = hasToken ? await request.signedIn().catch(nullIfRefused) : await request.signedIn();
-  // A key comes as staff also to what its maker bought themselves.
+  // An API key acts as staff, even for orders of the person who created it.
   const isOwner = hasToken || (row !== undefined && user !== null && user.apiKey === null && row.user_id === user.id);
   if (!row || (!isOwner && !isStaffRequest(request, user))) throw notFound('Order');
   const by: ChangeAuthor = { as: isOwner ? 'shopper' : 'staff', id: user?.id ?? null };

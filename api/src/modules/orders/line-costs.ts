@@ -1,4 +1,4 @@
-/** What one line of an order cost, and how many of it there were. Paise. */
+/** The cost of one order line and its quantity. Paise. */
 export interface CostedLine {
   quantity: number;
   total_paise: number;
@@ -6,14 +6,12 @@ export interface CostedLine {
   tax_paise: number;
 }
 
-/**
- * What was to be paid for all of a line: its price, less its share of the discount, and the tax that was added. Paise.
- */
+/** The cost of a whole line: its price minus its share of the discount, plus the added tax. Paise. */
 export const costOf = (line: CostedLine): number => line.total_paise - line.discount_paise + line.tax_paise;
 
 /**
- * What `units` more of a line are worth once `gone` of it were paid back. The shares of one line add up to its cost to
- * the paise, in whatever portions it goes.
+ * The cost of `units` more of a line after `gone` units were refunded. The shares of a line add up to its cost to the
+ * paise, however it is divided.
  */
 export function shareOf(line: CostedLine, gone: number, units: number): number {
   const upTo = (count: number) => Math.round((costOf(line) * count) / line.quantity);

@@ -15,7 +15,7 @@ test('an order whose row is locked when placed orders are looked for is mailed a
   await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 5 }]);
   const email = 'locked@haat.example';
   const { order } = await orderAt(shop, 'Placed', [{ productId: 'lamp', quantity: 1 }], { email });
-  // The app's own look is over once it has mailed.
+  // Once the email is sent, the app's own run is over.
   await messageTo(shop, email);
   await shop.db.updateTable('orders').set({ placed_mailed: false }).execute();
 

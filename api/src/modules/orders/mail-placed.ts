@@ -6,14 +6,13 @@ import { ORDER_MAILS, type OrderMail } from './order-mails';
 import { isPlaced } from './placed-orders';
 
 /**
- * The queue of the round that looks for orders which were placed by a payment that came later, or by a process that was
- * ended.
+ * The queue of the job that finds orders placed by a late payment, or by a process that was killed before the email.
  */
 export const PLACED_ROUND = 'placed-round';
 
 /**
- * Has orders that are placed mailed about and told to the staff, each once, however many processes look at once: the
- * mark and the job are one transaction. It looks at all of the last day: none waits longer for its payment.
+ * Queues the email about placed orders and notifies staff, once per order even with concurrent runs: the mark and the
+ * job are written in one transaction. Searches the last day, longer than any order waits for its payment.
  */
 export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: Pick<StaffEvents, 'happened'>): Promise<void> {
   const found = await jobs.within(db, async (tx, add) => {
@@ -23,8 +22,8 @@ export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: Pick<St
       .where(sql<boolean>`not placed_mailed`)
       .where(isPlaced)
       .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-      // Wait for locked orders: staff who pack one right after it was placed hold its row, and a skipped one would be
-      // mailed about by the next round only, a minute later. In one order, so that two looks never wait for each other.
+      // Wait for locked rows: staff may pack an order right after it is placed, and skipping its row would delay the
+      // email by a minute. Ordered by ID, so that two runs do not deadlock.
       .orderBy('id')
       .forUpdate();
     const placed = await tx

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { masterUrl } from '../media/image-url';
 
-/** Each product's first picture of our own, as a path from the API's base; products without one are missing. */
+/** The first stored picture of each product, as a path relative to the API; products without one are missing. */
 export async function mainPictures(db: Kysely<Database>, productIds: readonly string[]): Promise<Map<string, string>> {
   if (productIds.length === 0) return new Map();
   const rows = await db

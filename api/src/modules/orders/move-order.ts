@@ -7,16 +7,16 @@ import type { OrdersTable } from '../../db/tables/orders';
 import { ApiError, notFound } from '../../http/api-error';
 import { isAllowedTransition, type Actor, type OrderStatus } from './order-status';
 
-/** Who makes a change to an order, as its timeline keeps it. */
+/** The author of a change, as stored in the timeline. */
 export interface ChangeAuthor {
   as: Actor;
-  /** A user's id; null for a guest and for the shop itself. */
+  /** A user's ID; null for a guest and for the system. */
   id: string | null;
 }
 
 const statusSchema = z.enum(orderStatuses);
 
-/** Of an order's row, what those who change it look at. */
+/** The columns of an order that its changes need. */
 const lockedColumns = [
   'id',
   'user_id',
@@ -32,7 +32,7 @@ const lockedColumns = [
   'delivery_instructions',
 ] as const;
 
-/** @throws ApiError 409 stale if the order has changed since version `seen`; never if `seen` is undefined */
+/** @throws ApiError 409 stale if the order has changed since version `seen`; no check if `seen` is undefined */
 export function assertVersion({ version }: { version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== version)
     throw new ApiError(
@@ -43,7 +43,7 @@ export function assertVersion({ version }: { version: number }, seen: number | u
 }
 
 /**
- * The order with its row locked: concurrent changes wait.
+ * Locks the order's row: concurrent changes wait.
  * @param seen the version that the caller has seen
  * @throws ApiError 404; 409 stale if the order has changed since
  */
@@ -60,9 +60,9 @@ interface Step {
   note?: string | null;
   /** For staff only. */
   staffNote?: string | null;
-  /** What else of the order's row changes with its status. */
+  /** Other columns that change with the status. */
   columns?: Omit<Updateable<OrdersTable>, 'id' | 'status' | 'updated_at'>;
-  /** True when nothing is to be paid any more: tries that still wait are cancelled. */
+  /** True if nothing is due any more: pending payments are cancelled. */
   endPayments?: boolean;
 }
 
@@ -76,7 +76,7 @@ export function refuseUnpaidDifference({ difference_paise: paise }: Pick<LockedO
     );
 }
 
-/** @throws ApiError 409 wrong-status when the table of transitions has no such step for them */
+/** @throws ApiError 409 wrong-status if the transition table does not allow the step */
 export function assertTransition(order: LockedOrder, to: OrderStatus, by: ChangeAuthor): void {
   if (!isAllowedTransition(order.status, to, by.as))
     throw new ApiError(
@@ -87,9 +87,8 @@ export function assertTransition(order: LockedOrder, to: OrderStatus, by: Change
 }
 
 /**
- * Takes an order, locked before, from its status to another and writes its timeline: the one place where a status
- * changes.
- * @throws ApiError 409 wrong-status when the table of transitions has no such step for them
+ * Changes the status of a locked order and writes its timeline. No other function changes a status.
+ * @throws ApiError 409 wrong-status if the transition table does not allow the step
  */
 export async function moveOrder(
   tx: Transaction<Database>,

@@ -2,7 +2,7 @@ import { isReturnable } from '@haat/shared/contract/order-terms';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 
-/** Lines of orders, by their ids, whose products can't be sent back. One whose product is gone can. */
+/** IDs of the order lines whose products cannot be returned. Lines of deleted products can be returned. */
 export async function linesNotReturnable(db: Kysely<Database>, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db

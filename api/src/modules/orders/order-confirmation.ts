@@ -5,24 +5,24 @@ import { formatRupees } from '@haat/shared/money';
 import type { Translate } from '@haat/shared/text/in-english';
 import type { EmailContent } from '../../mail/email-template';
 
-/** Who reads a mail about an order. */
+/** The recipient of an order email. */
 export interface Reader {
-  /** That the order was placed in. */
+  /** The language in which the order was placed. */
   language: ContentLanguage;
   t: Translate;
-  /** Null where the address is not known to be the buyer's. */
+  /** Null if the address may not be the buyer's. */
   name: string | null;
-  /** Of the order. */
+  /** The URL of the order. */
   url: string;
-  /** Gives a text that was written down in English the names of the order's items in the language. */
+  /** Replaces the item names in a stored English text by those of the language. */
   inLanguage: (text: string) => string;
 }
 
-/** How a mail begins. @param reader without a name where the address may be another person's */
+/** The greeting of an email. @param reader without a name if the address may be another person's */
 export const greetingOf = ({ name, t }: Pick<Reader, 'name' | 't'>): string =>
   name === null ? t('Hello,') : t('Dear {{name}},', { name });
 
-/** The sums of an order, as its page has them; what is owed at the door last. */
+/** The sums of an order, as on its page; the amount due on delivery is last. */
 export function sumLines(
   { itemsTotal, discount, shipping, tax, gst, total, due }: Order,
   { t }: Pick<Reader, 't'>,
@@ -39,7 +39,7 @@ export function sumLines(
   ];
 }
 
-/** The items of an order, a line each: '2 × Cotton kurta (M): ₹1,598.00'. Options are in the language of the lines. */
+/** The items of an order, one per line: '2 × Cotton kurta (M): ₹1,598.00'. Options are in the language of the lines. */
 export const itemLines = ({ lines }: Order): string =>
   lines
     .map(({ quantity, name, options, optionTexts = {}, total }) => {
@@ -49,7 +49,7 @@ export const itemLines = ({ lines }: Order): string =>
     .join('\n');
 
 /**
- * The confirmation of an order, in the language that it was placed in.
+ * The confirmation of an order, in the language in which it was placed.
  * @param order with the names of its lines in that language
  */
 export function orderConfirmation(order: Order, reader: Reader): EmailContent {

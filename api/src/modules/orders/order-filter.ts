@@ -6,7 +6,7 @@ import { dateInIndia } from './india-time';
 
 const INDIA = '+05:30';
 
-/** From when (with) to when (without) an order was placed; days begin in India. */
+/** The period of a filter, from inclusive, to exclusive; days start in IST. */
 function spanOf(time: NonNullable<OrderFilter['time']>, now: Date): { from: Date; to: Date | null } {
   if (time === '30-days') return { from: new Date(`${dateInIndia(now, -30)}T00:00:00${INDIA}`), to: null };
   if (time === '6-months') {
@@ -20,7 +20,7 @@ function spanOf(time: NonNullable<OrderFilter['time']>, now: Date): { from: Date
   };
 }
 
-/** The condition that a filter is. What is searched for is looked up as it is written: `%` and `_` mean themselves. */
+/** The SQL condition of a filter. `%` and `_` in the search text are matched literally. */
 export const orderFilterCondition =
   ({ status, time, q }: OrderFilter, now: Date) =>
   (where: ExpressionBuilder<Database, 'orders'>) => {

@@ -3,5 +3,5 @@ import { testOrderHistories } from '../../testing/order-histories';
 // A database in memory takes seconds to start on a busy machine.
 jest.setTimeout(180_000);
 
-// The same few each time; order-histories.slow.test.ts has random ones.
+// A few fixed histories; order-histories.slow.test.ts runs random ones.
 testOrderHistories({ runs: 3, seed: 31 });

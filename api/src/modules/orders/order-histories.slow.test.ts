@@ -1,6 +1,7 @@
 import { testOrderHistories } from '../../testing/order-histories';
 
-// HISTORY_RUNS runs as many as wanted; HISTORY_DATABASE_URL names an empty PostgreSQL database, where events also race.
+// HISTORY_RUNS sets the number of runs; HISTORY_DATABASE_URL names an empty PostgreSQL database, where events also
+// race.
 const RUNS = Number(process.env.HISTORY_RUNS ?? 15);
 jest.setTimeout(120_000 + RUNS * 2_000);
 

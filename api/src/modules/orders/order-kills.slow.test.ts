@@ -16,13 +16,13 @@ import { ledgerFaults } from '../../testing/ledger';
 import { openGateway } from '../payments/open-gateway';
 import { expireUnpaidOrders } from '../payments/reconcile-payments';
 
-// Two API processes over one real server, one of them killed again and again while shoppers order. KILL_SHOPPERS and
-// KILLS make it larger, KILL_ROUNDS repeats the two small ones.
+// Two API processes on one real server; one is killed repeatedly while shoppers order. KILL_SHOPPERS and KILLS enlarge
+// the test, KILL_ROUNDS repeats the two small ones.
 const SHOPPERS = Number(process.env.KILL_SHOPPERS ?? 500);
 const KILLS = Number(process.env.KILLS ?? 4);
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const PRODUCTS = 40;
-/** So many order at once. */
+/** Number of concurrent orders. */
 const AT_ONCE = 40;
 jest.setTimeout(180_000 + SHOPPERS * 100 + ROUNDS * 40_000);
 
@@ -36,7 +36,7 @@ const secret = shopTerms().sessionSecret;
 beforeAll(async () => {
   server = await createTestDatabase();
   database = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  // The shop's tree without its products.
+  // The category tree without products.
   const assortment = dirname(
     createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'),
   );
@@ -102,16 +102,15 @@ async function order(body: Body, first: number): Promise<Answer> {
   }
 }
 
-/** Kills a process in the middle of what it does, and has it come back. */
+/** Kills a process while it works, and restarts it. */
 async function lose(api: TestApi): Promise<void> {
   await api.kill();
   await api.start();
 }
 
 /**
- * What the round does once the time to pay is over (reconcile-payments.ts). A process may end after it has stored its
- * payment reference and before the gateway receives it. The status is then unknown, so such an order waits, and isn't
- * paid.
+ * Runs the job for orders whose time to pay is over (reconcile-payments.ts). A process may be killed after it stored
+ * its payment reference and before the gateway received it: the status is unknown, and the order ends unpaid.
  */
 async function afterTimeToPay(): Promise<void> {
   const config = { payments: { ...shopTerms().payments, testGateway: gateway.config } };
@@ -198,7 +197,7 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
     productId: `kill-${index}`,
     sku: `KILL-${String(index).padStart(2, '0')}`,
   }));
-  // About one in four shoppers comes too late for something.
+  // Stock for about three in four shoppers.
   const stocked = Math.ceil((SHOPPERS * 3 * 0.75) / PRODUCTS);
   for (const { productId, sku } of things)
     await addProduct(database.db, productId, [{ sku, price: 49.5, stock: stocked }]);
@@ -225,12 +224,12 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
   const shop = async () => {
     for (let index = next++; index < shoppers.length; index = next++) {
       const { body } = shoppers[index] ?? { body: orderBody([]) };
-      // One in seven presses twice.
+      // Every seventh shopper submits twice.
       const [answer, again] = await Promise.all([
         order(body, index),
         ...(index % 7 === 0 ? [order(body, index + 1)] : []),
       ]);
-      // Either press may be the one that finds what a declined order has just given back.
+      // Either request may get the stock that a declined order has just released.
       if (again?.id && answer.id) expect(again.id).toBe(answer.id);
       answers[index] = again?.id ? again : answer;
       answered += 1;
@@ -244,7 +243,7 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
   })();
   await Promise.all(Array.from({ length: AT_ONCE }, shop));
   await killing;
-  // They hit something.
+  // Some kills interrupted requests.
   expect(broken).toBeGreaterThan(0);
   await afterTimeToPay();
 
@@ -265,7 +264,7 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
   const unknown = answers.filter(({ state }) => state === 'Awaiting Payment');
   expect(rows.filter(({ status }) => status !== 'Placed' && status !== 'Payment Failed')).toEqual([]);
 
-  // Each shopper got the truth: those who got an order have that one, those who were refused have none.
+  // Responses match the database: a shopper with an order has exactly that order, a refused one has none.
   const byKey = new Map(rows.map((row) => [row.idempotency_key, row]));
   for (const [index, { way, body }] of shoppers.entries()) {
     const answer = answers[index];
@@ -297,10 +296,10 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
     expect(left.get(sku)).toBeGreaterThanOrEqual(0);
   }
 
-  // And the ledger says how it came to that.
+  // The stock ledger is consistent with the quantities.
   expect(await ledgerFaults(database.db)).toEqual([]);
 
-  // Money: the gateway's books say of each order what the shop's say, and it was taken once.
+  // Money: the gateway's records match the shop's, and each order was charged once.
   const ids = rows.map(({ id }) => id);
   const payments = await database.db
     .selectFrom('payments')

@@ -8,7 +8,7 @@ import { masterUrl } from '../media/image-url';
 
 type Items = z.output<typeof orderCreateSchema>['items'];
 
-/** What is wanted of one SKU, with where in the body it was asked for. */
+/** The requested quantity of one SKU, and its index in the request. */
 interface RequestedItem {
   index: number;
   productId: string;
@@ -16,7 +16,7 @@ interface RequestedItem {
   quantity: number;
 }
 
-/** A wanted SKU with what it is and costs. */
+/** A requested SKU with its product data and price. */
 export interface Line extends RequestedItem {
   name: string;
   options: Record<string, string>;
@@ -28,7 +28,7 @@ export interface Line extends RequestedItem {
   hsn: string | null;
   /** Percent. */
   gstRate: number | null;
-  /** The product's first picture of our own, as a path from the API's base. */
+  /** The product's first stored picture, as a path relative to the API. */
   image: string | null;
 }
 
@@ -38,8 +38,8 @@ const unavailable = (index: number, name: string) =>
   ]);
 
 /**
- * Each item's SKU, the product's default one where none is named, with what was asked for twice added up.
- * @param defaults of the products that are sold
+ * The SKU of each item, by default the product's default one; quantities of the same SKU are added up.
+ * @param defaults of the products that are for sale
  */
 function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>): RequestedItem[] {
   const wanted = new Map<string, RequestedItem>();
@@ -59,13 +59,12 @@ function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>):
 }
 
 /**
- * What is wanted, as it is sold now.
- * @param lock true to hold the variants, always in the order of their SKUs so that two orders never wait for each other
- * @throws ApiError 400 too many of one thing; 409 unavailable, out-of-stock
+ * The requested items with their current data and prices.
+ * @param lock true to lock the variants, ordered by SKU so that two orders do not deadlock
+ * @throws ApiError 400 for too many of one item; 409 unavailable, out-of-stock
  */
 export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean): Promise<Line[]> {
-  // As one value, so that it is one statement however many things are in a cart, and its plan doesn't depend on how
-  // many.
+  // Passed as one value, so that carts of any size use the same statement and plan.
   const pairs = new Map(
     items.map(({ productId, sku }) => [`${productId}\n${sku ?? ''}`, { product_id: productId, sku: sku ?? null }]),
   );
@@ -91,7 +90,7 @@ export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean)
           .select(['hash', 'name as picture'])
           .whereRef('product_images.product_id', '=', 'products.id')
           .where('hash', 'is not', null)
-          // The variant's own before the product's first.
+          // The variant's own picture, otherwise the product's first one.
           .orderBy((is) => is('product_images.id', '=', is.ref('variants.picture_id')), 'desc')
           .orderBy('position')
           .limit(1)

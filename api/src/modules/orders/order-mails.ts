@@ -19,7 +19,7 @@ import { paymentLinkOf } from './payment-link';
 import { returnText } from './return-text';
 import { viewTokenOf } from './view-token';
 
-/** The queue of mails about orders, returns and claims. */
+/** The queue of emails about orders, returns and claims. */
 export const ORDER_MAILS = 'order-mails';
 
 const orderMailSchema = z.discriminatedUnion('about', [
@@ -64,7 +64,7 @@ const orderMailSchema = z.discriminatedUnion('about', [
     z.object({ about: z.literal('parcel'), orderId: z.string(), what: z.literal('tracking'), parcel: z.number() }),
   ]),
 ]);
-/** What a mail is about. It holds no link: that is made when the mail is written. */
+/** The job of an order email. It contains no link: links are created when the email is written. */
 export type OrderMail = z.infer<typeof orderMailSchema>;
 
 /** An email, and whether it goes to the confirmed address of the order's account. */
@@ -74,7 +74,7 @@ interface Written {
   letter: EmailContent;
 }
 
-/** Greeting and button are those of all mails about orders, unless it has its own. */
+/** An email; greeting and button default to those of all order emails. */
 type Letter = Omit<EmailContent, 'greeting' | 'button'> & Partial<EmailContent>;
 
 /** Emails that a guest can trigger, who may have typed another person's address. */
@@ -90,9 +90,7 @@ const LATER_SECONDS = 3_600;
 
 const rupees = (paise: number) => formatRupees(toRupees(paise));
 
-/**
- * Writes and sends the mails about what becomes of orders, each with a link that opens the order without an account.
- */
+/** Creates and sends order emails, each with a link that opens the order without an account. */
 export function orderMails({
   db,
   config,
@@ -102,7 +100,7 @@ export function orderMails({
 }: Pick<Deps, 'db' | 'config' | 'jobs'> & { mailer: Mailer; mailboxes: MailboxLimit }): (
   data: object,
 ) => Promise<void> {
-  /** Behind the '#', so that no log has it. */
+  /** The token is in the fragment, so that it is not logged. */
   const linkTo = (orderId: string) =>
     `${config.siteUrl}/orders/${orderId}#${viewTokenOf(orderId, config.sessionSecret)}`;
 
@@ -147,7 +145,7 @@ export function orderMails({
     );
   };
 
-  /** What is to be paid for a change of the items, and the link for it. */
+  /** The unpaid difference of a change of the items, and its payment link. */
   const differenceOf = async (orderId: string) => {
     const row = await db.selectFrom('orders').select('difference_paise').where('id', '=', orderId).executeTakeFirst();
     return { link: await paymentLinkOf(db, config, orderId), paise: row?.difference_paise ?? 0 };
@@ -188,7 +186,7 @@ export function orderMails({
       }
       case 'payment-link': {
         const { link, paise } = await differenceOf(mail.orderId);
-        // The link expired, or was withdrawn, before the mail was written.
+        // The link expired or was revoked before the email was written.
         if (!link) return null;
         const day = link.expiresAt.toISOString();
         return mailAbout(mail.orderId, (order, reader) => {
@@ -223,7 +221,8 @@ export function orderMails({
         });
       }
       case 'packed':
-        // It waited a moment, in which the packing may have been taken back, or a mail have said more.
+        // The job was delayed: meanwhile the packing may have been undone, or the order shipped, which has its own
+        // email.
         return mailAbout(mail.orderId, (order, { t }) =>
           order.status !== 'Packed' || order.parcels.length > 0
             ? null
@@ -264,7 +263,7 @@ export function orderMails({
           };
         });
       case 'delivered':
-        // It waited a while, in which the delivery may have been undone.
+        // The job was delayed: meanwhile the delivery may have been undone.
         return mailAbout(mail.orderId, (order, { t }) =>
           order.status !== 'Delivered'
             ? null
@@ -427,7 +426,7 @@ export function orderMails({
     }
   };
 
-  /** Whether an order's owner has said to want no word of each step. */
+  /** Whether the order's owner turned off emails about each step. */
   const isUnwanted = async (mail: OrderMail): Promise<boolean> => {
     if (
       mail.about !== 'packed' &&
@@ -453,7 +452,7 @@ export function orderMails({
     const send = () => mailer.send(mail.to, mail.letter);
     if (mail.isOwn || !anyoneCanCause.has(about.about)) return send();
     const isSent = await mailboxes.send(mail.to, send);
-    // A link can be requested again; news about an order is sent later.
+    // A lookup link can be requested again; other emails are sent later.
     if (!isSent && about.about !== 'lookup')
       await jobs.within(db, (_, add) => add.after(LATER_SECONDS, ORDER_MAILS, about));
   };

@@ -5,7 +5,7 @@ import { addProduct } from '../../testing/add-products';
 import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admin-orders';
 import { cancelOrder } from './cancel-order';
 
-// The embedded database has one connection, on which nothing can race: this is a real server, with ten.
+// A real server with ten connections: the embedded database has one, on which nothing can race.
 jest.setTimeout(60_000);
 
 let desk: AdminOrdersTest;
@@ -20,7 +20,7 @@ const stockOf = async (sku: string) =>
   (await desk.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow())
     .stock_quantity;
 
-/** The codes of the refusals; anything that isn't a refusal fails the test. */
+/** The codes of the refused requests; any other error fails the test. */
 const refusalCodes = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => {
     if (result.status === 'fulfilled') return [];
@@ -125,7 +125,7 @@ it('goes on with the payment of a request that has stopped, and takes the money 
   const standing = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  // The first request stops here, before it has asked for anything.
+  // The first request stops here, before it calls the gateway.
   gateway.open = async (payment) => {
     gateway.open = open;
     await standing;

@@ -36,7 +36,7 @@ const create = (body: unknown, headers: Record<string, string> = {}) =>
 const stockOf = async (sku: string) =>
   (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow())
     .stock_quantity;
-/** Tries whose payment was declined have bought nothing. */
+/** Counts orders without those whose payment was declined. */
 const orderCount = async () =>
   Number(
     (
@@ -366,7 +366,7 @@ describe('the list of one’s own', () => {
       return order.id as string;
     };
     const saree = await place('tussar', owner.headers);
-    // In India it is the new year already.
+    // In India, it is already the new year.
     const newYear = await place('diya', owner.headers, '2024-12-31T18:30:00Z', 'Delivered');
     const before = await place('diya', owner.headers, '2024-12-31T18:29:59Z', 'Delivered');
     const recent = await place('diya', owner.headers, new Date(Date.now() - 40 * 86_400_000).toISOString());

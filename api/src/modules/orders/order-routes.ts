@@ -51,7 +51,7 @@ const ownQuery = z.extend(orderFilterSchema, pageQuery.shape);
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const orderPage = paged(orderSchema);
 
-/** @throws ApiError 400 where a cancellation by staff lacks its reason */
+/** @throws ApiError 400 if staff cancel without a reason */
 function requireReason({ reason, note }: { reason?: CancelReason; note?: string }): void {
   const fault = !reason
     ? { path: 'reason', message: 'Choose a reason' }
@@ -401,7 +401,7 @@ export async function orderRoutes(
 
   type Take = (tx: Transaction<Database>, order: LockedOrder, by: ChangeAuthor, add: AddJob) => Promise<void>;
 
-  /** A step of the staff's, with its entry in the audit log. */
+  /** A step by staff, with its audit entry. */
   async function step(
     request: FastifyRequest,
     id: string,

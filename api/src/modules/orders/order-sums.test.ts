@@ -14,7 +14,7 @@ describe('the sums of an order', () => {
   });
 
   it('rounds tax once, half a paisa up, not line by line', () => {
-    // 6% of 25 paise is 1.5; of three such lines 4.5.
+    // 6% of 25 paise is 1.5 paise; of three such lines 4.5.
     expect(sumsOf([{ pricePaise: 25, quantity: 1 }]).taxPaise).toBe(2);
     expect(
       sumsOf([
@@ -94,7 +94,7 @@ describe('the shares of the lines', () => {
           else {
             expect(share.taxPaise).toBe(0);
             expect(mode === 'within' ? share.igstPaise : share.cgstPaise).toBe(0);
-            // Two halves are each rounded.
+            // Both halves are rounded.
             expect(
               Math.abs(held - (net * (share.gstRateBp ?? 0)) / (10_000 + (share.gstRateBp ?? 0))),
             ).toBeLessThanOrEqual(1);

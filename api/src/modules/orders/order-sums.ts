@@ -15,18 +15,18 @@ export interface SumLine {
 
 export interface SumTerms {
   shippingPaise?: number;
-  /** Taken off the items, shared out by the weights. */
+  /** Deducted from the items, distributed by weight. */
   discount?: { paise: number; weights: readonly number[] };
-  /** Null: tax is estimated and added. Else the prices hold it. */
+  /** Null: tax is estimated and added. Otherwise prices include GST. */
   gst?: { rates: readonly GstRate[]; withinState: boolean; /** YYYY-MM-DD */ day: string } | null;
 }
 
-/** What a line comes to beside its price × quantity. */
+/** The sums of a line in addition to its price × quantity. */
 export interface LineSums extends Gst {
   discountPaise: number;
-  /** Added to the price; 0 where the prices hold the tax. */
+  /** Added to the price; 0 if prices include tax. */
   taxPaise: number;
-  /** Null where tax is estimated. */
+  /** Null if tax is estimated. */
   gstRateBp: number | null;
 }
 
@@ -36,14 +36,14 @@ export interface OrderSums {
   shippingPaise: number;
   taxPaise: number;
   totalPaise: number;
-  /** What the price of the delivery holds; nothing where tax is estimated. */
+  /** The GST in the price of the delivery; zero if tax is estimated. */
   shippingGst: Gst;
   lines: LineSums[];
 }
 
 /**
- * The sums of an order in whole paise. As the specification has it (§9): tax is 6% of the items' total, rounded once,
- * and shipping free. Over the lines, price × quantity − discount + tax, with shipping, is the total, to the paise.
+ * The sums of an order in whole paise (specification §9): tax is 6% of the items total, rounded once, and shipping is
+ * free. The sum over the lines of price × quantity − discount + tax, plus shipping, equals the total to the paise.
  */
 export function sumsOf(
   lines: readonly SumLine[],

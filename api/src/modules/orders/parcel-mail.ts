@@ -4,14 +4,14 @@ import { formatRupees, toRupees } from '@haat/shared/money';
 import type { Translate } from '@haat/shared/text/in-english';
 import type { EmailContent } from '../../mail/email-template';
 
-/** What became of a parcel. */
+/** An event of a parcel. */
 export type ParcelNews =
   | { what: 'attempt'; reason: AttemptReason }
   | { what: 'returning'; reason: RtoReason }
   | { what: 'returned' | 'lost'; refundPaise: number }
   | { what: 'tracking'; parcel: number };
 
-/** What the customer reads of a parcel that is late, comes back, or is lost. */
+/** The email to the customer about a parcel that is delayed, returned or lost. */
 export function parcelMail(
   news: ParcelNews,
   { id, parcels }: Order,

@@ -24,10 +24,10 @@ import { orderOf } from './read-orders';
 const parcelParams = z.object({ id: z.string().check(z.maxLength(40)), number: wholeNumber(1, 1000) });
 type Params = z.output<typeof parcelParams>;
 
-/** What happens to a parcel after it has left: failed deliveries, the way back, loss, a wrong tracking number. */
+/** Events of a parcel after it shipped: failed deliveries, return to origin, loss, and a corrected tracking number. */
 export async function parcelRoutes(app: App, { db, jobs }: Deps): Promise<void> {
   const fulfilling = requirePermission('orders.fulfil');
-  // Both refund.
+  // Both of these calls refund.
   const ending = requirePermission('returns.write');
   const answer = { tags: ['orders'], params: parcelParams, response: { 200: orderSchema } };
 

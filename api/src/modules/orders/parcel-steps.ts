@@ -29,7 +29,7 @@ import { ORDER_MAILS, type OrderMail } from './order-mails';
 
 type Parcel = Selectable<FulfilmentsTable>;
 
-/** A parcel of a locked order. @throws ApiError 404; 409 wrong-status unless it is in one of these states */
+/** A parcel of a locked order. @throws ApiError 404; 409 wrong-status if it is in none of these states */
 async function parcelOf(
   tx: Transaction<Database>,
   order: LockedOrder,
@@ -75,7 +75,7 @@ const remark = (tx: Transaction<Database>, order: LockedOrder, parcel: Parcel, b
 const setState = (tx: Transaction<Database>, parcel: Parcel, state: Parcel['state']) =>
   tx.updateTable('fulfilments').set({ state }).where('id', '=', parcel.id).execute();
 
-/** Records that the courier couldn't deliver; it tries again. @throws ApiError 404; 409 wrong-status */
+/** Records a failed delivery; the courier tries again. @throws ApiError 404; 409 wrong-status */
 export async function recordAttempt(
   tx: Transaction<Database>,
   order: LockedOrder,
@@ -93,7 +93,7 @@ export async function recordAttempt(
   await add(ORDER_MAILS, { about: 'parcel', orderId: order.id, what: 'attempt', reason } satisfies OrderMail);
 }
 
-/** The courier brings the parcel back to the shop. @throws ApiError 404; 409 wrong-status */
+/** Marks a parcel as returning to origin (RTO). @throws ApiError 404; 409 wrong-status */
 export async function returnToOrigin(
   tx: Transaction<Database>,
   order: LockedOrder,
@@ -108,7 +108,7 @@ export async function returnToOrigin(
   await add(ORDER_MAILS, { about: 'parcel', orderId: order.id, what: 'returning', reason } satisfies OrderMail);
 }
 
-/** What a parcel still holds for the customer: without what was refunded of it before. */
+/** The units in a parcel that are not refunded yet. */
 async function contentsOf(tx: Transaction<Database>, order: LockedOrder, parcel: Parcel): Promise<LineQuantity[]> {
   const lines = await linesOf(tx, order.id);
   const held = await tx
@@ -123,7 +123,7 @@ async function contentsOf(tx: Transaction<Database>, order: LockedOrder, parcel:
   });
 }
 
-/** Whether nothing of an order is left to deliver once these portions are gone. */
+/** Whether nothing of an order is left to deliver without these portions. */
 async function isEnd(
   tx: Transaction<Database>,
   order: LockedOrder,
@@ -135,7 +135,7 @@ async function isEnd(
   );
 }
 
-/** What the end of a parcel would refund, in paise. @throws ApiError 404; 409 wrong-status */
+/** The refund if a parcel came back or is lost, in paise. @throws ApiError 404; 409 wrong-status */
 export async function worthOfParcel(tx: Transaction<Database>, order: LockedOrder, number: number): Promise<number> {
   const portions = await contentsOf(tx, order, await parcelOf(tx, order, number, ['sent', 'returning']));
   const kept = await netPaidOf(tx, order.id);
@@ -143,10 +143,10 @@ export async function worthOfParcel(tx: Transaction<Database>, order: LockedOrde
 }
 
 /**
- * A parcel that came back or is lost: what it holds counts as returned, and is refunded as far as it was paid; the
- * courier asks for less of what wasn't. Lines that aren't restocked are written off. With the last of an order the
- * order is cancelled, and its delivery is refunded too.
- * @returns what is refunded, in paise
+ * Ends a parcel that came back or is lost: its units count as returned and are refunded if paid; otherwise the COD
+ * amount is reduced. Lines that are not restocked are written off. After the last units the order is cancelled, and its
+ * delivery is refunded too.
+ * @returns the refund in paise
  * @throws ApiError 404; 409 wrong-status
  */
 export async function endParcel(
@@ -167,7 +167,7 @@ export async function endParcel(
   const stock = { cause: 'return', reference: order.id, actorId: by.id } as const;
   const [sellable, writtenOff] = [portions.filter(isSellable), portions.filter((one) => !isSellable(one))];
   let refundPaise = 0;
-  // Each part has its own refund, so that the restocked lines are named.
+  // Restocked and written-off lines get separate refunds, so that the restocked ones are named.
   if (sellable.length > 0)
     refundPaise += await returnItems(tx, order.id, sellable, {
       reason: `${note}: ${formatLineItems(sellable)}`,

@@ -8,15 +8,15 @@ const DAY_MS = 86_400_000;
 
 type LinkConfig = Pick<Config, 'sessionSecret' | 'siteUrl'>;
 
-/** Made of the link's id and the shop's secret, so that the database holds nothing that opens an order. */
+/** Derived from the link's ID and the shop's secret, so that the database contains nothing that opens an order. */
 const tokenOf = (orderId: string, linkId: string, secret: string) =>
   createHmac('sha256', secret).update(`order-pay:${orderId}:${linkId}`).digest('base64url');
 
-/** The token is behind the '#', so that no log has it. */
+/** The token is in the fragment, so that it is not logged. */
 const urlOf = ({ siteUrl, sessionSecret }: LinkConfig, orderId: string, linkId: string) =>
   `${siteUrl}/checkout/payment?order=${encodeURIComponent(orderId)}#${tokenOf(orderId, linkId, sessionSecret)}`;
 
-/** Makes a new link to the payment of an order; the one before stops working. */
+/** Creates a payment link for an order; the previous one becomes invalid. */
 export async function createPaymentLink(
   tx: Transaction<Database>,
   config: LinkConfig,
@@ -34,7 +34,7 @@ export async function createPaymentLink(
   return { url: urlOf(config, orderId, id), expiresAt };
 }
 
-/** The link of an order that still works; null without one. */
+/** The valid payment link of an order; null if there is none. */
 export async function paymentLinkOf(
   db: Kysely<Database>,
   config: LinkConfig,
@@ -44,7 +44,7 @@ export async function paymentLinkOf(
   return row && row.expires_at > new Date() ? { url: urlOf(config, orderId, row.id), expiresAt: row.expires_at } : null;
 }
 
-/** When the link of an order stopped working; null where it works, or there is none. */
+/** When the payment link of an order expired; null if it is valid or there is none. */
 export async function linkExpiredAt(db: Kysely<Database>, orderId: string): Promise<Date | null> {
   const row = await linkRow(db, orderId);
   return row && row.expires_at <= new Date() ? row.expires_at : null;
@@ -53,7 +53,7 @@ export async function linkExpiredAt(db: Kysely<Database>, orderId: string): Prom
 const linkRow = (db: Kysely<Database>, orderId: string) =>
   db.selectFrom('payment_links').select(['id', 'expires_at']).where('order_id', '=', orderId).executeTakeFirst();
 
-/** Whether a token is of the order's link, and the link still works. Hashes are compared: their length is no secret. */
+/** Whether a token is of the order's payment link and the link is valid. Compares hashes, which have equal length. */
 export async function isPaymentLinkToken(db: Kysely<Database>, orderId: string, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_links')

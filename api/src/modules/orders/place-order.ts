@@ -46,51 +46,50 @@ type Shop = PaymentContext & {
 };
 
 /**
- * A replay waits so long, in milliseconds, for the first one's payment: a little longer than that waits for the
- * gateway.
+ * How long a replay waits for the first request's payment, in milliseconds: slightly longer than the gateway timeout.
  */
 const REPLAY_PATIENCE_MS = 32_000;
 /** In milliseconds: how often a replay tries to take over the payment, because the first process may be gone. */
 const TAKE_OVER_MS = 2_000;
 
-/** Where an order comes from, as the server knows it: the account and the address of the connection. */
+/** The origin of an order as the server knows it: the account and the IP address of the connection. */
 export interface OrderOrigin {
   userId: string | null;
   address: string | null;
-  /** For the order's mails; English by default. */
+  /** Language of the order's emails; English by default. */
   language?: ContentLanguage;
 }
 
-/** What differs where staff place an order for a customer. */
+/** Differences for orders that staff place for a customer. */
 export interface StaffTerms {
   actorId: string;
-  /** Off each line, in the order of the body's items. Paise. */
+  /** Discount of each line in paise, in the order of the items in the request. */
   discounts: readonly number[];
-  /** Until when it may be paid by its link; it isn't paid now. */
+  /** The expiry of the payment link; nothing is paid now. */
   payBy: Date;
-  /** @throws ApiError where the discounts don't fit the lines as they are sold now */
+  /** @throws ApiError if the discounts do not fit the current lines */
   refuse: (lines: readonly Line[]) => void;
 }
 
 type Placed = OrderCreated & { isNew: boolean };
-/** An order that is written, and the payment that is to be taken now. */
+/** A stored order, and the payment to make now. */
 interface Written {
   id: string;
   viewToken: string;
   open: PendingPayment | null;
 }
 
-/** Of PostgreSQL: an index has the value already. */
+/** PostgreSQL's error code of a duplicate value in a unique index. */
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Places an order exactly once for an idempotency key (design §6): prices, sums and stock are the database's; stock is
- * taken with the rows locked in the order of their SKUs. What is paid now is written as 'Awaiting Payment' first, with
- * its stock held, and the gateway is asked with no row locked.
- * @returns `isNew` is false when the key had placed its order before, which is then answered again
- * @throws ApiError 400 for an address or UPI ID that can't be, a card without a token, and a way to pay that isn't taken; 402
- *   payment-declined; 409 key-used, unavailable, out-of-stock, price-changed, coupon-refused, delivery-changed; 429
- *   too-many-unpaid
+ * Places an order exactly once per idempotency key (design §6). Prices, sums and stock come from the database; stock
+ * rows are locked ordered by SKU. An order that is paid now is first stored as 'Awaiting Payment' with its stock on
+ * hold; no row is locked during the gateway call.
+ * @returns `isNew` is false if the key has already placed its order, which is then returned again
+ * @throws ApiError 400 for an invalid address or UPI ID, a card without a token, or an unavailable payment method; 402
+ * payment-declined; 409 key-used, unavailable, out-of-stock, price-changed, coupon-refused, delivery-changed; 429
+ * too-many-unpaid
  */
 export async function placeOrder(shop: Shop, body: OrderBody, origin: OrderOrigin): Promise<Placed> {
   const { userId } = origin;
@@ -104,8 +103,8 @@ export async function placeOrder(shop: Shop, body: OrderBody, origin: OrderOrigi
 }
 
 /**
- * Takes the money of an order that is written, and writes what that makes of it.
- * @returns false when another process does
+ * Charges a stored order and records the result.
+ * @returns false if another process does
  * @throws ApiError 402 payment-declined
  */
 async function payFor(
@@ -128,10 +127,10 @@ async function payFor(
   return true;
 }
 
-/** Nothing is bought by a try that was declined, so its key may be used again. */
+/** Replaces the key of a declined attempt, so that the shopper's key can be used again. */
 const freedKeyOf = (body: OrderBody, id: string) => `${body.idempotencyKey}:declined:${id}`;
 
-/** The first step: everything is checked and written, and the stock is taken, all or nothing. */
+/** The first step: checks the order, stores it and takes its stock, all or nothing. */
 async function writeOrder(
   shop: Shop,
   body: OrderBody,
@@ -150,7 +149,7 @@ async function writeOrder(
       // A concurrent request with the same key may have placed the order and so caused this refusal.
       const known = await before(shop.db, body.idempotencyKey, requestHash);
       if (known) return { known };
-      // Else it was the number that another order has, or the key was freed meanwhile.
+      // Otherwise the generated order number was taken, or the key has been freed.
       if (!isTaken) throw error;
     }
   }
@@ -177,7 +176,7 @@ export async function writeOrderRows(
   const { userId } = origin;
   const shopper = { userId, email: body.email?.toLowerCase() ?? null };
   const placedFrom = origin.address === null ? null : addressKey(origin.address, shop.config.sessionSecret);
-  // Before any stock is locked, because it waits for other orders of the same buyer.
+  // Check before any stock is locked, because this waits for other orders of the same buyer.
   if (body.paymentMethod !== 'cod' && !byStaff)
     await refuseTooManyUnpaid(
       tx,
@@ -185,7 +184,7 @@ export async function writeOrderRows(
       body.items.reduce((sum, { quantity }) => sum + quantity, 0),
       shop.config.payments.unpaidUnits,
     );
-  // Before anything is locked: what is set while this one waits for stock counts for the next.
+  // Read the settings before anything is locked: a change while this order waits for stock applies to the next order.
   const terms = await readTerms(tx, shop.config);
   const lines = await linesOf(tx, body.items, true);
   byStaff?.refuse(lines);
@@ -207,9 +206,9 @@ export async function writeOrderRows(
   refuseChangedTotal(body.expectedTotal, sums.totalPaise, lines);
   const isFree = sums.totalPaise === 0;
   const onDelivery = body.paymentMethod === 'cod';
-  // Nothing is asked of a gateway: it is placed at once.
+  // Such an order needs no gateway call and is placed immediately.
   const isPlaced = onDelivery || isFree;
-  // Refuses a card without its token.
+  // Refuses a card without a token.
   if (!isFree && !byStaff && body.paymentMethod !== 'cod')
     paymentMethodOf(shop.gateway, { ...body, paymentMethod: body.paymentMethod });
   const isPaidByLink = byStaff !== undefined && body.paymentMethod !== 'cod';
@@ -290,7 +289,7 @@ export async function writeOrderRows(
       .values({ code: coupon.code, order_id: id, user_id: userId, email: shopper.email })
       .execute();
   if (!isPlaced && isPaidByLink) {
-    // The customer makes the first try, by the link.
+    // The customer creates the first payment by the link.
     await tx.deleteFrom('payments').where('id', '=', payment.id).execute();
     return { id, viewToken, open: null };
   }
@@ -305,7 +304,7 @@ export async function writeOrderRows(
   return { id, viewToken, open: null };
 }
 
-/** The order that the key has placed before. @throws ApiError 409 when it came with another body then */
+/** The order that the key has placed. @throws ApiError 409 if that request had another body */
 async function before(db: Kysely<Database>, key: string, requestHash: string): Promise<string | null> {
   const known = await db
     .selectFrom('orders')
@@ -352,9 +351,7 @@ async function replay(shop: Shop, id: string, body: OrderBody): Promise<Placed> 
   return { ...(await created(shop, id, viewTokenOf(id, config.sessionSecret))), isNew: false };
 }
 
-/**
- * What is left to do of an order's first payment, wherever it stands. Done by several at once, each step counts once.
- */
+/** Completes an order's first payment from any state. Safe to run concurrently: each step counts once. */
 async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<void> {
   const order = await shop.db
     .selectFrom('orders')
@@ -366,7 +363,7 @@ async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<vo
     .select(['id', 'status', 'gateway_reference'])
     .where('order_id', '=', id)
     .execute();
-  // Another try is the order's page's.
+  // Further payments are started by the order's page.
   if (!first || more.length > 0) return;
   if (first.gateway_reference === null) {
     await payFor(shop, body, openPayment(shop, body, { id, paymentId: first.id, totalPaise: order.total_paise }), {
@@ -384,7 +381,7 @@ async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<vo
   if (status === 'failed') await shop.db.transaction().execute((tx) => releaseOrder(tx, id, freedKeyOf(body, id)));
 }
 
-/** An order's first try to pay, from the body that it came with. */
+/** The first payment attempt of an order, from its request body. */
 function openPayment(
   { config, gateway }: Pick<Shop, 'config' | 'gateway'>,
   body: OrderBody,
@@ -403,7 +400,7 @@ function openPayment(
   };
 }
 
-/** What is answered of an order. */
+/** The response for an order. */
 async function created(
   { db, gateway }: Pick<Shop, 'db' | 'gateway'>,
   id: string,
@@ -415,7 +412,7 @@ async function created(
   return { order, viewToken, ...(payment && { payment }) };
 }
 
-/** Of all that makes the order, in a fixed order. Not of the card: it has another token at each try. */
+/** A hash of everything that defines the order. It excludes the card, which has another token in each attempt. */
 function hashOfRequest(body: OrderBody, userId: string | null): string {
   const { address } = body;
   const contents = [
@@ -454,7 +451,7 @@ function refuseFields(fields: readonly FieldError[]): void {
   if (first) throw new ApiError(400, 'invalid', `${first.message}.`, [...fields]);
 }
 
-/** The columns of a line that its share of the sums fills. */
+/** The columns of a line from its share of the sums. */
 export const lineColumns = (share: LineSums | undefined, hsn: string | null) =>
   share && {
     discount_paise: share.discountPaise,
@@ -466,7 +463,7 @@ export const lineColumns = (share: LineSums | undefined, hsn: string | null) =>
     igst_paise: share.igstPaise,
   };
 
-/** `expectedTotal` is rupees, the rest paise. */
+/** `expectedTotal` in rupees, the others in paise. */
 function refuseChangedTotal(expectedTotal: number | undefined, totalPaise: number, lines: readonly Line[]): void {
   if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return;
   throw new ApiError(
@@ -480,7 +477,7 @@ function refuseChangedTotal(expectedTotal: number | undefined, totalPaise: numbe
   );
 }
 
-/** Lines as rows of one value, so that the statement is the same however many there are, and is planned once. */
+/** Lines as rows of one value, so that the statement and its plan are the same for any number of lines. */
 const rowsOf = (lines: readonly object[]) => sql`
   select order_id, position, product_id, sku, name, options, quantity, price_paise, total_paise, discount_paise, tax_paise, hsn, gst_rate_bp, cgst_paise, sgst_paise, igst_paise, image
   from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb)`;
@@ -505,8 +502,8 @@ const lineNames = [
 ] as const;
 
 /**
- * One statement for all lines: the trigger on variants then locks the products in one go too. The rows are locked
- * already.
+ * One statement for all lines, so that the trigger on variants also locks the products at once. The rows are already
+ * locked.
  */
 const stockTaken = (lines: readonly Line[]) => sql<object>`(
   update variants set stock_quantity = variants.stock_quantity - taken.quantity

@@ -11,22 +11,19 @@ import { sumsOf, type OrderSums, type SumLine } from './order-sums';
 export interface Choices {
   deliveryOption: DeliveryOption['id'];
   couponCode: string | null;
-  /** Where the goods go; null while it isn't known. */
+  /** The state of the delivery address; null if unknown. */
   state: string | null;
   shopper: Shopper;
   now: Date;
-  /** True while the order is written. */
+  /** True while the order is being placed. */
   lock: boolean;
-  /** Of what is said about the coupon; English by default. */
+  /** Translates the coupon's messages; English by default. */
   t?: Translate;
-  /** What staff take off each line, in place of a coupon. Paise. */
+  /** Discount of each line by staff, instead of a coupon. Paise. */
   lineDiscounts?: readonly number[] | undefined;
 }
 
-/**
- * What an order comes to, by the settings of its moment. One way for the quote and for the order itself, so that the
- * last step can't differ.
- */
+/** Prices an order by the current settings. Quote and order share this function, so that they cannot differ. */
 export async function priceOrder(
   db: Kysely<Database>,
   { tax, delivery }: Pick<OrderSettings, 'tax' | 'delivery'>,
@@ -60,7 +57,7 @@ export async function priceOrder(
   return { sums, coupon, options, option };
 }
 
-/** The sums of an order once its coupon and delivery are known. */
+/** The sums of an order with its coupon and delivery. */
 export function sumsWith(
   { tax }: Pick<OrderSettings, 'tax'>,
   lines: readonly SumLine[],

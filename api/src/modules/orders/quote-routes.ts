@@ -8,7 +8,7 @@ import { linesOf } from './order-lines';
 import { priceOrder } from './price-order';
 import { quotedSums } from './quoted-sums';
 
-/** What an order would come to, and how it could be delivered and paid, before it is placed. */
+/** Quotes: the sums, delivery options and payment methods of an order before it is placed. */
 export async function quoteRoutes(app: App, { db, config, gateway, version }: Deps): Promise<void> {
   app.post(
     '/api/orders/quote',

@@ -7,7 +7,7 @@ import type { OrderSettings } from '../settings/read-setting';
 import type { DeliveryOption } from '../delivery/delivery-options';
 import type { OrderSums } from './order-sums';
 
-/** The sums and the delivery options of a quote, in rupees. @param state null while it isn't known where it goes */
+/** The sums and the delivery options of a quote, in rupees. @param state null if the destination is unknown */
 export function quotedSums(
   terms: Pick<OrderSettings, 'tax' | 'payments'>,
   sums: OrderSums,

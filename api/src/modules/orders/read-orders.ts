@@ -15,7 +15,7 @@ const statusSchema = z.enum(orderStatuses);
 const refundStatusSchema = z.enum(refundStatuses);
 const methodSchema = z.enum(orderPaymentMethods);
 
-/** How many of each line are in a return that hasn't come to its end, by the lines' ids. */
+/** Quantities in open returns, by line ID. */
 export async function quantitiesInReturn(
   db: Kysely<Database>,
   orderIds: readonly string[],
@@ -35,7 +35,7 @@ export async function quantitiesInReturn(
   return new Map(rows.map((row) => [row.line_id, Number(row.quantity)]));
 }
 
-/** Of an order's own row, what is shown. */
+/** The columns of an order that are shown. */
 const shownColumns = [
   'orders.id',
   'orders.created_at',
@@ -55,7 +55,7 @@ const shownColumns = [
   'orders.card_last_four',
 ] as const;
 
-/** Orders with all that is shown of them. */
+/** Orders with all related data that is shown. */
 const wholeOrders = (db: Kysely<Database>) =>
   db
     .selectFrom('orders')
@@ -139,7 +139,7 @@ const wholeOrders = (db: Kysely<Database>) =>
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
 
 /**
- * Orders as their owners see them (rupees), in the order of the rows given, by one query or two however many there are.
+ * Orders as their owners see them (rupees), in the order of the rows, with one or two queries for any number of orders.
  */
 export async function ordersOf(
   db: Kysely<Database>,
@@ -237,7 +237,7 @@ type TaxedLine = Pick<
   Selectable<OrderLinesTable>,
   'total_paise' | 'discount_paise' | 'gst_rate_bp' | 'cgst_paise' | 'sgst_paise' | 'igst_paise'
 >;
-/** What the prices of an order's lines and of its delivery hold, as it was placed. */
+/** The GST in the prices of an order's lines and delivery, as placed. */
 const gstOf = (lines: readonly TaxedLine[], shippingPaise: number) => {
   const delivery = shippingGstOf(shippingPaise, lines);
   const sum = (part: 'cgst' | 'sgst' | 'igst') =>
@@ -245,7 +245,7 @@ const gstOf = (lines: readonly TaxedLine[], shippingPaise: number) => {
   return { cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') };
 };
 
-/** One order by its number, or null. */
+/** One order by its number; null if it does not exist. */
 export async function orderOf(db: Kysely<Database>, id: string): Promise<Order | null> {
   return (await shown(db, await wholeOrders(db).where('orders.id', '=', id).execute()))[0] ?? null;
 }

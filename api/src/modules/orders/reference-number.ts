@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 
-/** Without 0 and O, 1 and I and L: it is read out on the telephone. */
+/** Without 0 and O, 1, I and L, because numbers are read out on the telephone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 type Prefix = 'HT' | 'CL' | 'MS' | 'RT' | 'DR';
 
-/** A number to quote, e.g. HT-8K2M4Q: a prefix and six signs that can't be mistaken for each other. */
+/** A reference such as HT-8K2M4Q: a prefix and six unambiguous characters. */
 export function referenceNumber(prefix: Prefix): string {
   return `${prefix}-${Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
 
 /**
- * Tries numbers of a kind until one is free.
- * @param write uses a number; undefined where it is used already
- * @returns what was written
+ * Tries random references until one is free.
+ * @param write uses a reference; returns undefined if it is taken
+ * @returns the result of `write`
  */
 export async function freeReference<T>(
   prefix: Prefix,

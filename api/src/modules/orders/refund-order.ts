@@ -10,10 +10,9 @@ import { lockOrder, assertVersion, type ChangeAuthor } from './move-order';
 import { quantitiesInReturn } from './read-orders';
 
 /**
- * Pays back what lines that have left cost, which count as returned from then on, or a sum out of goodwill. What hasn't
- * left is cancelled, not refunded.
- * @returns what goes back, in paise; null when the key had done it before
- * @throws ApiError 400 for a line that isn't the order's; 404; 409 nothing-paid, too-much, too-many, key-used, stale
+ * Refunds shipped lines, which then count as returned, or an amount as goodwill. Unshipped lines are cancelled instead.
+ * @returns the refund in paise; null if the key was used before
+ * @throws ApiError 400 for a line of another order; 404; 409 nothing-paid, too-much, too-many, key-used, stale
  */
 export async function refundOrder(
   tx: Transaction<Database>,
@@ -79,8 +78,8 @@ export async function refundOrder(
 }
 
 /**
- * What a wish would give back, in paise: cancelling lines that haven't left (all of them where none is named), or
- * paying back lines that have. @throws ApiError 400, 404, 409 too-many
+ * The refund of a requested action, in paise: cancelling unshipped lines or refunding shipped ones (all of them if none
+ * is named). @throws ApiError 400, 404, 409 too-many
  */
 export async function amountOfRequest(
   tx: Transaction<Database>,
@@ -100,7 +99,7 @@ export async function amountOfRequest(
     .where('order_id', '=', order.id)
     .where('state', 'in', ['sent', 'returning'])
     .executeTakeFirst();
-  // With the last of it the delivery goes back too.
+  // With the last lines, the delivery is refunded too.
   const isAll =
     as === 'cancel' &&
     !isOut &&

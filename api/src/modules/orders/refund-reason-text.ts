@@ -1,7 +1,7 @@
 import type { Translate } from '@haat/shared/text/in-english';
 import { msg } from '@haat/shared/text/msg';
 
-/** Reasons that the shop writes, before the items that they are about or alone. */
+/** Reasons written by the shop, alone or before the item names. */
 const ownReasons = [
   msg('Order cancelled'),
   msg('Cancelled'),
@@ -12,7 +12,7 @@ const ownReasons = [
   msg('The parcel was lost by the courier'),
 ];
 
-/** A recorded reason in a language. What staff wrote is left as it is. */
+/** A stored reason in a language. Text written by staff is not translated. */
 export const reasonIn = (reason: string, t: Translate): string =>
   ownReasons.includes(reason)
     ? t(reason)

@@ -11,33 +11,33 @@ import { shareOf } from './line-costs';
 
 type OrderLine = Selectable<OrderLinesTable>;
 
-/** Some of a line. */
+/** A quantity of a line. */
 export interface LineQuantity {
   line: OrderLine;
   quantity: number;
 }
 
-/** How many of a line the shopper neither cancelled nor sent back. */
+/** The units of a line that are neither cancelled nor returned. */
 export const remainingQuantity = (
   line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'returned_quantity'>,
 ): number => line.quantity - line.cancelled_quantity - line.returned_quantity;
 
-/** How many of a line are still in the shop: neither cancelled nor gone off in a parcel. */
+/** The units of a line that are still in the shop: neither cancelled nor shipped. */
 export const unshippedOf = (line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'shipped_quantity'>): number =>
   line.quantity - line.cancelled_quantity - line.shipped_quantity;
 
-/** How many of a line the shopper has, or has on the way, and didn't send back. */
+/** The units of a line that are shipped and not returned. */
 export const sentOf = (line: Pick<OrderLine, 'shipped_quantity' | 'returned_quantity'>): number =>
   line.shipped_quantity - line.returned_quantity;
 
-/** An order's lines as its page has them. The order is locked, so nothing of them changes meanwhile. */
+/** An order's lines in display order. The order must be locked, so that they do not change. */
 export const linesOf = (tx: Transaction<Database>, orderId: string): Promise<OrderLine[]> =>
   tx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /**
- * The lines that were named, with how many of each.
- * @param free how many of a line there are to name
- * @throws ApiError 400 for a line that isn't the order's; 409 too-many
+ * The named lines with their quantities.
+ * @param free the available quantity of a line
+ * @throws ApiError 400 for a line of another order; 409 too-many
  */
 export function portionsOf(
   lines: readonly OrderLine[],
@@ -62,14 +62,14 @@ export function portionsOf(
   });
 }
 
-/** What the portions cost the shopper, after what is gone of their lines already. Paise. */
+/** The cost of the portions, after those of their lines that were cancelled or returned before. Paise. */
 export const refundAmountOf = (portions: readonly LineQuantity[]): number =>
   portions.reduce(
     (sum, { line, quantity }) => sum + shareOf(line, line.cancelled_quantity + line.returned_quantity, quantity),
     0,
   );
 
-/** Writes that portions are cancelled, or came back. */
+/** Records that portions are cancelled or returned. */
 export async function recordLineQuantities(
   tx: Transaction<Database>,
   portions: readonly LineQuantity[],
@@ -84,18 +84,18 @@ export async function recordLineQuantities(
 }
 
 export interface ItemsToReturn {
-  /** What the shopper reads of the refund. */
+  /** The refund's reason, for the shopper. */
   reason: string;
-  /** The refund's: the same again pays nothing more. */
+  /** Idempotency key of the refund: repeating it refunds nothing more. */
   key: string;
-  /** Why it goes into the stock again; null where it can't be sold. */
+  /** The stock reason for restocking; null if the units cannot be sold again. */
   stock: StockReason | null;
 }
 
 /**
- * Counts portions of what has left as come back, credits their invoice, and pays back what they cost, as far as the
- * shop still has it. Where nothing is paid yet, the courier asks for less.
- * @returns what goes back, in paise
+ * Records shipped portions as returned, credits their invoice, and refunds their cost up to the net paid amount. If the
+ * order is not paid yet, reduces the COD amount.
+ * @returns the refund in paise
  */
 export async function returnItems(
   tx: Transaction<Database>,
@@ -119,7 +119,7 @@ export async function returnItems(
   return refundPaise;
 }
 
-/** Puts portions back into the stock. What the shop doesn't carry any more stays out. */
+/** Puts portions back into stock, except variants that no longer exist. */
 export async function restock(
   tx: Transaction<Database>,
   portions: readonly LineQuantity[],
@@ -128,7 +128,7 @@ export async function restock(
   if (portions.length === 0) return;
   const back = new Map<string, number>();
   for (const { line, quantity } of portions) back.set(line.sku, (back.get(line.sku) ?? 0) + quantity);
-  // The same lock order as when an order is placed; then one statement, for the trigger's sake.
+  // The same lock order as for placing an order; then one statement, because of the trigger.
   await tx
     .selectFrom('variants')
     .select('sku')
@@ -143,12 +143,12 @@ export async function restock(
     returning ${withStockReason(reason)}`.execute(tx);
 }
 
-/** 'Cotton kurta (M) × 2': a size tells the lines of one product apart. */
+/** 'Cotton kurta (M) × 2': the options distinguish lines of one product. */
 export function formatLineItem({ name, options }: Pick<OrderLine, 'name' | 'options'>, quantity: number): string {
   const values = Object.values(options).join(', ');
   return `${name}${values ? ` (${values})` : ''}${quantity === 1 ? '' : ` × ${quantity}`}`;
 }
 
-/** 'Brass diya × 2, Tussar saree', for timelines and mails. */
+/** 'Brass diya × 2, Tussar saree', for timelines and emails. */
 export const formatLineItems = (portions: readonly LineQuantity[]): string =>
   portions.map(({ line, quantity }) => formatLineItem(line, quantity)).join(', ');

@@ -2,15 +2,15 @@ import type { returnStatuses } from '@haat/shared/contract/return';
 import type { Translate } from '@haat/shared/text/in-english';
 
 interface ReturnFacts {
-  /** As it is written in mails. */
+  /** The amount, formatted for emails. */
   refund: string;
-  /** What staff wrote with the last step. */
+  /** The note by staff with the last step. */
   note: string | null;
 }
 
 type Status = (typeof returnStatuses)[number];
 
-/** What the customer reads when a return has come to a status. */
+/** The text for the customer when a return reaches a status. */
 export function returnText(status: Status, { refund, note }: ReturnFacts, t: Translate): string {
   switch (status) {
     case 'Requested':

@@ -9,15 +9,15 @@ import { moveOrder, assertTransition, type ChangeAuthor, type LockedOrder } from
 export interface Parcel {
   carrier: string;
   trackingNumber: string;
-  /** Without them, all that hasn't left. */
+  /** Without it, everything that has not shipped. */
   lines?: LineQuantities;
 }
 
 /**
- * Sends one parcel of a packed order off, with an invoice of its own. With the last of what was bought the order is in
- * transit; until then it stays packed, and what hasn't left can still be cancelled.
+ * Ships one parcel of a packed order, with its own invoice. With the last units the order is in transit; until then it
+ * stays packed, and unshipped units can still be cancelled.
  * @returns the parcel's number within the order, from 1
- * @throws ApiError 400 for a line that isn't the order's; 409 wrong-status, too-many
+ * @throws ApiError 400 for a line of another order; 409 wrong-status, too-many
  */
 export async function shipOrder(
   tx: Transaction<Database>,

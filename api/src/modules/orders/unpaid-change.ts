@@ -8,15 +8,15 @@ import { formatLineItems, linesOf, unshippedOf, type LineQuantity } from './rest
 
 type Trx = Transaction<Database>;
 
-/** What is to change of an order's items. */
+/** A planned change of an order's items. */
 export interface ItemsPlan {
-  /** All of the order. */
+  /** All lines of the order. */
   lines: Awaited<ReturnType<typeof linesOf>>;
-  /** Units that go. */
+  /** Units to remove. */
   removed: LineQuantity[];
-  /** Variants that come, at their price of now. */
+  /** Variants to add, at their current price. */
   more: { productId: string; sku: string; quantity: number }[];
-  /** Units that an earlier change removed, and that come back at what they cost. */
+  /** Units that an earlier change removed, to restore at their old price. */
   restored: LineQuantity[];
 }
 
@@ -27,8 +27,8 @@ async function unpaidChangeOf(tx: Trx, { id, difference_paise: paise }: LockedOr
 }
 
 /**
- * What is to be undone after one more change; null where an earlier unpaid change isn't known.
- * @param created the ids of the lines that the change added
+ * What to undo after one more change; null if an earlier unpaid change was not recorded.
+ * @param created the IDs of the lines that the change added
  */
 export async function unpaidChangeAfter(
   tx: Trx,
@@ -44,7 +44,7 @@ export async function unpaidChangeAfter(
   };
 }
 
-/** Undoes the changes that are not paid. @throws ApiError 409 nothing-to-undo, nothing-left */
+/** A plan that undoes the unpaid changes. @throws ApiError 409 nothing-to-undo, nothing-left */
 export async function undoPlan(tx: Trx, order: LockedOrder): Promise<ItemsPlan> {
   const change = await unpaidChangeOf(tx, order);
   if (!change)
@@ -71,7 +71,7 @@ export async function undoPlan(tx: Trx, order: LockedOrder): Promise<ItemsPlan> 
   return { lines, removed, more: [], restored };
 }
 
-/** What cancelled units of lines cost: the last that were cancelled come back first. Paise. */
+/** The cost of cancelled units to restore, the last cancelled ones first. Paise. */
 export const restoredAmountOf = (restored: readonly LineQuantity[]): number =>
   restored.reduce(
     (sum, { line, quantity }) =>
@@ -79,7 +79,7 @@ export const restoredAmountOf = (restored: readonly LineQuantity[]): number =>
     0,
   );
 
-/** @throws ApiError 409 out-of-stock when units that are to come back were sold meanwhile */
+/** @throws ApiError 409 out-of-stock if units to restore have been sold meanwhile */
 export async function refuseMissing(tx: Trx, restored: readonly LineQuantity[]): Promise<void> {
   if (restored.length === 0) return;
   const stock = await tx

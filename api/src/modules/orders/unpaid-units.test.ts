@@ -35,7 +35,7 @@ interface From {
 }
 let buyers = 0;
 
-/** An order for so many, at most 60, from a buyer of whom nothing is known that isn't given. */
+/** Orders up to 60 units from a new buyer; only the given data identifies them. */
 async function order(
   units: number,
   { address, headers, ...contact }: From = {},

@@ -8,20 +8,20 @@ export interface Buyer {
   /** Lower case. */
   email: string | null;
   phone: string | null;
-  /** The hash of the address that the order came from (`addressKey`). */
+  /** The hash of the IP address from which the order was placed (`addressKey`). */
   placedFrom: string | null;
 }
 
-/** Maximum of unpaid items: of one account, email or phone, and of one address. */
+/** Maximum number of unpaid units: per account, email or phone, and per IP address. */
 export interface UnpaidUnits {
   ofBuyer: number;
   ofAddress: number;
 }
 
 /**
- * Refuses an order that would exceed the limit of unpaid items. Locks the buyer until the transaction ends, so that
+ * Refuses an order that would exceed the limit of unpaid units. Locks the buyer until the transaction ends, so that
  * concurrent orders are counted one after the other.
- * @param units items of this order
+ * @param units units of this order
  * @throws ApiError 429 `too-many-unpaid`
  */
 export async function refuseTooManyUnpaid(

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { ApiError } from '../../http/api-error';
 
-/** The check digit of ISO/IEC 7812-1: every second digit from the right doubled, the sum a multiple of ten. */
+/**
+ * The check digit of ISO/IEC 7812-1: doubling every second digit from the right, the digit sum is a multiple of ten.
+ */
 export function passesLuhn(number: string): boolean {
   if (!/^\d+$/.test(number)) return false;
   const sum = [...number]
@@ -12,7 +14,7 @@ export function passesLuhn(number: string): boolean {
   return sum > 0 && sum % 10 === 0;
 }
 
-/** Names of fields that forms give to the parts of a card, written in any case, with any separators. */
+/** Common names of card fields in forms, in any case and with any separators. */
 const cardFields = new Set([
   'cardnumber',
   'cardno',
@@ -33,13 +35,15 @@ const cardFields = new Set([
 ]);
 const isCardField = (name: string) => cardFields.has(name.replace(/[^a-z0-9]/gi, '').toLowerCase());
 
-/** 13 to 19 digits in one piece, or grouped as on cards: 4-4-4-1 to 7 and 4-6-5. */
+/** 13 to 19 digits without separators, or grouped as on cards: 4-4-4-1 to 7 and 4-6-5. */
 const CARD_NUMBER =
   /(?<!\d)(?:\d{13,19}|\d{4}(?:[^\S\n]|[-.]){1,3}\d{4}(?:[^\S\n]|[-.]){1,3}\d{4}(?:[^\S\n]|[-.]){1,3}\d{1,7}|\d{4}(?:[^\S\n]|[-.]){1,3}\d{6}(?:[^\S\n]|[-.]){1,3}\d{5})(?!\d)/g;
-/** Fields made by programs: only a whole value that is a card number is refused; a part may match by chance. */
+/**
+ * Fields with generated values: refused only if the whole value is a card number, because a part may match by chance.
+ */
 const identifiers = new Set(['idempotencyKey', 'attempt', 'token', 'key', 'sku', 'productId', 'lineId']);
 
-/** A UUID, such as in an address for one shop alone: its groups of digits pass as a card number by chance. */
+/** A UUID, such as in a URL: groups of its digits may pass as a card number by chance. */
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
 
 function holdsCardNumber(name: string, value: string): boolean {
@@ -48,7 +52,7 @@ function holdsCardNumber(name: string, value: string): boolean {
   return found.some((number) => passesLuhn(number.replace(/\D/g, '')));
 }
 
-/** Whether a body holds part of a card. Not recursive, so a hostile value cannot overflow the stack. */
+/** Whether a body contains part of a card. Not recursive, so a hostile value cannot overflow the stack. */
 function findCard(body: unknown, byPattern: boolean): boolean {
   const pending: (readonly [string, unknown])[] = [['', body]];
   for (let entry = pending.pop(); entry; entry = pending.pop()) {
@@ -66,12 +70,12 @@ function findCard(body: unknown, byPattern: boolean): boolean {
   return false;
 }
 
-/** The shopper's calls about an order and its payment: a card number is refused in each of their texts. */
+/** The shopper's calls about an order and its payment: card numbers are refused in all of their strings. */
 const PAYING_CALLS = /^\/api\/orders\/(?:create|quote|lookup|:id\/payment|:id\/cancel)$/;
 
 /**
- * A preValidation hook: refuses a body that holds a card, by the names of its fields in every call, and by the pattern
- * of a number in the shopper's calls about orders. What was sent is neither repeated nor logged.
+ * A preValidation hook that refuses bodies with card data: by field name in every call, and by number pattern in the
+ * shopper's calls about orders. The data is neither returned nor logged.
  * @throws ApiError 400 card-not-accepted
  */
 export async function refuseCards(request: FastifyRequest): Promise<void> {

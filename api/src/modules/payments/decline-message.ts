@@ -14,11 +14,11 @@ const words: Readonly<Record<DeclineReason, string>> = {
   processing: 'The payment could not be processed just now. Please try again in a moment.',
 };
 
-/** What a shopper reads of a payment that failed. */
+/** The message for a failed payment, for the shopper. */
 export const declineMessage = (reason: string | null): string =>
   (words as Readonly<Record<string, string>>)[reason ?? ''] ?? words.declined;
 
-/** The field of the order's body that a decline is about. */
+/** The field of the order's request that a decline concerns. */
 export const declinedField = (reason: DeclineReason, method: 'card' | 'upi'): { path: string; message: string } => {
   if (method === 'upi') return { path: 'upi.vpa', message: words[reason] };
   if (reason === 'wrong-cvv') return { path: 'card.cardCVV', message: 'Not the CVV of this card' };

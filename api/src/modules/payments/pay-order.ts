@@ -4,10 +4,10 @@ import { declinedField, declineMessage } from './decline-message';
 import type { PaymentMethod, PaymentResult, Payer } from './payment-gateway';
 import { recordPaymentResult } from './record-payment-result';
 
-/** What taking money needs. */
+/** Dependencies of payments. */
 export type PaymentContext = Pick<Deps, 'db' | 'gateway'> & { log: Pick<Deps['log'], 'error'> };
 
-/** A try that is written, its order's stock held. */
+/** A stored payment attempt of an order whose stock is on hold. */
 export interface PendingPayment {
   paymentId: string;
   orderId: string;
@@ -15,7 +15,7 @@ export interface PendingPayment {
   payer: Payer;
 }
 
-/** So long, in milliseconds, is waited for a gateway. What it says later comes as an event, or is asked for. */
+/** Timeout of a gateway call in milliseconds. Later results arrive as events or by `find`. */
 const PATIENCE_MS = 15_000;
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
@@ -75,8 +75,8 @@ export async function pay(
 }
 
 /**
- * Asks the gateway for the results of an order's pending payments, and records them. A gateway that can't be reached
- * changes nothing.
+ * Asks the gateway for the results of an order's pending payments and records them. If the gateway is unreachable,
+ * nothing changes.
  */
 export async function syncPendingPayments({ db, gateway, log }: PaymentContext, orderId: string): Promise<void> {
   const pending = await db
@@ -106,7 +106,7 @@ export async function syncPendingPayments({ db, gateway, log }: PaymentContext, 
   }
 }
 
-/** @throws ApiError 402 payment-declined, for a decline */
+/** @throws ApiError 402 payment-declined if the payment was declined */
 export function refuseDeclined(outcome: PaymentResult, method: 'card' | 'upi'): void {
   if (outcome.state === 'declined')
     throw new ApiError(402, 'payment-declined', declineMessage(outcome.reason), [

@@ -1,7 +1,7 @@
 import type { PaymentStep } from '../../db/tables/payments';
 import type { CardEntry } from '@haat/shared/contract/card-entry';
 
-/** Why a bank or a gateway says no, in the shop's own words. */
+/** Reasons of a bank or gateway for a decline, as the shop names them. */
 export const declineReasons = [
   'declined',
   'insufficient-funds',
@@ -17,13 +17,13 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** What is shown of a card. */
+/** The displayed data of a card. */
 export interface CardShown {
   brand: string;
   lastFour: string;
 }
 
-/** The result of a payment. `amountPaise` is the amount really taken. `card` is there once it is known. */
+/** The result of a payment. `amountPaise` is the amount actually charged. `card` is set once known. */
 export type PaymentResult = (
   | { state: 'captured'; amountPaise: number }
   | { state: 'declined'; reason: DeclineReason }
@@ -38,7 +38,7 @@ export interface Payer {
   email: string | null;
   /** +919876543210 */
   phone: string | null;
-  /** Where the bank's page sends the shopper back to. */
+  /** Where the bank's page redirects the shopper. */
   returnUrl: string;
 }
 
@@ -62,8 +62,8 @@ export class RefundRefused extends Error {
 }
 
 /**
- * The payment gateway. A card's number goes from the browser to it and never comes here (decision 060). After an
- * exception from `pay`, `find` or `open` (no response, a timeout) the status is unknown until `find` or an event
+ * The payment gateway. A card number goes from the browser to the gateway and never to this API (decision 060). After
+ * an exception from `pay`, `find` or `open` (no response, a timeout) the status is unknown until `find` or an event
  * reports it.
  */
 export interface PaymentGateway {

@@ -2,8 +2,8 @@ import { ApiError } from '../../http/api-error';
 import type { PaymentMethod, PaymentGateway } from './payment-gateway';
 
 /**
- * What an order is to be paid with, by its body.
- * @throws ApiError 400 for a card without a token where the gateway takes cards by token
+ * The payment method of an order's request.
+ * @throws ApiError 400 for a card without a token if the gateway takes cards by token
  */
 export function paymentMethodOf(
   { cardEntry }: Pick<PaymentGateway, 'cardEntry'>,

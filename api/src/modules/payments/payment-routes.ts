@@ -13,7 +13,8 @@ import { returnUrlOf } from './return-url';
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 
 /**
- * How an order's paying stands, and another try while its things are held. For its owner, or a guest with its token.
+ * The payment status of an order, and another attempt while its stock is on hold. For its owner, or a guest with its
+ * token.
  */
 export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, gateway, placed } = deps;
@@ -75,7 +76,7 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
           .executeTakeFirstOrThrow();
         const known = await tx.selectFrom('payments').select('id').where('id', '=', paymentId).executeTakeFirst();
         if (known) return null;
-        // Of a placed order, what a change of its items made it cost more.
+        // For a placed order: the unpaid difference of a change of its items.
         const isDifference = order.difference_paise > 0;
         if (!isDifference && (order.status !== 'Awaiting Payment' || !order.pay_by || order.pay_by < new Date())) {
           throw new ApiError(
@@ -110,7 +111,7 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
         if (!isDifference)
           await tx
             .updateTable('orders')
-            // The card is written when the gateway names it.
+            // The card is stored when the gateway reports it.
             .set({ payment_method: means.method, card_brand: null, card_last_four: null })
             .where('id', '=', id)
             .execute();

@@ -47,7 +47,7 @@ const create = async (changes: Partial<OrderCreate>) => {
   });
   return { status: answer.statusCode, body: answer.json() };
 };
-/** An order of ₹106 whose payment waits. */
+/** An order of ₹106 with a pending payment. */
 const waiting = async (changes: Partial<OrderCreate>) => {
   const { status, body } = await create(changes);
   expect([status, body.order.status, body.payment.state]).toEqual([201, 'Awaiting Payment', 'waiting']);

@@ -8,19 +8,19 @@ import { returnUrlOf } from './return-url';
 import { recordPaymentResult } from './record-payment-result';
 
 const params = z.object({ reference: z.string().check(z.regex(/^[\w-]{1,60}$/)) });
-/** Without a signature Razorpay reports an error; the page of the order polls the result. */
+/** Without a signature, Razorpay reports an error; the order's page polls the result. */
 const returned = z.object({
   razorpay_payment_id: z.optional(z.string()),
   razorpay_order_id: z.optional(z.string()),
   razorpay_signature: z.optional(z.string()),
 });
 
-// form-action: browsers apply it to redirects too, and Razorpay's are theirs to change.
+// Browsers apply form-action to redirects too, and Razorpay may change its redirects.
 const SUBMIT = 'document.forms[0].submit()';
 const submitHash = createHash('sha256').update(SUBMIT).digest('base64');
 
 /**
- * Razorpay's hosted checkout for cards: a page whose form leads there, and the signed return. The card is entered at
+ * Razorpay's hosted checkout for cards: a page that submits a form to it, and the signed return. The card is entered at
  * Razorpay, which redirects the shopper back.
  */
 export async function razorpayRoutes(app: App, { db, gateway, config, placed, log }: Deps): Promise<void> {
@@ -95,7 +95,7 @@ export async function razorpayRoutes(app: App, { db, gateway, config, placed, lo
             .execute((tx) => recordPaymentResult(tx, { orderId: payment.order_id, paymentId: payment.id }, outcome));
           placed.soon();
         } catch (error) {
-          // The order's page asks again, and the webhook reports the result too.
+          // The order's page polls, and the webhook reports the result too.
           log.error(
             { order: payment.order_id, because: error instanceof Error ? error.message : 'unknown' },
             'the payment of a return could not be looked up',

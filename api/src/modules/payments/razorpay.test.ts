@@ -39,7 +39,7 @@ beforeAll(async () => {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Listening on a port, it has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   razorpay = new Razorpay({
     url: `http://127.0.0.1:${port}`,
@@ -176,7 +176,7 @@ describe('the hosted checkout', () => {
   }, 60_000);
   afterAll(() => shop.close());
 
-  /** Creates a card order with a Razorpay order of this id. */
+  /** Creates a card order with a Razorpay order of this ID. */
   const order = async (reference: string) => {
     answers.set('POST /v1/orders', { body: { id: reference } });
     const answer = await shop.app.inject({

@@ -37,7 +37,7 @@ export async function paymentOf(
     .select(['status', 'next', 'decline_reason', 'method'])
     .where('order_id', '=', orderId)
     .where('is_difference', '=', isDifference)
-    // An earlier difference that is paid says nothing of this one.
+    // A paid earlier difference has no bearing on this one.
     .$if(isDifference, (rows) => rows.where('status', 'in', ['pending', 'failed']))
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -8,7 +8,7 @@ export const PAYMENT_ROUND = 'payment-round';
 const REFUND_TRIES = 1_000;
 /** Refunds per run; the next run is a minute later. */
 const AT_ONCE = 200;
-/** A slow gateway must not hold the stock of all other orders. */
+/** A slow gateway must not keep the stock of all other orders on hold. */
 const ASKED_AT_ONCE = 4;
 
 /** Sends pending refunds. Concurrent runs are safe, because the gateway identifies a refund by its key. */
@@ -66,8 +66,8 @@ export async function sendDueRefunds({ db, gateway, log }: PaymentContext): Prom
 }
 
 /**
- * Gives up all orders whose time to pay is over, once the gateway has been asked a last time. What comes later goes
- * back. One that fails is left to the next round; the others don't wait for it.
+ * Releases all unpaid orders whose time to pay is over, after asking the gateway one last time. Later payments are
+ * refunded. An order that fails is retried in the next run and does not block the others.
  */
 export async function expireUnpaidOrders(till: PaymentContext, now = new Date()): Promise<void> {
   const late = await till.db
@@ -95,7 +95,7 @@ async function giveUpOne(till: PaymentContext, id: string): Promise<void> {
   }
 }
 
-/** What is done once a minute, by one process (jobs.ts). */
+/** Runs once a minute in one process (jobs.ts). */
 export async function reconcilePayments(till: PaymentContext): Promise<void> {
   await expireUnpaidOrders(till);
   await sendDueRefunds(till);

@@ -32,7 +32,7 @@ const waiting = async () =>
 const paid = (id: string, reference: string, headers: Record<string, string> = staff.headers) =>
   call('POST', `/api/refunds/${id}/paid`, headers, { reference });
 
-/** A delivered order of which one thing has come back. */
+/** A delivered order with one returned unit. */
 async function returned(changes: object, email: string) {
   const { order, opening } = await orderAt(shop, 'Delivered', [{ productId: 'lota', quantity: 2 }], {
     email,

@@ -97,7 +97,7 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
   );
 }
 
-/** What of an order that was paid in cash people have to give back, or gave. */
+/** The cash refunds of an order, paid and unpaid. */
 export const cashRefundsOf = async (db: Kysely<Database>, orderId: string) =>
   (await cashRefunds(db).where('refunds.order_id', '=', orderId).orderBy('refunds.created_at').execute()).map(toView);
 

@@ -2,7 +2,7 @@ import { addProduct } from '../../testing/add-products';
 import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admin-orders';
 import { netPaidOf, refund, RefundTooLarge } from './refund';
 
-// On the embedded database's one connection nothing could race.
+// A real server: nothing can race on the single connection of the embedded database.
 jest.setTimeout(60_000);
 
 let desk: AdminOrdersTest;

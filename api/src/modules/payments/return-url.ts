@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
 
-/** Where a bank sends the shopper back to: the checkout's page of that order. */
+/** The URL to which a bank redirects the shopper: the checkout's payment page of the order. */
 export const returnUrlOf = ({ siteUrl }: Pick<Config, 'siteUrl'>, orderId: string): string =>
   `${siteUrl}/checkout/payment?order=${encodeURIComponent(orderId)}`;

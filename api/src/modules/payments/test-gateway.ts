@@ -10,11 +10,11 @@ import {
 } from './payment-gateway';
 
 export interface TestGatewayConfig {
-  /** The service's origin as browsers see it. */
+  /** The service's origin for browsers. */
   url: string;
-  /** The same, as the API reaches it. */
+  /** The service's origin for the API. */
   internalUrl: string;
-  /** Known to the API and the service: authorises the calls of one, and signs the events of the other. */
+  /** Shared by the API and the service: authenticates the API's calls and signs the service's events. */
   secret: string;
 }
 
@@ -42,7 +42,7 @@ const outcomeSchema = z.discriminatedUnion('state', [
 const eventSchema = z.object({ id: z.string(), reference: z.string(), outcome: outcomeSchema });
 const refundSchema = z.object({ reference: z.string() });
 
-/** The test gateway's service (src/test-gateway), called as a gateway elsewhere is: over HTTP, with a secret. */
+/** The client of the test gateway (src/test-gateway), called like an external gateway: over HTTP, with a secret. */
 export class TestGateway implements PaymentGateway {
   readonly name = 'test';
   readonly cardEntry: CardEntry;
@@ -85,7 +85,7 @@ export class TestGateway implements PaymentGateway {
     return { id, kind: outcome.state, reference, outcome };
   }
 
-  /** @throws RefundRefused for 409; Error for any other refusal, and where no answer comes */
+  /** @throws RefundRefused for 409; Error for any other refusal, and without a response */
   private async call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${this.config.internalUrl}${path}`, {
       method,

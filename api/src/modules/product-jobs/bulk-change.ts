@@ -5,21 +5,21 @@ import { columnsOfStatus } from '../catalogue/change-product';
 import { slugify } from '@haat/shared/contract/slugify';
 import type { KnownProduct } from './known-products';
 
-/** One thing that a bulk change changes: a product, or one of its variants; with the columns that are written. */
+/** A change of one product or variant by a bulk edit, with the columns to write. */
 export interface BulkStep {
   productId: string;
   variantId: string | null;
-  /** Of the thing, before it. */
+  /** The version before the change. */
   version: number;
   change: ProductJobChange;
-  /** Columns of products, or of variants. */
+  /** Columns of `products` or of `variants`. */
   columns: Record<string, unknown>;
 }
 
 export interface BulkEffect {
   steps: BulkStep[];
   counts: Pick<ProductJobCounts, 'changed' | 'unchanged' | 'refused'>;
-  /** Why products can't be changed so. */
+  /** Reasons why products cannot be changed. */
   refusals: string[];
 }
 
@@ -29,7 +29,7 @@ const LARGEST_STOCK = 1_000_000;
 const signed = (value: number, unit: (value: number) => string) =>
   `${value < 0 ? 'down' : 'up'} by ${unit(Math.abs(value))}`;
 
-/** What a change does, in words. */
+/** A change as text. */
 export function describeBulkChange(change: BulkChange): string {
   switch (change.what) {
     case 'price': {
@@ -56,17 +56,17 @@ export function describeBulkChange(change: BulkChange): string {
   }
 }
 
-/** A price as a change rounds it. Paise. */
+/** Rounds a price as the change requires. Paise. */
 export function roundedPrice(paise: number, round: 'rupee' | 'nine' | 'paise'): number {
   if (round === 'paise') return Math.round(paise);
   if (round === 'rupee') return Math.round(paise / 100) * 100;
-  // To the nearest that ends in 9: ₹1,294 and ₹1,303 are ₹1,299.
+  // Rounds to the nearest price that ends in 9: ₹1,294 and ₹1,303 become ₹1,299.
   return Math.max(9, Math.round((paise / 100 - 9) / 10) * 10 + 9) * 100;
 }
 
 type VariantRow = KnownProduct['variants'][number];
 
-/** What a variant would be; a sentence where that can't be, null where nothing changes. */
+/** The new values of a variant; the reason as a string if it cannot be changed, null if nothing changes. */
 function variantStep(
   change: BulkChange,
   row: VariantRow,
@@ -104,12 +104,12 @@ function priceOf(
         ? row.price_paise + toPaise(value)
         : row.price_paise * (1 + value / 100);
   const price = wanted <= 0 ? Math.round(wanted) : roundedPrice(wanted, round);
-  // What is on sale keeps its list price; what isn't gets one where the price goes down for a sale.
+  // A variant on sale keeps its list price; another one gets a list price if the price is lowered for a sale.
   const original = isOnSale || keepsOriginal ? row.mrp_paise : price;
   return [price, Math.max(original, price)];
 }
 
-/** What a product would be, as {@link variantStep}. */
+/** The new values of a product, as {@link variantStep}. */
 function productStep(
   change: BulkChange,
   known: KnownProduct,
@@ -169,7 +169,7 @@ function productStep(
   }
 }
 
-/** The columns of a product that stands on a shelf. */
+/** The category columns of a product. */
 export function placeColumns(categories: CategoryResolver, id: string): Record<string, unknown> {
   const shelf = categories.at(id);
   if (!shelf) throw new Error(`There is no category ${id}.`);
@@ -185,7 +185,7 @@ export function placeColumns(categories: CategoryResolver, id: string): Record<s
   };
 }
 
-/** What a change would do to products as they are. It changes nothing. */
+/** The effect of a change on the current products. Changes nothing. */
 export function effectOf(
   change: BulkChange,
   products: Iterable<KnownProduct>,
@@ -215,7 +215,7 @@ export function effectOf(
           },
         });
     }
-    // A product is changed as a whole or not at all.
+    // A product is changed completely or not at all.
     if (refusal !== null) {
       effect.counts.refused += 1;
       effect.refusals.push(refusal);

@@ -207,7 +207,7 @@ test('each kind of change does what its words say, tells why it can’t, and goe
     const job = await edit(['lamp'], change);
     expect([change.what, job.state, job.counts.changed]).toEqual([change.what, 'done', 1]);
     expect(await product('lamp')).toMatchObject(is);
-    // The same again changes nothing.
+    // Repeating it changes nothing.
     expect((await preview(['lamp'], change)).counts).toMatchObject({ changed: 0, unchanged: 1 });
     expect((await undo(job)).counts.changed).toBe(1);
     expect(await product('lamp')).toMatchObject(before);

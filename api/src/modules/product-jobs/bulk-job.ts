@@ -18,12 +18,12 @@ import type { Batch, JobKind, JobRow } from './product-jobs';
 
 type Trx = Transaction<Database>;
 
-/** Products that are changed together. */
+/** Products per batch. */
 const TOGETHER = 250;
-/** So many changes are shown before anything is done. */
+/** Maximum number of changes in the preview. */
 const MAX_SHOWN = 50;
 
-/** What a change would do to products, which stands for itself by its plan: versions and all. */
+/** Previews a change of products. The preview is identified by its plan, which includes the versions. */
 export async function previewBulk(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export async function previewBulk(
     });
 }
 
-/** Writes columns of many rows of one table by one statement. @returns each one's version after it */
+/** Writes columns of many rows of one table in one statement. @returns the new version of each row */
 async function writeColumns(
   trx: Trx,
   table: 'products' | 'variants',
@@ -86,7 +86,7 @@ async function writeColumns(
   return new Map(written.map(({ id, version }) => [id, version]));
 }
 
-/** Writes steps and records their changes, for the log and for an undo. */
+/** Writes steps and records their changes, for the audit log and for undo. */
 async function writeSteps(
   trx: Trx,
   job: JobRow,
@@ -189,7 +189,7 @@ export const bulkJob: JobKind = {
   finish,
 };
 
-/** The columns that a thing had, of what was written down of it. */
+/** The previous columns of a product or variant, from the recorded change. */
 function columnsBefore(
   before: Record<string, unknown>,
   categories: CategoryResolver,
@@ -199,7 +199,7 @@ function columnsBefore(
     before;
   return {
     ...(pricePaise !== undefined && { price_paise: pricePaise, mrp_paise: originalPricePaise }),
-    // The database makes the status of its four words alone.
+    // The database allows no other status.
     ...(typeof status === 'string' &&
       columnsOfStatus(status as ProductStatus, now, typeof publishAt === 'string' ? new Date(publishAt) : null)),
     ...(typeof category === 'string' && placeColumns(categories, category)),
@@ -210,7 +210,7 @@ function columnsBefore(
   };
 }
 
-/** Undoes a bulk change where nothing has changed since. Stock is adjusted back by the same quantity. */
+/** Undoes a bulk edit, except where something has changed since. Stock is adjusted back by the same quantity. */
 export function undoJob({ db }: { db: Kysely<Database> }): JobKind {
   return {
     async *batches(job: JobRow): AsyncGenerator<Batch> {

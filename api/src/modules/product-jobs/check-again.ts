@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 
-/** Has a checked import checked from its beginning. @throws ApiError 409 when it isn't checked */
+/** Restarts the check of a checked import. @throws ApiError 409 if it is not checked */
 export async function checkAgain(trx: Transaction<Database>, jobId: string): Promise<void> {
   const again = await trx
     .updateTable('product_jobs')

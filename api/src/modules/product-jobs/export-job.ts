@@ -5,10 +5,10 @@ import type { Database } from '../../db/schema';
 import { productFile } from './product-file';
 import type { Batch, JobKind, JobRow } from './product-jobs';
 
-/** Products that are written together, as one part of the file. */
+/** Products per part of the file. */
 const TOGETHER = 500;
 
-/** The ids of a job's products in its order. */
+/** A range of a job's products, by position. */
 export async function targetsOf(db: Kysely<Database>, jobId: string, from: number, to: number): Promise<string[]> {
   return (
     await db
@@ -22,14 +22,14 @@ export async function targetsOf(db: Kysely<Database>, jobId: string, from: numbe
   ).map((row) => row.product_id);
 }
 
-/** Writes what a job is done to. */
+/** Stores the products of a job in order. */
 export async function writeTargets(db: Kysely<Database>, jobId: string, ids: readonly string[]): Promise<void> {
   await sql`insert into product_job_targets (job_id, seq, product_id) select ${jobId}, n - 1, id from unnest(${[...ids]}::text[]) with ordinality as t (id, n)`.execute(
     db,
   );
 }
 
-/** Writes products as a file, part after part into the database. */
+/** Exports products as a file, whose parts are stored in the database. */
 export function exportJob({ db, config }: { db: Kysely<Database>; config: Pick<Config, 'siteUrl'> }): JobKind {
   return {
     async *batches(job: JobRow): AsyncGenerator<Batch> {
@@ -55,7 +55,7 @@ export function exportJob({ db, config }: { db: Kysely<Database>; config: Pick<C
   };
 }
 
-/** The file that an export has written, part after part. */
+/** Streams the parts of an exported file. */
 export async function* exportedFile(db: Kysely<Database>, jobId: string): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
     const row = await db

@@ -7,7 +7,7 @@ import { addProduct } from '../../testing/add-products';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 import { planImport } from './import-batch';
 
-// The embedded database has one connection, on which nothing can race.
+// The embedded database has one connection, so nothing can race on it.
 jest.setTimeout(60_000);
 
 let server: TestDatabase | null = null;
@@ -36,7 +36,7 @@ const rowOf = (handle: string, price: string) => {
   throw new Error('That is no row.');
 };
 
-/** Comes back when one connection waits for what another holds. */
+/** Resolves when one connection waits for a lock of another. */
 async function waitingOn(db: OpenDatabase['db']): Promise<void> {
   for (;;) {
     const { rows } = await sql`select from pg_locks where not granted`.execute(db);
@@ -72,9 +72,9 @@ test('what somebody changes while a file is looked at is what the file is compar
         .where('sku', '=', 'LOTA')
         .execute();
       const made = planImport(importing, file, [rowOf('lota', '150'), rowOf('urn', '100')], true);
-      // It has looked, and waits for this one.
+      // It has read the product and waits for this transaction.
       await waitingOn(db);
-      // A promise in a promise would be waited for.
+      // Wrapped in an object, because returning a promise would await it.
       return { made };
     });
     const made = await planning.made;

@@ -46,25 +46,25 @@ import {
 } from './remembered-imports';
 import { pictureCell, shopifyRows } from './shopify-rows';
 
-/** A file that is being taken in. */
+/** A file that is being imported. */
 export interface ImportFile extends MergeOptions {
   /** Its format, as `products.source` names it. */
   source: string;
   categories: CategoryResolver;
-  /** Whether new products that are mapped nowhere are shown. */
+  /** Whether new products without a category mapping are shown. */
   uncategorised: 'listed' | 'draft';
-  /** What the addresses of our own pictures begin with. */
+  /** The base URL of pictures stored in the shop. */
   site: string;
-  /** Which product of the file has a SKU; filled as its products come. */
+  /** The product of the file that has each SKU; filled as products are read. */
   skus: Map<string, string>;
 }
 
-/** What a product of the file is to the shop. */
+/** A product of the file and its match in the shop. */
 interface Planned {
   product: ImportedProduct;
   known: KnownProduct | null;
   shelf: CategoryPath;
-  /** Where the file put it; staff may have moved it since. */
+  /** The category that the file gives; staff may have moved the product since. */
   imported: string;
   change: ProductJobChange;
 }
@@ -75,13 +75,13 @@ export interface ImportPlan {
   added: Planned[];
   changed: Planned[];
   unchanged: number;
-  /** Products of which something that staff changed stays. */
+  /** Number of products that keep a change by staff. */
   kept: number;
   refusals: Refusal[];
   warnings: Warning[];
-  /** Where the file's own categories lead, a product each; none of products that name a category of the shop. */
+  /** The mapped categories of the file, one entry per product; none for products that name a category of the shop. */
   filed: (PlacedOn & { name: string })[];
-  /** What is to be remembered, also of products that don't change. */
+  /** The contents to remember, also of unchanged products. */
   memories: Memory[];
 }
 
@@ -107,7 +107,7 @@ export const sumPlans = (plans: readonly ImportPlan[]): ImportPlan => ({
   memories: plans.flatMap(({ memories }) => memories),
 });
 
-/** What tells variants apart, and what {@link asShown} fills in. */
+/** Columns that identify variants, and those that {@link asShown} fills in. */
 const always: ReadonlySet<string> = new Set([
   'Handle',
   'Title',
@@ -117,8 +117,8 @@ const always: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a product of the shop says in the columns that the file has, read as the file is: so whatever the file doesn't
- * say is the same in both, and a file that the shop has written changes nothing.
+ * A product of the shop in the columns of the file, parsed like the file. Fields without a column are equal in both, so
+ * importing a file exported by the shop changes nothing.
  */
 function asInFile(known: KnownProduct, columns: ReadonlySet<string>, site: string): ImportedProduct | null {
   const details = hasDetails(columns);
@@ -132,8 +132,8 @@ function asInFile(known: KnownProduct, columns: ReadonlySet<string>, site: strin
 }
 
 /**
- * What the file doesn't state of a variant that is there stays: its SKU, by which it is found by its choice; its list
- * price, unless the price is no longer below it. Pictures get the addresses that they have in the shop.
+ * Fills in what the file does not state about existing variants: the SKU (variants are matched by options) and the list
+ * price, unless the price is no longer below it. Pictures get their URLs in the shop.
  */
 function asShown(product: ImportedProduct, known: KnownProduct, shown: (url: string) => string): ImportedProduct {
   return {
@@ -151,13 +151,13 @@ function asShown(product: ImportedProduct, known: KnownProduct, shown: (url: str
   };
 }
 
-/** Two addresses may lead to one picture. */
+/** Removes duplicates: two URLs may resolve to the same picture. */
 const shownOnce = <Picture extends { url: string }>(pictures: readonly Picture[], shown: (url: string) => string) =>
   pictures
     .map((picture) => ({ ...picture, url: shown(picture.url) }))
     .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index);
 
-/** A fetched picture has an address in the shop; the file names the address that it came from. */
+/** Maps the source URLs in the file to the URLs of fetched pictures in the shop. */
 function addressesOf({ row, images }: KnownProduct, site: string): (url: string) => string {
   const addresses = new Map(
     images.flatMap((image) =>
@@ -167,7 +167,7 @@ function addressesOf({ row, images }: KnownProduct, site: string): (url: string)
   return (url) => addresses.get(sourceAddress(url, row.id)) ?? url;
 }
 
-/** What is remembered, with the addresses that its pictures have in the shop by now. */
+/** The remembered contents, with the current URLs of pictures in the shop. */
 function baseAsShown(contents: RememberedContents, shown: (url: string) => string): RememberedContents {
   const { pictures, ...fields } = contents.fields;
   return {
@@ -185,9 +185,9 @@ function baseAsShown(contents: RememberedContents, shown: (url: string) => strin
 }
 
 /**
- * What a batch of a file's products would do to the shop. No two of them have the same address.
- * @param lock true where it is then done: what it would change is held, and is what was looked at; of the rest, which a
- *   file that is brought again has most of, nothing is held
+ * Plans the import of a batch of products, which have different handles.
+ * @param lock true before writing: locks the products that would change and plans them again if they changed; unchanged
+ * products, the majority of a repeated file, are not locked
  */
 export async function planImport(
   trx: Transaction<Database>,
@@ -213,7 +213,7 @@ export async function planImport(
   const plan = emptyPlan();
   for (const one of filed) {
     if (one.filed) plan.filed.push({ ...one.filed, name: one.product.name });
-    // What an earlier product of the file has is not to be had by a later one.
+    // SKUs of earlier products of the file are not available to later ones.
     if (isSame(one)) claimSkus(one.product, file.skus);
   }
   const open = filed.filter((one) => !isSame(one));
@@ -232,7 +232,7 @@ export async function planImport(
   return sumPlans([plan, await planOf(trx, file, open, new Map([...known, ...held]), memories)]);
 }
 
-/** Notes which product has a SKU, unless one before it has. */
+/** Records the product of each SKU, unless an earlier product has the SKU. */
 export function claimSkus(product: ImportedProduct, skus: Map<string, string>): void {
   for (const { sku } of product.variants) if (!skus.has(sku)) skus.set(sku, product.id);
 }
@@ -320,7 +320,7 @@ async function planOf(
   return plan;
 }
 
-/** Variants as they are known by, with the pictures that the file names. */
+/** The variants with their SKUs and the pictures that the file names. */
 function filedPictures(product: ImportedProduct, given: ImportedProduct): ImportedProduct['variants'] {
   const images = new Map(
     given.variants.map(({ line, options, image }) => [`${line} ${JSON.stringify(options)}`, image]),
@@ -340,7 +340,7 @@ const conflictOf = (product: ImportedProduct, conflicts: readonly string[]): War
   mend: 'To have the file’s, choose to replace what was changed in the shop.',
 });
 
-/** Why a product of the shop that has the address is another one; null where it is the same. */
+/** Why the existing product with the same handle is a different one; null if it is the same. */
 function strangerTo(
   file: ImportFile,
   product: ImportedProduct,
@@ -375,8 +375,8 @@ const noCategory = (product: ImportedProduct): Refusal => ({
 });
 
 /**
- * Gives variants whose SKU another one has a SKU of their own, with a warning where the file states it. Without choices
- * in the file, SKUs tell variants apart, so there it is refused.
+ * Generates a SKU for variants whose SKU is taken, with a warning if the file states it. Refuses the product if the
+ * file has no options, because then SKUs identify its variants.
  */
 function withOwnSkus(
   product: ImportedProduct,
@@ -438,17 +438,17 @@ function withOwnSkus(
 
 interface Filed {
   product: ImportedProduct;
-  /** Where the file leads; null for a category that isn't in the shop. */
+  /** The category of the shop; null if it does not exist. */
   shelf: CategoryPath | null;
-  /** Where the file's own category leads; null for a product that names a category of the shop. */
+  /** The mapping of the file's own category; null for a product that names a category of the shop. */
   filed: PlacedOn | null;
   hash: string;
 }
 
-/** Where a file puts a product: the category of the shop whose id it names, or where its own category leads. */
+/** The category of a product in the file: a category of the shop by ID, or the mapping of the file's own category. */
 async function placeOf({ categories, uncategorised }: ImportFile, product: ImportedProduct): Promise<Filed> {
   const named = product.own.category;
-  // Another shop's places for the rest are made here as they were there.
+  // A fallback category of another shop that is missing here is replaced by the mapping of the product's categories.
   const isMade = named !== null && (isUncategorised(named) || /\.(?:more|other)-[^.]+$/.test(named));
   const filed =
     named === null || (isMade && !categories.find(named))
@@ -459,7 +459,7 @@ async function placeOf({ categories, uncategorised }: ImportFile, product: Impor
   return { product, shelf, filed, hash: importHash(product, shelf?.id ?? '', waits) };
 }
 
-/** Where a product is to be: what staff have moved since the last import stays. */
+/** The category of a product; a move by staff since the last import takes precedence. */
 function shelfOf(
   { categories }: ImportFile,
   { product, filed, shelf }: Filed,
@@ -472,7 +472,7 @@ function shelfOf(
   return place;
 }
 
-/** Whether a product of the shop stays where it is, whatever the file says. */
+/** Whether an existing product keeps its category, whatever the file states. */
 function stays(product: ImportedProduct, { row }: KnownProduct, is: ImportedProduct | null): boolean {
   if (isUncategorised(row.category_id)) return false;
   if (product.categories.length === 0) return true;
@@ -481,7 +481,7 @@ function stays(product: ImportedProduct, { row }: KnownProduct, is: ImportedProd
     : row.imported_category !== row.category_id;
 }
 
-/** A live product as a draft, unless it is shown already. */
+/** A live product becomes a draft unless it is already live in the shop. */
 const waiting = (product: ImportedProduct, known: KnownProduct | null): ImportedProduct =>
   product.own.status !== 'live' || known?.row.status === 'live'
     ? product
@@ -522,8 +522,8 @@ const productColumns = [
 ] as const;
 
 /**
- * A product's weight in grams is its first variant's; variants have one of their own where it differs. A file that
- * doesn't have all of a product's variants leaves it, since the others may have none of their own.
+ * A product's weight in grams is that of its first variant; variants with another weight have their own. Unchanged for
+ * a file without all variants, because the others may rely on it.
  */
 function weightOf({ product, known, change: { after } }: Planned): number | null {
   const [first] = product.variants;
@@ -535,7 +535,7 @@ function weightOf({ product, known, change: { after } }: Planned): number | null
   return isWhole && isChanged ? first.weightGrams : known.row.weight_grams;
 }
 
-/** A product's row as it is to be: of one that is there, what didn't change stays as it is. */
+/** The new row of a product; unchanged columns of an existing product keep their values. */
 function rowOf(planned: Planned, source: string, now: Date): object {
   const { product, known, shelf, imported, change } = planned;
   const { after } = change;
@@ -586,7 +586,8 @@ function rowOf(planned: Planned, source: string, now: Date): object {
     ...status,
     updated_at: now,
     source: row?.source ?? source,
-    // What a new one's variants come to, so that its row is written once; of one that is there the database keeps it.
+    // Variant totals of a new product, so that its row is written once; for existing products the database updates
+    // them.
     ...(row
       ? {
           price_paise: row.price_paise,
@@ -600,7 +601,7 @@ function rowOf(planned: Planned, source: string, now: Date): object {
   };
 }
 
-/** Does what a plan says, all of it in the caller's transaction, which has planned it with the rows locked. */
+/** Writes a plan in the caller's transaction, which has planned it with locked rows. */
 export async function writeImport(
   trx: Transaction<Database>,
   file: ImportFile,
@@ -653,10 +654,9 @@ async function writeProducts(
         {
           product_id: product.id,
           sku: variant.sku,
-          // What the file has no column for stays.
+          // Fields without a column in the file keep their values.
           options: product.columns.has('Option1 Value') || !old ? variant.options : old.options,
-          // A file that doesn't have all of them says nothing of their order: a new one goes behind those that are
-          // there.
+          // A file without all variants states no order: a new variant is added after the existing ones.
           position: product.complete ? position : (old?.position ?? (known?.variants.length ?? 0) + position),
           price_paise: variant.pricePaise,
           mrp_paise: variant.originalPaise ?? variant.pricePaise,
@@ -702,13 +702,15 @@ async function writeProducts(
   );
 }
 
-/** Whether a change has another sale for a variant. */
+/** Whether a change affects the sale of a variant. */
 const hasSale = (variants: unknown, sku: string): boolean =>
   'sale' in ((variants as Record<string, object | null> | undefined)?.[sku] ?? {});
 
-/** Pictures of products whose pictures changed: those that the shop has stay what they are, others are to be fetched. */
+/**
+ * Replaces the pictures of products whose pictures changed: known pictures are reused, others are queued to be fetched.
+ */
 async function writePictures(trx: Transaction<Database>, { site }: ImportFile, all: readonly Planned[]): Promise<void> {
-  // What is new and has none needs no look.
+  // Skips new products without pictures.
   const changed = all.filter(
     ({ product, known, change }) => 'pictures' in change.after && (known !== null || product.images.length > 0),
   );
@@ -718,7 +720,7 @@ async function writePictures(trx: Transaction<Database>, { site }: ImportFile, a
     trx,
     sourced.map(({ address }) => address),
   );
-  // The assortment's don't come back with the next start.
+  // Prevents the next start from restoring the assortment's pictures.
   await trx
     .updateTable('products')
     .set({ pictures_by_staff: true })
@@ -730,7 +732,7 @@ async function writePictures(trx: Transaction<Database>, { site }: ImportFile, a
     .where(isStill)
     .execute();
   if (rows.length + sourced.length > 0)
-    // Positions are one series with the turning sheet's, which goes behind them.
+    // Positions are unique together with the turntable's, which comes last.
     await sql`update product_images set position = position + 1000 where position < 1000 and product_id = any(${changed.map(({ product }) => product.id)}::text[])`.execute(
       trx,
     );
@@ -738,7 +740,7 @@ async function writePictures(trx: Transaction<Database>, { site }: ImportFile, a
   await insertSourced(trx, sourced);
 }
 
-/** Pictures of some products: rows of those that the shop has, and those that are to be fetched. */
+/** The pictures of products: rows of known pictures, and pictures to fetch. */
 function picturesOf(site: string, products: readonly Planned[]) {
   const rows: Selectable<ProductImagesTable>[] = [];
   const sourced: SourcedPicture[] = [];
@@ -755,7 +757,7 @@ function picturesOf(site: string, products: readonly Planned[]) {
   return { rows, sourced };
 }
 
-/** Each variant's own picture, where the file names one or the product's pictures were written again. */
+/** The picture of each variant, if the file names one or the product's pictures were replaced. */
 function linksOf(site: string, all: readonly Planned[]) {
   return all.flatMap(({ product, known }) => {
     const images = known?.images ?? [];

@@ -16,17 +16,17 @@ export interface ImportCounts {
   changed: number;
   unchanged: number;
   refused: number;
-  /** Products of which something that staff changed since the last import stays. */
+  /** Number of products that keep a change by staff since the last import. */
   kept: number;
 }
 
 interface Options extends Omit<ImportFile, 'categories' | 'skus'> {
   db: Kysely<Database>;
-  /** Opens the shop's categories within a transaction. */
+  /** Loads the shop's categories within a transaction. */
   categories: (db: Kysely<Database>) => Promise<CategoryResolver>;
-  /** True to say what would be done, and write nothing. */
+  /** True for a dry run, which writes nothing. */
   isDry: boolean;
-  /** The file, as the stock's ledger names it. */
+  /** The file's name in the stock history. */
   reference: string;
   /** Stop after this many products. */
   limit: number;
@@ -68,7 +68,7 @@ export async function importCatalogue(
     onProgress(counts, lineOf(part));
   }
   if (!isDry && counts.added + counts.changed > 0) {
-    // The embedded database never updates its statistics by itself.
+    // The embedded database does not update its statistics automatically.
     await sql`analyze categories, brands, products, variants, product_images`.execute(db);
     await db.transaction().execute((trx) => refreshCatalogue(trx));
   }

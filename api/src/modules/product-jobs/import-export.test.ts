@@ -118,8 +118,8 @@ test('whatever stands in a product, its file says it again, and no cell is a for
         for (const cells of parse(csv) as string[][])
           for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
         const { preview } = await desk.bring(csv);
-        // Of several variants with one choice all but the first are refused: that is so in the shop as well, and not a
-        // difference.
+        // Of several variants with the same options, all but the first are refused. The shop has none of them either,
+        // so this is not a difference.
         expect([one, preview?.counts.added, preview?.counts.changed, preview?.sample]).toEqual([one, 0, 0, []]);
       },
     ),
@@ -212,7 +212,7 @@ test('a file is only looked at until somebody says so; then it is in the shop, w
       { sku: 'LOTA-S', stockQuantity: 7 },
       { sku: 'LOTA-L', originalPrice: 2200 },
     ],
-    // Not before the shop has it.
+    // None until the shop has fetched it.
     images: [],
   });
   expect(
@@ -250,7 +250,7 @@ test('a file is only looked at until somebody says so; then it is in the shop, w
     { action: 'product.import', object_id: 'copper-lota', actor: staff.email },
   ]);
 
-  // And the search finds it.
+  // The search finds it too.
   expect(
     (await shop.app.inject('/api/products/search?q=copper%20lota'))
       .json<{ content: { id: string }[] }>()
@@ -348,7 +348,7 @@ test('a file changes only what it says: other columns, and what staff did meanwh
     { sku: 'LOTA-L', options: { Size: 'L' }, price_paise: 175_000, mrp_paise: 220_000, stock_quantity: 2 },
   ]);
 
-  // Stock is set, or left alone, as was chosen.
+  // Stock is set or kept, as selected.
   const stock = csvRows([
     ['URL handle', 'Title', 'SKU', 'Price', 'Inventory quantity'],
     ['copper-lota', 'Copper lota', 'LOTA-L', '1750', '40'],
@@ -359,7 +359,7 @@ test('a file changes only what it says: other columns, and what staff did meanwh
     after: { variants: { 'LOTA-L': { stock: 40 } } },
   });
 
-  // With choices in the file, a variant that isn't in it goes, and its SKU may come back.
+  // In a file with options, a missing variant is removed, and its SKU can be used again later.
   const one = await desk.apply(await desk.bring(file(lota)));
   expect(one.counts).toMatchObject({ changed: 1 });
   expect(
@@ -398,7 +398,7 @@ test('each variant gets the weight that its file states, and one that staff set 
     ['POT-L', 900, 500],
   ]);
 
-  // Staff set the weight of the first and of another variant; the file comes again, with other prices.
+  // Staff set the weight of the first and of another variant; then the file is imported with other prices.
   for (const [sku, weight] of [
     ['POT-S', 550],
     ['POT-M', 650],
@@ -414,7 +414,7 @@ test('each variant gets the weight that its file states, and one that staff set 
     expect(await weights()).toEqual(kept);
   }
 
-  // A file of some variants begins with one that isn't the product's first.
+  // A file with some of the variants starts with one that is not the product's first.
   const part = (cell: string) =>
     csvRows([
       ['Handle', 'Title', 'Variant SKU', 'Variant Grams', 'Variant Price'],
@@ -428,7 +428,7 @@ test('each variant gets the weight that its file states, and one that staff set 
   expect(await weights()).toEqual([...kept.slice(0, 2), ['POT-L', 950, 500]]);
   expect(await bring(part(''))).toMatchObject({ changed: 0 });
 
-  // What the file has newly is taken, for the product too where it has all of the variants.
+  // New values in the file are imported, also for the product if the file has all of its variants.
   await desk.apply(await desk.bring(rows('450').replaceAll('500', '520'), '?staffChanges=replace'));
   expect(await weights()).toEqual([
     ['POT-S', null, 520],
@@ -570,7 +570,7 @@ test('a file of another program is known by name, its columns are matched once, 
     preview: { counts: { added: 0, changed: 0, unchanged: 1 } },
   });
 
-  // Applied without a mapping, it says what is missing.
+  // Applying it without a mapping reports what is missing.
   await desk.done(
     desk.ask('PUT', `/api/admin/imports/${(await desk.bring(etsy('Mat'))).id}/columns`, {
       columns: all.map(({ name }) => ({ name, field: null })),

@@ -21,14 +21,14 @@ import { UNCOUNTED_STOCK } from './merge-import';
 import { noteProblems } from './note-problems';
 import { sumJobCounts, JobRefused, type Batch, type JobKind, type JobRow } from './product-jobs';
 
-/** Stock of a new variant where the file states none, as the command line has it too. */
+/** Stock of a new variant if the file states none; the command line uses the same value. */
 const DEFAULT_STOCK = 10;
-/** So many changes are shown before anything is done. */
+/** Maximum number of changes in the preview. */
 const MAX_SHOWN = 100;
 
 const formatNames = { woocommerce: 'an export of WooCommerce', flipkart: 'a list of Flipkart’s products' } as const;
 
-/** Imports a file in one of the formats: first as a check, then, once a member of staff has confirmed, for good. */
+/** Imports a file in one of the formats: first as a check, then, after a member of staff confirms it, for good. */
 export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Config, 'siteUrl'> }): JobKind {
   async function* batches(job: JobRow): AsyncGenerator<Batch> {
     const isChecking = job.state === 'checking';
@@ -109,7 +109,7 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
                       ...keptRemark(kept),
                       ...notes.remarks(DEFAULT_STOCK, UNCOUNTED_STOCK),
                     ]),
-                    // Rows of other formats mean more than their columns do: they aren't matched by hand.
+                    // Columns of other formats depend on each other, so they are not mapped manually.
                     ...((format === 'shopify' || fileColumns.isMapped) && { columns: fileColumns }),
                   }),
                 },

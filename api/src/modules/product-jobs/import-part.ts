@@ -6,16 +6,16 @@ import type { AuditActor } from '../audit/audit';
 import { emptyPlan, planImport, sumPlans, writeImport, type ImportFile, type ImportPlan } from './import-batch';
 
 interface Options {
-  /** Opens the file's part; again after a part of it was rolled back, so that nothing is remembered of that. */
+  /** Opens the file's state; called again after a rollback, so that the state contains nothing of it. */
   open: () => Promise<ImportFile>;
   by: AuditActor | null;
-  /** The file, as the stock's ledger names it. */
+  /** The file's name in the stock history. */
   reference: string;
 }
 
 /**
- * Writes products in the caller's transaction; where the database refuses any of them, product by product, so that a
- * good one isn't lost for its neighbour.
+ * Imports products in the caller's transaction. If the database refuses one, imports them one by one, so that an
+ * invalid product does not block the others.
  */
 export async function importPart(
   trx: Transaction<Database>,
@@ -55,7 +55,7 @@ const refusalOf = (product: ImportedProduct) => ({
   mend: 'Check its rows for very long texts or very large numbers.',
 });
 
-/** Does a part of the work; where the database refuses its values, rolls it back and does something else instead. */
+/** Runs work in a savepoint; if the database refuses a value, rolls back and runs the alternative. */
 async function withSavepoint<T>(
   trx: Transaction<Database>,
   work: () => Promise<T>,
@@ -67,7 +67,7 @@ async function withSavepoint<T>(
     await sql`release savepoint part_of_import`.execute(trx);
     return done;
   } catch (error) {
-    // Only what the database says about values (classes 22, 23 and 54) is a row's fault.
+    // Only errors about values (classes 22, 23 and 54) are caused by the data.
     if (!/^(?:2[23]|54)/.test(errorCode(error) ?? '')) throw error;
     await sql`rollback to savepoint part_of_import`.execute(trx);
     return otherwise();

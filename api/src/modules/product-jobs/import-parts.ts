@@ -1,19 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Imported, ImportedProduct, Refusal, Warning } from '../../import/imported-product';
 
-/** Items that are read before other work of the process gets its turn. */
+/** Items to read before yielding to other work of the process. */
 const ITEMS_PER_TURN = 20;
-/** Most products, and most problems of a kind, of one part. */
+/** Maximum number of products, and of problems of a kind, per part. */
 const PART_SIZE = 250;
 
-/** Some of a file's products, with the problems of the rows among them. */
+/** A part of a file's products, with the problems of their rows. */
 export interface ImportPart {
   products: ImportedProduct[];
   refusals: Refusal[];
   warnings: Warning[];
 }
 
-/** A file's products in parts that are always the same ones. */
+/** Splits a file's products into parts, always in the same way. */
 async function* splitIntoParts(items: AsyncIterable<Imported>): AsyncGenerator<ImportPart> {
   const empty = (): ImportPart => ({ products: [], refusals: [], warnings: [] });
   let part = empty();
@@ -34,7 +34,7 @@ async function* splitIntoParts(items: AsyncIterable<Imported>): AsyncGenerator<I
   yield part;
 }
 
-/** Reads the next part while the one before is written. */
+/** Reads the next part while the previous one is written. */
 export async function* importParts(items: AsyncIterable<Imported>): AsyncGenerator<ImportPart> {
   const source = splitIntoParts(items);
   try {
@@ -42,7 +42,7 @@ export async function* importParts(items: AsyncIterable<Imported>): AsyncGenerat
       const { value, done } = await next;
       if (done) return;
       next = source.next();
-      // Awaited in the next round: without this, a failure until then would end the process.
+      // Awaited in the next iteration; without a handler, an earlier rejection would end the process.
       next.catch(() => undefined);
       yield value;
     }
@@ -51,7 +51,7 @@ export async function* importParts(items: AsyncIterable<Imported>): AsyncGenerat
   }
 }
 
-/** What a file says of stock, for a remark: how many variants it gives no number. */
+/** Counts the variants of a file without a stock number, for a warning. */
 export class StockNotes {
   #uncounted = 0;
   #unstated = 0;

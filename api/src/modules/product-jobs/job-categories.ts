@@ -11,10 +11,10 @@ import { audited, type AuditActor } from '../audit/audit';
 import { checkAgain } from './check-again';
 import type { ImportPlan } from './import-batch';
 
-/** So many rows of a file's categories are sent. */
+/** Maximum number of the file's categories in a response. */
 const MAX_ROWS = 1_000;
 
-/** Adds where a batch's categories lead to what is known of the file. */
+/** Adds the category mappings of a batch to those of the file. */
 export async function noteCategories(
   trx: Transaction<Database>,
   jobId: string,
@@ -69,7 +69,7 @@ export async function categoriesOfJob(db: Kysely<Database>, jobId: string): Prom
   };
 }
 
-/** Maps categories of a checked file for every import, and has the file checked again. @throws ApiError 400, 409 */
+/** Maps categories of a checked file, for every import, and restarts the check. @throws ApiError 400, 409 */
 export async function mapCategories(
   trx: Transaction<Database>,
   actor: AuditActor,

@@ -11,14 +11,14 @@ import { audited, type AuditActor } from '../audit/audit';
 import { checkAgain } from './check-again';
 import type { Batch } from './product-jobs';
 
-/** A file of products whose columns are known, or are to be matched. */
+/** A product file whose columns are known or to be mapped. */
 export interface MatchedTable extends Table {
   columns: ImportColumns;
   rows: () => AsyncGenerator<CsvRecord | CsvDamage>;
 }
 
 /**
- * Opens a file and reads it as staff matched its columns.
+ * Opens a file with the column mapping of staff.
  * @param given a mapping to use instead of the remembered one
  */
 export async function openMatched(
@@ -56,7 +56,7 @@ async function rememberedColumns(db: Kysely<Database>, headers: readonly string[
   return row?.columns ?? null;
 }
 
-/** Remembers a mapping for files with these columns; one without fields is forgotten. */
+/** Remembers a mapping for files with these columns; deletes it if it has no fields. */
 export async function rememberColumns(
   db: Kysely<Database>,
   headers: readonly string[],
@@ -75,7 +75,7 @@ export async function rememberColumns(
     .execute();
 }
 
-/** The only part of a check that waits for staff to match the columns. */
+/** The only batch of a check that waits for staff to map the columns. */
 export const askForColumns = (columns: ImportColumns): Batch => ({
   number: 1,
   write: () =>
@@ -92,7 +92,7 @@ export const askForColumns = (columns: ImportColumns): Batch => ({
     }),
 });
 
-/** Matches the columns of a checked file, for this and every file with the same ones. @throws ApiError 400, 409 */
+/** Maps the columns of a checked file, for this and every file with the same columns. @throws ApiError 400, 409 */
 export async function matchColumns(
   trx: Transaction<Database>,
   actor: AuditActor,

@@ -2,10 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ByteSource } from '../../import/byte-source';
 
-/** All parts of an import's file but the last are so large. */
+/** Size of each stored part of a file, except the last. */
 const PART_BYTES = 1_048_576;
 
-/** Keeps a job's file as it comes. @returns its length @throws what `tooLong` gives when it is longer than `most` */
+/**
+ * Stores a job's file while it is uploaded. @returns its length in bytes @throws the error of `tooLong` if it is longer
+ * than `most`
+ */
 export const receiveFile = (
   db: Kysely<Database>,
   jobId: string,
@@ -17,7 +20,10 @@ export const receiveFile = (
     await db.insertInto('product_job_parts').values({ job_id: jobId, part, bytes }).execute();
   });
 
-/** Cuts a file into parts as it comes. @returns its length @throws what `tooLong` gives when it is longer than `most` */
+/**
+ * Splits a file into parts while it is uploaded. @returns its length in bytes @throws the error of `tooLong` if it is
+ * longer than `most`
+ */
 export async function receiveParts(
   stream: AsyncIterable<Buffer>,
   most: number,
@@ -48,7 +54,7 @@ export async function receiveParts(
   return length;
 }
 
-/** A job's file, part after part. */
+/** Reads a job's file from its parts. */
 export const jobFile = (db: Kysely<Database>, jobId: string): ByteSource =>
   fileOfParts(
     (part) =>
@@ -68,7 +74,7 @@ export const jobFile = (db: Kysely<Database>, jobId: string): ByteSource =>
       ).size,
   );
 
-/** A file of parts that {@link receiveParts} cut. */
+/** A file in the parts of {@link receiveParts}. */
 export const fileOfParts = (
   find: (part: number) => Promise<{ bytes: Uint8Array } | undefined>,
   size: () => Promise<number>,

@@ -13,7 +13,7 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 
-// Two API processes over one real server; whichever is at a job is killed in the middle of it, again and again.
+// Two API processes on one real server; the process that runs a job is killed repeatedly.
 jest.setTimeout(300_000);
 const PRODUCTS = 3_000;
 
@@ -27,7 +27,7 @@ const { sessionSecret, siteUrl } = shopTerms();
 beforeAll(async () => {
   server = await createTestDatabase();
   database = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  // The shop's tree without its products.
+  // The category tree without products.
   const assortment = dirname(
     createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'),
   );
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks one process, or the other while that one is away. */
+/** Sends a request to one process, or to the other while that one is down. */
 async function ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
   for (let turn = 0; ; turn += 1) {
     try {
@@ -77,9 +77,7 @@ async function ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
 const jobRow = (id: string) =>
   database.db.selectFrom('product_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/**
- * Lets a job go on until it rests, and kills both processes some times on the way, each time that it has come further.
- */
+/** Waits until a job pauses or ends, and kills both processes a few times meanwhile, each time after some progress. */
 async function withKills(path: string, id: string, most = 1): Promise<{ job: ProductJob; kills: number }> {
   let killed = 0;
   let batch = (await jobRow(id)).batch;
@@ -125,7 +123,7 @@ const file = csvRows([
         'Variant SKU': `THING-${n}-${size}`,
         'Variant Inventory Qty': String((n % 20) + 1),
       };
-      // One in a hundred can't be taken.
+      // One in a hundred rows is invalid.
       if (n % 100 === 7 && size === 'L') cells['Variant Price'] = 'dear';
       return columns.map((name) => cells[name] ?? '');
     }),
@@ -153,7 +151,7 @@ it('an import that is killed again and again takes each row once, and tells each
     done: PRODUCTS,
     counts: { added: PRODUCTS, changed: 0, unchanged: 0, refused: REFUSED },
   });
-  // How many of them met it in the middle is the machine's doing; that some did is this test's.
+  // The number of kills in the middle of the work depends on the machine, but there must be at least one.
   expect(kills).toBeGreaterThan(0);
   expect(whileChecking).toBe(1);
 

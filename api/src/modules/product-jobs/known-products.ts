@@ -4,18 +4,18 @@ import type { Database } from '../../db/schema';
 import type { ProductImagesTable, ProductsTable, VariantsTable } from '../../db/tables/catalogue';
 import { isStill } from '../catalogue/product-pictures';
 
-/** A product as the database has it, with what is sold of it and its still pictures. */
+/** A product in the database with its active variants and still pictures. */
 export interface KnownProduct {
   row: Selectable<ProductsTable>;
-  /** Names of its category's three levels, the widest first. */
+  /** The names of its category's three levels, department first. */
   path: string[];
   variants: Selectable<VariantsTable>[];
   images: Selectable<ProductImagesTable>[];
 }
 
 /**
- * Products by their ids; those that aren't there are left out.
- * @param lock true to hold them until the transaction ends: variants in the order of their SKUs first, as orders do
+ * Products by ID; unknown ones are left out.
+ * @param lock true to lock them until the transaction ends: variants first, ordered by SKU, as orders do
  */
 export async function knownProducts(
   trx: Transaction<Database>,
@@ -24,8 +24,7 @@ export async function knownProducts(
 ): Promise<Map<string, KnownProduct>> {
   const anyId = sql<string>`any(${[...ids]}::text[])`;
   let variants = trx.selectFrom('variants').selectAll().where('product_id', '=', anyId);
-  // In their order only there: of a table that it knows nothing of yet, the database would go through all of it in that
-  // order.
+  // Ordered only here: without statistics of a new table, the database would scan all of it in this order.
   if (lock) variants = variants.orderBy('sku').forUpdate();
   const sold = (await variants.execute())
     .filter(({ archived_at: archived }) => archived === null)

@@ -4,32 +4,32 @@ import type { RememberedContents } from '../../db/tables/product-jobs';
 import type { ImportedProduct, ImportedVariant } from '../../import/imported-product';
 import { detailLabel, ownColumns } from '../../import/shopify-columns';
 
-/** The stock of a variant that its file sells without a count. */
+/** The stock of a variant that the file sells without counting stock. */
 export const UNCOUNTED_STOCK = 1_000;
 
 export interface MergeOptions {
-  /** The stock of variants that are in the shop stays as it is. */
+  /** True to keep the stock of existing variants. */
   keepsStock: boolean;
-  /** What happens to changes that staff made since the last import. */
+  /** What to do with changes by staff since the last import. */
   staffChanges: 'keep' | 'replace';
-  /** Stock of a new variant where the file states none. */
+  /** Stock of a new variant if the file states none. */
   defaultStock: number;
 }
 
 const weightColumns = ['Variant Grams', 'Variant Weight'];
-/** Whether a file states weights. */
+/** Whether a file has a weight column. */
 export const hasWeights = (columns: ReadonlySet<string>): boolean => weightColumns.some((name) => columns.has(name));
 
 /**
- * What a file says of a variant's weight, in grams. An empty cell repeats the first variant's; undefined in a file that
- * doesn't have all variants, where it says nothing.
+ * The weight of a variant in the file, in grams. An empty cell repeats the first variant's; undefined in a file without
+ * all variants.
  */
 const statedWeight = (
   variant: ImportedVariant,
   { complete, variants }: Pick<ImportedProduct, 'complete' | 'variants'>,
 ): number | null | undefined => variant.weightGrams ?? (complete ? (variants[0]?.weightGrams ?? null) : undefined);
 
-/** What is compared of a product, by the names under which staff read a difference, and which columns state it. */
+/** The compared fields of a product: the name shown to staff, and the columns of the file. */
 const fields: readonly {
   name: string;
   columns: readonly string[];
@@ -58,11 +58,11 @@ const fields: readonly {
   { name: 'pictures', columns: ['Image Src', 'Variant Image'], of: ({ images }) => images },
 ];
 
-/** Whether a file says something of a product's details, by our own column or by other metafields. */
+/** Whether a file has product details, in the shop's own column or in metafields. */
 export const hasDetails = (columns: ReadonlySet<string>): boolean =>
   columns.has(ownColumns.facts) || [...columns].some((name) => detailLabel(name) !== null);
 
-/** What a file says of a product's own fields; nothing of those that it has no column for. */
+/** The product fields of a file, limited to those with a column. */
 function statedFields(product: ImportedProduct): Record<string, unknown> {
   const { columns } = product;
   return Object.fromEntries(
@@ -78,7 +78,7 @@ function statedFields(product: ImportedProduct): Record<string, unknown> {
 const effective = (sale: ImportedVariant['sale'], now: number) =>
   sale && (sale.until === null || Date.parse(sale.until) > now) ? sale : null;
 
-/** What a file says of a variant, or the shop has of it, in a file's columns. */
+/** A variant of the file or the shop, in the columns of the file. */
 function variantRecord(
   variant: ImportedVariant,
   columns: ReadonlySet<string>,
@@ -104,28 +104,28 @@ const fileRecord = (variant: ImportedVariant, product: ImportedProduct): Record<
 export const same = isDeepStrictEqual;
 
 export interface Merged {
-  /** As it is to be written: what stays is as the shop has it. */
+  /** The product to write: the file's changes merged with the shop's values. */
   product: ImportedProduct;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  /** What staff changed since the last import and the file didn't: it stays. */
+  /** Fields that staff changed since the last import and the file did not: they are kept. */
   kept: string[];
-  /** What both changed. */
+  /** Fields that both changed. */
   conflicts: string[];
 }
 
 interface Sides {
-  /** What the file says, with the shop's addresses of the pictures that it has. */
+  /** The file's product, with the URLs of pictures in the shop. */
   shown: ImportedProduct;
-  /** What the shop has, read as the file is. */
+  /** The shop's product, parsed like the file. */
   is: ImportedProduct;
-  /** What the last import's file said, with the shop's addresses too. */
+  /** The last imported contents, with the URLs of pictures in the shop too. */
   base: RememberedContents | null;
 }
 
 type Decision = 'same' | 'take' | 'keep' | 'conflict';
 
-/** Whether what a file says is taken. @param base what the last import's file said; undefined for none */
+/** Whether to use the file's value. @param base the value in the last import; undefined if there is none */
 function decide(
   { file, shop, base }: { file: unknown; shop: unknown; base: unknown },
   { staffChanges }: MergeOptions,
@@ -137,7 +137,8 @@ function decide(
 }
 
 /**
- * A product of a file beside the shop's and what the last file said: only what changed in the file is taken.
+ * Merges a product of the file with the shop's and the last imported one: only values that changed in the file are
+ * used.
  */
 export function mergeProduct({ shown, is, base }: Sides, options: MergeOptions): Merged {
   const merged: Merged = { product: shown, before: {}, after: {}, kept: [], conflicts: [] };
@@ -158,7 +159,7 @@ export function mergeProduct({ shown, is, base }: Sides, options: MergeOptions):
   return { ...merged, product: { ...shown, variants: variants.variants } };
 }
 
-/** Fields of a variant that are taken or stay together. */
+/** Variant fields that are merged as one unit. */
 const groups = [
   ['options'],
   ['picture'],
@@ -202,7 +203,7 @@ function mergeVariants(
     for (const group of groups) {
       const names = group.filter((name) => name in record);
       if (names.length === 0) continue;
-      // Without a column of it, the list price follows the price.
+      // Without a column for it, the list price follows the price.
       const compared = names.filter((name) => name !== 'originalPricePaise' || columns.has('Variant Compare At Price'));
       const of = (one: Record<string, unknown>) => compared.map((name) => one[name] ?? null);
       const decision = decide({ file: of(record), shop: of(shop), base: last && of(last) }, options);
@@ -215,7 +216,7 @@ function mergeVariants(
     }
     let stock: number | null = null;
     if (!options.keepsStock && 'stock' in record && !same(record['stock'], old.stock)) {
-      // Sales change the shop's stock, so what the file has newly is taken.
+      // Sales change the shop's stock, so a new number in the file is used.
       const isNew = last === undefined || options.staffChanges === 'replace' || !same(record['stock'], last['stock']);
       if (isNew && !(variant.isUncounted && (old.stock ?? 0) > 0)) {
         stock = Number(record['stock']);
@@ -252,13 +253,13 @@ function mergeVariants(
   return { before, after, variants };
 }
 
-/** Records of earlier versions have a variant's weight only where it differed from its product's. */
+/** Contents remembered by earlier versions contain a variant's weight only if it differs from the product's. */
 const withWeight = (last: Record<string, unknown>, fields: RememberedContents['fields']): Record<string, unknown> => ({
   ...last,
   weightGrams: last['weightGrams'] ?? fields['weightGrams'] ?? null,
 });
 
-/** Whether a file says of a variant, but for its stock, what the last one did. */
+/** Whether a variant is the same as in the last import, except for its stock. */
 const repeats = (
   record: Record<string, unknown>,
   last: Record<string, unknown>,
@@ -266,20 +267,20 @@ const repeats = (
 ): boolean =>
   Object.entries(stated(record, columns)).every(([name, value]) => name === 'stock' || same(value, last[name]));
 
-/** A record without the list price, where the file has no column of it. */
+/** A record without the list price if the file has no column for it. */
 function stated(record: Record<string, unknown>, columns: ReadonlySet<string>): Record<string, unknown> {
   if (columns.has('Variant Compare At Price')) return record;
   const { originalPricePaise: _unstated, ...rest } = record;
   return rest;
 }
 
-/** A variant that the shop doesn't have, with its stock. */
+/** A new variant, with its stock. */
 const newVariant = (variant: ImportedVariant, defaultStock: number): ImportedVariant => ({
   ...variant,
   stock: variant.stock ?? (variant.isUncounted ? UNCOUNTED_STOCK : defaultStock),
 });
 
-/** Without empty values: most fields of a new product are. */
+/** Removes empty values, which most fields of a new product have. */
 const withoutEmpty = (record: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(record).filter(
@@ -288,7 +289,7 @@ const withoutEmpty = (record: Record<string, unknown>) =>
     ),
   );
 
-/** A product that the shop doesn't have. */
+/** Merges a product that is new to the shop. */
 export function mergeNew(product: ImportedProduct, { defaultStock }: MergeOptions): Merged {
   const variants = product.variants.map((variant) => newVariant(variant, defaultStock));
   const after: ProductJobChange['after'] = {
@@ -300,7 +301,7 @@ export function mergeNew(product: ImportedProduct, { defaultStock }: MergeOption
   return { product: { ...product, variants }, before: {}, after, kept: [], conflicts: [] };
 }
 
-/** What is to be remembered of a product: what its file says, and of what it doesn't say what an earlier one did. */
+/** The contents to remember: those of the file, completed by those of earlier files for missing columns. */
 export function contentsOf(product: ImportedProduct, base: RememberedContents | null): RememberedContents {
   const records = product.variants.map(
     (variant) =>

@@ -2,10 +2,10 @@ import type { ProductJobProblem } from '@haat/shared/contract/product-jobs';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 
-/** So many problems of a job are kept to be read; all are counted. */
+/** Maximum number of stored problems per job; all are counted. */
 const MAX_PROBLEMS = 10_000;
 
-/** Keeps what a job could not do, or did otherwise, to be read. */
+/** Stores the problems of a job for display. */
 export async function noteProblems(
   trx: Transaction<Database>,
   jobId: string,

@@ -5,12 +5,12 @@ import type { ImportedVariant } from '../../import/imported-product';
 import type { AuditActor } from '../audit/audit';
 import { setPlanPrices } from '../catalogue/prices/due-prices';
 
-/** Who plans the sales of an import that no member of staff started. */
+/** The author of price plans of an import that no member of staff started. */
 const IMPORT = { id: 'import', name: 'Import', email: '', role: 'owner' };
 
 /**
- * Plans the sales that a file states (decision 055), in place of those that an earlier import planned. A sale that is
- * over, or whose time staff have given another price, isn't planned.
+ * Schedules the sales in a file (decision 055) and replaces those of an earlier import. Skips sales that are over or
+ * that overlap with a price plan by staff.
  */
 export async function planSales(
   trx: Transaction<Database>,

@@ -38,12 +38,12 @@ async function emptyShop() {
   return { empty, at: productJobsAt(empty, (await signInAs(empty, 'catalogue')).headers) };
 }
 
-/** What a format can't carry, by the names of {@link heldBy}; docs/staff.md lists it for staff. */
+/** Fields that a format cannot contain, by the names in {@link heldBy}; docs/staff.md lists them for staff. */
 const lost: Record<ExportFormat, readonly string[]> = {
   haat: [],
-  // Its categories are Shopify's own. Options beyond three become one; the shop's samples have at most three.
+  // Categories are Shopify's own. Options beyond the third are merged; the sample products have at most three.
   shopify: ['publishAt', 'featured', 'bestSeller', 'facts', 'days', 'veg', 'texts'],
-  // Addresses are made of SKUs. Pictures have no text of their own. What isn't live is a draft.
+  // Handles are derived from SKUs. Pictures have no alt text. Every status except live is exported as draft.
   woocommerce: [
     'id',
     'publishAt',
@@ -59,7 +59,7 @@ const lost: Record<ExportFormat, readonly string[]> = {
   ],
 };
 
-/** Every field of products that staff fill in, but for what a format can't carry. */
+/** Every product field that staff can fill in, without those that a format cannot contain. */
 async function heldBy({ db }: TestApp, format: ExportFormat) {
   const rows = await db.selectFrom('products').selectAll().orderBy('name').orderBy('hsn').execute();
   const sold = await db

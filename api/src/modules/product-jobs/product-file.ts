@@ -9,7 +9,7 @@ import { columnsFor, shopifyRows } from './shopify-rows';
 import { woocommerceColumns, woocommerceRows } from './woocommerce-rows';
 
 export interface ProductFile {
-  /** Some products as CSV, with the header where they are the first. */
+  /** Some products as CSV, with the header if they are the first ones. */
   part: (
     trx: Transaction<Database>,
     ids: readonly string[],
@@ -19,8 +19,8 @@ export interface ProductFile {
 
 /**
  * A file of products in one of the formats.
- * @param products a query of their ids: the columns depend on how many options and details they have at most
- * @param site what the addresses of our own pictures begin with
+ * @param products a query of their IDs: the columns depend on their maximum number of options and details
+ * @param site the base URL of pictures stored in the shop
  */
 export async function productFile(
   db: Kysely<Database>,

@@ -39,15 +39,15 @@ import { selectedProducts } from './select-products';
 
 const tags = ['catalogue: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
-/** Twenty thousand ids and what is to be done to them. */
+/** Enough for 20,000 IDs and a change. */
 const SELECTION_BYTES = 4 * 1_048_576;
-/** Who it is, as the job keeps it. */
+/** The actor in the form that the job stores. */
 const whoOf = ({ id, name, email, role, requestId, keyId }: AuditActor): string =>
   JSON.stringify({ id, name, email, role, requestId, keyId });
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const problemColumns = ['Line', 'Column', 'Value', 'Problem', 'What to do', 'Taken'];
 
-/** Imports, exports and bulk changes of products: jobs that continue when the person who started them leaves. */
+/** Imports, exports and bulk edits of products: background jobs that continue after the person leaves the page. */
 export async function productJobRoutes(app: App, { db, staffList, productJobs: work }: Deps): Promise<void> {
   const found = async (id: string, kinds: readonly ProductJobKind[]): Promise<ProductJob> => {
     const job = await productJob(db, id, kinds);
@@ -55,7 +55,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
     return job;
   };
 
-  /** What each kind of work has: a list, one of them, its end before its time. */
+  /** The routes of each kind of job: list, detail and cancel. */
   function jobsAt(
     path: string,
     what: string,
@@ -120,7 +120,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
     );
   }
 
-  /** A job of a person's, written down as theirs. */
+  /** Creates a job with its author. */
   const made = (
     actor: AuditActor,
     kind: ProductJobKind,
@@ -163,7 +163,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   jobsAt('/api/admin/bulk-edits', 'Bulk changes', ['bulk', 'undo'], mayWrite);
 
   await app.register(async (scope: App) => {
-    // As it comes, and straight into the database: no process holds a whole file.
+    // Streamed into the database: no process holds a whole file in memory.
     scope.addContentTypeParser(
       ['text/csv', 'application/octet-stream', 'application/vnd.ms-excel', XLSX],
       (_request, payload, done) => done(null, payload),
@@ -258,7 +258,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
             .returning('id')
             .executeTakeFirst();
           if (!applied) throw new ApiError(409, 'not-checked', 'This import is not ready to be applied.');
-          // The import finds them again.
+          // The import reports them again.
           await trx.deleteFrom('product_job_problems').where('job_id', '=', id).execute();
         }),
       );

@@ -12,13 +12,16 @@ import { settleForBatches } from './settle-for-batches';
 import { STOCK_ROUND } from '../back-in-stock/back-in-stock-mails';
 import type { StaffEvents } from '../team/staff-events';
 
-/** The queue of jobs that wait to be begun, and of the round that looks for those whose process has ended. */
+/** The queue of jobs to start, and of the scheduled job that finds those whose process has died. */
 export const PRODUCT_JOBS = 'product-jobs';
 export const PRODUCT_JOBS_ROUND = 'product-jobs-round';
 
-/** Who has written nothing of a job for so long, in milliseconds, has ended; another process goes on. */
+/**
+ * A process that has recorded no progress of a job for this long, in milliseconds, is considered dead; another takes
+ * over.
+ */
 const LEASE_MS = 5_000;
-/** A job and its files are kept so long. */
+/** Retention of a job and its files. */
 const KEPT_DAYS = 30;
 
 type Trx = Transaction<Database>;
@@ -26,7 +29,7 @@ type Trx = Transaction<Database>;
 export type JobRow = Omit<Selectable<ProductJobsTable>, 'actor'> & { actor: AuditActor };
 const jobOf = (row: Selectable<ProductJobsTable>): JobRow => ({ ...row, actor: { ...row.actor, done: [] } });
 
-/** A part of a job: all of it is written, with its number, or nothing. */
+/** A part of a job, written completely with its number, or not at all. */
 export interface Batch {
   number: number;
   write: (
@@ -35,17 +38,14 @@ export interface Batch {
   ) => Promise<{ done: number; counts?: Partial<ProductJobCounts>; columns?: { total?: number; preview?: string } }>;
 }
 
-/**
- * How a kind of job is done: its batches after the last one that was written, always the same ones, and what its end
- * needs.
- */
+/** The implementation of a kind of job: its batches after the last written one, always the same ones, and its end. */
 export interface JobKind {
   batches: (job: JobRow) => AsyncIterable<Batch>;
-  /** With the last batch written, in the transaction that ends the job. */
+  /** Runs after the last batch, in the transaction that ends the job. */
   finish?: (trx: Trx, job: JobRow) => Promise<void>;
 }
 
-/** Thrown where a job can't go on for a reason that people can read. */
+/** Thrown if a job cannot continue; the message is shown to staff. */
 export class JobRefused extends Error {
   override name = 'JobRefused';
 }
@@ -64,8 +64,8 @@ export const sumJobCounts = (
 const ends: Partial<Record<ProductJobState, ProductJobState>> = { checking: 'checked', running: 'done' };
 
 /**
- * Does work on many products in batches. Each batch's number is written in the transaction of what it does, so a job
- * that another process takes over after a kill goes on behind the last batch: nothing is done twice, nothing left out.
+ * Runs work on many products in batches. The number of each batch is written in the same transaction as its changes, so
+ * a process that takes over after a kill continues after the last batch, without repeating or skipping one.
  */
 export class ProductJobs {
   private readonly runner = randomUUID();
@@ -92,7 +92,7 @@ export class ProductJobs {
     this.log = log;
   }
 
-  /** Has a job begun, by whichever process comes first. */
+  /** Queues a job for any process. */
   begin(id: string): Promise<void> {
     return this.jobs.add(PRODUCT_JOBS, { id });
   }
@@ -117,7 +117,7 @@ export class ProductJobs {
       .execute();
   }
 
-  /** At the start of a process: what the one before it left it goes on with as soon as that is sure to be gone. */
+  /** At the start of a process: continues jobs of the previous process as soon as its lease has expired. */
   async resume(): Promise<void> {
     await this.round();
     this.again = setTimeout(
@@ -129,7 +129,7 @@ export class ProductJobs {
     );
   }
 
-  /** The process ends: a job stops after the batch that it is at, and another process, or the next one, goes on. */
+  /** On shutdown: a job stops after its current batch, and another or the next process continues it. */
   end(): void {
     this.isEnding = true;
     clearTimeout(this.again);
@@ -168,7 +168,7 @@ export class ProductJobs {
           .execute();
       });
     } catch (error) {
-      // A database that is away comes back, and the round goes on; a fault would come again.
+      // An unavailable database recovers, and the scheduled job continues; any other error would occur again.
       if (outageOf(error)) throw error;
       if (!(error instanceof JobRefused)) this.log.error({ err: error, job: id }, 'a job on products failed');
       const words =
@@ -224,7 +224,7 @@ export class ProductJobs {
     return null;
   }
 
-  /** @returns who did it; null when the job isn't this process's any more, or has ended */
+  /** @returns the author of the job; null if this process no longer runs the job, or it has ended */
   private async write(trx: Trx, id: string, { number, write }: Batch): Promise<AuditActor | null> {
     const job = await this.mine(trx, id);
     if (!job || job.batch !== number - 1) return null;

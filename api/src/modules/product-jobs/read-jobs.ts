@@ -19,8 +19,8 @@ const jobs = (db: Kysely<Database>) =>
       'product_jobs.total',
       'product_jobs.done',
       'product_jobs.counts',
-      // Larger than all else of it, and only to decide by: while a job runs its page asks for the newest twenty again
-      // and again.
+      // Only read in the state that needs it, because it is the largest column and the page polls the newest twenty
+      // jobs.
       sql<ProductJob['preview']>`case when product_jobs.state = 'checked' then product_jobs.preview end`.as('preview'),
       'product_jobs.error',
       'product_jobs.wants_cancel',
@@ -52,7 +52,7 @@ const shown = (row: Row): ProductJob => ({
   finishedAt: row.finished_at?.toISOString() ?? null,
 });
 
-/** A job of one of some kinds; null when there is none. */
+/** A job of the given kinds; null if there is none. */
 export async function productJob(
   db: Kysely<Database>,
   id: string,
@@ -65,7 +65,7 @@ export async function productJob(
   return row ? shown(row) : null;
 }
 
-/** Jobs of some kinds, the newest first; one more than the page holds, where there is one. */
+/** Jobs of the given kinds, newest first; one more than the page size if there is another page. */
 export async function productJobs(
   db: Kysely<Database>,
   kinds: readonly ProductJobKind[],

@@ -10,7 +10,7 @@ type Heading = Omit<Remembered, 'contents' | 'imported_at'>;
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
 
-/** What is remembered of products, but for their contents. */
+/** The remembered imports of products, without their contents. */
 export async function rememberedHeadings(
   trx: Transaction<Database>,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function rememberedImports(
   return new Map(rows.map((row) => [row.product_id, row]));
 }
 
-/** Remembers what a file said of products. */
+/** Remembers the imported contents of products. */
 export async function rememberImports(
   trx: Transaction<Database>,
   rows: readonly Omit<Remembered, 'imported_at'>[],
@@ -46,7 +46,7 @@ export async function rememberImports(
   );
 }
 
-/** Of all that a file says of a product, and where that leads in the shop. */
+/** A hash of everything that a file states about a product, and of its category in the shop. */
 export function importHash(product: ImportedProduct, shelf: string, waits: boolean): string {
   const { line: _line, kind: _kind, columns, variants, ...contents } = product;
   return createHash('sha256')

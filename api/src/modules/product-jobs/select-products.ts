@@ -5,8 +5,8 @@ import { ApiError } from '../../http/api-error';
 import type { StaffList } from '../catalogue/staff-list/staff-list';
 
 /**
- * The ids of the products that are meant, in the order of their ids.
- * @param most more are refused
+ * The IDs of the selected products, in ascending order.
+ * @param most the maximum number
  * @throws ApiError 409 too-many
  */
 export async function selectedProducts(

@@ -2,10 +2,10 @@ import { ownColumns } from '../../import/shopify-columns';
 import type { KnownProduct } from './known-products';
 import { choicesOf, shopifyRows } from './shopify-rows';
 
-/** Options that a product has in Shopify. */
+/** Maximum number of options per product in Shopify. */
 const MAX_CHOICES = 3;
 
-/** What Shopify has no column for and takes as metafields, if the shop there has defined them. */
+/** Fields without a Shopify column, exported as metafields, which the Shopify shop has to define. */
 const metafields = [
   ownColumns.hsn,
   ownColumns.gstRate,
@@ -15,7 +15,7 @@ const metafields = [
   ownColumns.ingredients,
 ];
 
-/** Columns of Shopify's own product file, with metafields for what it has no column for. */
+/** Columns of Shopify's product file, with metafields for fields without a column. */
 export const shopifyExportColumns: readonly string[] = [
   'Handle',
   'Title',
@@ -55,7 +55,7 @@ export const shopifyExportColumns: readonly string[] = [
   ...metafields,
 ];
 
-/** Options beyond the third are a part of the third: "Fit / Colour" with "Slim / Red". */
+/** Merges options beyond the third into the third: "Fit / Colour" with "Slim / Red". */
 function inThreeChoices(product: KnownProduct): KnownProduct {
   const names = choicesOf(product.variants);
   if (names.length <= MAX_CHOICES) return product;
@@ -74,7 +74,8 @@ function inThreeChoices(product: KnownProduct): KnownProduct {
 }
 
 /**
- * A product as rows for Shopify's own import. Its category there is one of Shopify's list, so the shop's own is its type.
+ * A product as rows for Shopify's import. Shopify's category is from a fixed list, so the shop's category becomes the
+ * type.
  */
 export function shopifyExportRows(product: KnownProduct, site: string): Record<string, string>[] {
   return shopifyRows(inThreeChoices(product), site).map((cells, at) => ({

@@ -7,10 +7,10 @@ import { namedInFile } from '../imported-pictures/picture-sources';
 import { imageUrl } from '../media/image-url';
 import type { KnownProduct } from './known-products';
 
-/** So many choices every file has a pair of columns for. */
+/** Minimum number of options with a pair of columns. */
 const FEWEST_CHOICES = 3;
 
-/** The columns of a file with products of so many choices. */
+/** The columns of a file for a number of options. */
 export function columnsFor(choices: number): string[] {
   const options = Array.from({ length: Math.max(FEWEST_CHOICES, choices) }, (_, n) => [
     `Option${n + 1} Name`,
@@ -44,7 +44,7 @@ export function columnsFor(choices: number): string[] {
   ];
 }
 
-/** The names of a product's choices, in the order in which its variants have them. */
+/** The option names of a product, in the order of its variants. */
 export const choicesOf = (variants: readonly { options: Record<string, string> }[]): string[] => [
   ...new Set(variants.flatMap(({ options }) => Object.keys(options))),
 ];
@@ -52,7 +52,7 @@ export const choicesOf = (variants: readonly { options: Record<string, string> }
 /** 129950: 1299.50 */
 export const rupees = (paise: number): string => (paise / 100).toFixed(2);
 const flag = (value: boolean | null): string => (value === null ? '' : value ? 'TRUE' : 'FALSE');
-/** A paragraph a line, which the reader makes the same lines of. */
+/** One paragraph per line; the import converts it back to the same lines. */
 export const htmlOf = (text: string): string =>
   text
     .split('\n')
@@ -60,16 +60,16 @@ export const htmlOf = (text: string): string =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
 
-/** A picture's address in a file: the shop's own, or the one that it is still to be fetched from. */
+/** A picture's URL in a file: the shop's own, or the source if it is not fetched yet. */
 export function pictureCell(image: Selectable<ProductImagesTable>, site: string): string | null {
   const url = imageUrl(image);
   return url === null ? image.external_url && namedInFile(image.external_url) : `${site}${url}`;
 }
 
 /**
- * A product as rows of Shopify's format, each a cell by column: one a variant or further picture, the product's own
- * fields on the first. Read again, they say the same product.
- * @param site what the addresses of our own pictures begin with
+ * A product as rows of Shopify's format, each a record by column: one per variant or further picture, with the
+ * product's fields in the first. Importing them results in the same product.
+ * @param site the base URL of pictures stored in the shop
  */
 export function shopifyRows({ row, path, variants, images }: KnownProduct, site: string): Record<string, string>[] {
   const names = choicesOf(variants);
@@ -106,7 +106,7 @@ export function shopifyRows({ row, path, variants, images }: KnownProduct, site:
       Handle: row.id,
       ...(at === 0 && first),
       ...(variant && {
-        // Shopify's own words for nothing to choose.
+        // Shopify's placeholder for a product without options.
         ...(names.length === 0
           ? { 'Option1 Name': at === 0 ? 'Title' : '', 'Option1 Value': variants.length === 1 ? 'Default Title' : '' }
           : Object.fromEntries(

@@ -2,7 +2,7 @@ import { BESIDE_OPTION } from '../../import/woocommerce';
 import type { KnownProduct } from './known-products';
 import { choicesOf, htmlOf, pictureCell, rupees } from './shopify-rows';
 
-/** Columns of a file with so many attributes: options and rows of the details. */
+/** Columns of a file with this number of attributes: options and rows of the details. */
 export function woocommerceColumns(attributes: number): string[] {
   return [
     'Type',
@@ -40,7 +40,7 @@ export function woocommerceColumns(attributes: number): string[] {
   ];
 }
 
-/** A list in a cell: commas within are escaped. */
+/** A list in a cell: commas in its items are escaped. */
 const listed = (parts: readonly string[]) => parts.map((part) => part.replaceAll(',', '\\,')).join(', ');
 
 const attribute = (number: number, name: string, value: string): Record<string, string> => ({
@@ -52,7 +52,7 @@ const attribute = (number: number, name: string, value: string): Record<string, 
 
 type Variant = KnownProduct['variants'][number];
 
-/** What is sold, of a simple product or a variation. */
+/** The SKU, price, stock and weight columns of a simple product or a variation. */
 const soldCells = (variant: Variant, grams: number | null): Record<string, string> => ({
   SKU: variant.sku,
   'GTIN, UPC, EAN, or ISBN': variant.barcode ?? '',
@@ -67,8 +67,9 @@ const soldCells = (variant: Variant, grams: number | null): Record<string, strin
 });
 
 /**
- * A product as rows for WooCommerce's own import: one, or a variable product with a row for each variation, which names
- * it by its SKU. @param site what the addresses of our own pictures begin with
+ * A product as rows for WooCommerce's import: one row, or a variable product with a row for each variation, which
+ * references it by SKU.
+ * @param site the base URL of pictures stored in the shop
  */
 export function woocommerceRows(product: KnownProduct, site: string): Record<string, string>[] {
   const { row, path, variants, images } = product;

@@ -28,7 +28,7 @@ import { voteRoutes } from '../user-content/vote-routes';
 const tags = ['questions'];
 const id = z.string().check(z.minLength(1), z.maxLength(160));
 const idParams = z.object({ id });
-/** How the shop signs. */
+/** The name under which the shop answers. */
 const SHOP = 'Haat';
 
 /** The public questions of a product, cached as the catalogue's responses are. */
@@ -66,7 +66,7 @@ async function questionsOf(
       .offset(page * size)
       .execute(),
   ]);
-  // The shop's answer first, then what most found helpful.
+  // The shop's answer first, then the most helpful ones.
   const answers =
     rows.length === 0
       ? []
@@ -105,7 +105,7 @@ async function questionsOf(
   };
 }
 
-/** Asking about a product, and answering: by the shop and by buyers of the product. */
+/** Questions about a product, answered by the shop and by buyers of the product. */
 export async function questionRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, news } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };

@@ -37,7 +37,7 @@ test('lists products that two or more orders share, most frequent first, without
   expect(await together('lamp')).toEqual(['oil', 'wick']);
   expect(await together('oil')).toEqual(['lamp']);
   expect(await together('bell')).toEqual([]);
-  // Nothing has changed, so nothing is written and no page is rendered again.
+  // Without a change, nothing is written and no page is rendered again.
   const version = async () => (await shop.app.inject('/api/catalog/version')).json<{ version: number }>().version;
   const before = await version();
   expect(await refreshBoughtTogether(shop.db)).toBe(0);

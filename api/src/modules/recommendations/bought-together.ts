@@ -3,9 +3,9 @@ import type { Database } from '../../db/schema';
 
 /** The queue of the hourly job. */
 export const BOUGHT_TOGETHER = 'bought-together';
-/** One order with both may be chance. */
+/** Minimum number of orders with both products: a single one may be chance. */
 const LEAST_ORDERS = 2;
-/** Of each product. */
+/** Maximum number of related products per product. */
 const MAX_PRODUCTS = 8;
 
 /**
@@ -15,7 +15,7 @@ const MAX_PRODUCTS = 8;
  */
 export async function refreshBoughtTogether(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    // Of two processes at once, one does it and the other finds it done.
+    // Serialises concurrent runs: the second one finds nothing to change.
     await sql`select pg_advisory_xact_lock(hashtext('haat bought together'))`.execute(tx);
     const {
       rows: [changed],

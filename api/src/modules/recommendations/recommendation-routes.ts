@@ -10,10 +10,7 @@ import { firstPicture, productColumns, toProduct, type ProductRow } from '../cat
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
 
-/**
- * What other shoppers bought with a product, by their orders: the most often first. Nothing where there is too little
- * to say so.
- */
+/** Products often bought together with a product, most frequent first. Empty if there are too few orders. */
 export async function recommendationRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
   app.get(

@@ -8,13 +8,13 @@ import { dateInIndia } from '../orders/india-time';
 import { shippingPartsOf } from '../tax/shipping-gst';
 import { groupBy, type ReportDays } from './report';
 
-/** Supplies between states are reported by invoice above this value, in paise, from a day on. */
+/** Interstate supplies above this value, in paise, are reported by invoice; each limit applies from its date. */
 const LARGE_INVOICE = [
   { from: '2024-08-01', abovePaise: 10_000_000 },
   { from: '2017-07-01', abovePaise: 25_000_000 },
 ] as const;
 
-/** A part of an invoice or a credit note with one HSN code and one rate. Paise; of a credit note below 0. */
+/** The part of an invoice or a credit note with one HSN code and rate. Paise; negative for a credit note. */
 export interface GstEntry {
   kind: 'invoice' | 'credit note';
   number: string;
@@ -129,7 +129,7 @@ export async function gstEntries(db: Kysely<Database>, days: ReportDays, shopSta
         : note.shipping_paise > 0
           ? delivery()
           : [];
-      // The last parcel with the line that had left by then: units come back from the beginning of a line.
+      // The last parcel with the line that had shipped by then: units are returned from the beginning of a line.
       const parcel = line ? Math.max(...portions.filter(({ id }) => id === line.id).map((one) => one.parcel)) : 1;
       return parts.map((part) => ({
         ...common,
@@ -158,7 +158,7 @@ const partOf = (line: InvoiceLine): Part => ({
   totalPaise: line.totalPaise,
 });
 
-/** The delivery is one supply with the lines: each share of it has the HSN code and rate of its line. */
+/** Delivery and goods are one supply: each share of the delivery has the HSN code and rate of its line. */
 const deliveryParts = (lines: readonly Selectable<OrderLinesTable>[], shippingPaise: number): Part[] =>
   shippingPartsOf(shippingPaise, lines).flatMap(({ paise, ...gst }, index) => {
     const line = lines[index];

@@ -9,13 +9,13 @@ type GstReport = (typeof gstReports)[number];
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as the portal's files write it: 05-Oct-2026. */
+/** A date in the format of the GST portal's files: 05-Oct-2026. */
 function portalDay(at: Date): string {
   const [year, month, day] = dateInIndia(at).split('-');
   return `${day ?? ''}-${MONTHS[Number(month) - 1] ?? ''}-${year ?? ''}`;
 }
 
-/** Entries that share a key, added up. Credit notes are below 0. */
+/** Sums of the entries per key. Credit notes are negative. */
 function groups(entries: readonly GstEntry[], keyOf: (entry: GstEntry) => string) {
   return [...groupBy(entries, keyOf)].map(([key, members]) => {
     const [first] = members;
@@ -40,7 +40,7 @@ const isTaxed = ({ rateBp }: GstEntry) => rateBp > 0;
 const taxColumns = [text('Applicable % of Tax Rate'), percent('Rate'), money('Taxable Value'), money('Cess Amount')];
 const taxCells = (rateBp: number, taxablePaise: number) => ['', rateBp / 100, taxablePaise, 0];
 
-/** Documents above the limit between states, a row for each rate. */
+/** Interstate documents above the limit, one row per rate. */
 function documents(entries: readonly GstEntry[], kind: GstEntry['kind']): WholeReport {
   const large = entries.filter((entry) => entry.kind === kind && entry.isLarge);
   const sign = kind === 'invoice' ? 1 : -1;
@@ -65,7 +65,7 @@ function documents(entries: readonly GstEntry[], kind: GstEntry['kind']): WholeR
           ...taxColumns,
           text('E-Commerce GSTIN'),
         ],
-    // The value of a document is in the row of each of its rates.
+    // The document's value is repeated in the row of each rate.
     notSummed: [isNote ? 5 : 2],
     rows: groups(large.filter(isTaxed), ({ number, rateBp }) => `${number} ${rateBp}`).map(({ first, taxable }) => {
       const value = values.get(first.number) ?? 0;
@@ -182,7 +182,7 @@ async function docs(db: Kysely<Database>, { start, end }: ReportDays): Promise<W
   };
 }
 
-/** A section of GSTR-1 for invoices and credit notes that were issued in the days. All buyers are unregistered. */
+/** A section of GSTR-1 for invoices and credit notes issued in the period. All buyers are unregistered. */
 export async function gstReport(
   db: Kysely<Database>,
   report: GstReport,
@@ -193,7 +193,7 @@ export async function gstReport(
   return { ...whole, notes: [...whole.notes, ...(await documentNotes(db, days))] };
 }
 
-/** What is left out of the sections, and what must not be filed. */
+/** Notes about what the sections leave out and what must not be filed. */
 async function documentNotes(db: Kysely<Database>, { start, end }: ReportDays): Promise<string[]> {
   const {
     rows: [found],

@@ -6,7 +6,7 @@ import type { ReportDays } from './report';
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
 
-/** The first day of a day's month, some months later or earlier. */
+/** The first day of the month that is `months` after the month of `day`. */
 function monthStart(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -28,8 +28,8 @@ function periodOf(period: ReportPeriod, today: string): [from: string, to: strin
 }
 
 /**
- * The days in India that a query asks for; days that are named take precedence.
- * @throws ApiError 400 where the last day comes before the first, and for more than 366 days
+ * The days of a query in IST; explicit days take precedence over the named period.
+ * @throws ApiError 400 if the last day is before the first, or for more than 366 days
  */
 export function reportDaysOf(query: { period: ReportPeriod; from?: string; to?: string }, now: Date): ReportDays {
   const named = periodOf(query.period, dateInIndia(now));

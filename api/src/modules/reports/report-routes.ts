@@ -14,7 +14,7 @@ import { reportDaysOf } from './report-days';
 import { salesByBrand, salesByCategory, salesByDay, salesByProduct, salesByState } from './sales-reports';
 import { payments, returns, searches, stock } from './shop-reports';
 
-/** So many rows are shown; the file has all of them. */
+/** Maximum number of rows on the screen; the file has all of them. */
 const MAX_ROWS = 500;
 const tags = ['admin'];
 
@@ -36,11 +36,11 @@ const reports: Record<ReportKind, ReadReport> = {
   searches,
 };
 
-/** Money leaves the API in rupees. */
+/** The API returns amounts in rupees. */
 const inRupees = (columns: Columns, cells: readonly Cell[]): Cell[] =>
   cells.map((cell, index) => (columns[index]?.kind === 'money' && typeof cell === 'number' ? toRupees(cell) : cell));
 
-/** Reports of some days, on the screen and as files. Each export is recorded in the audit log. */
+/** Reports of a period, for the screen and as files. Each export is recorded in the audit log. */
 export async function reportRoutes(app: App, { db, config }: Deps): Promise<void> {
   const onRequest = requirePermission('reports.read');
 

@@ -5,16 +5,16 @@ import type { Database } from '../../db/schema';
 export type Columns = Report['columns'];
 export type Cell = Report['rows'][number]['cells'][number];
 
-/** A report before it is cut for the screen. Money is in paise here. */
+/** A complete report, before it is cut for the screen. Amounts in paise. */
 export interface WholeReport {
   columns: Columns;
   rows: { key: string | null; cells: Cell[] }[];
-  /** Columns, by their position, whose sum means nothing, such as orders that several rows share. */
+  /** Indices of columns whose sum has no meaning, such as orders that are in several rows. */
   notSummed?: readonly number[];
   notes: string[];
 }
 
-/** From a day to another, both included, as the moments at which they begin and end. */
+/** A period from one day to another, both inclusive, with its start and end times. */
 export interface ReportDays {
   from: string;
   to: string;
@@ -32,7 +32,7 @@ export const count = column('count');
 export const money = column('money');
 export const percent = column('percent');
 
-/** The sum of each column of amounts and counts, over all rows. */
+/** The sum of each column with amounts or counts, over all rows. */
 export function totalOf({ columns, rows, notSummed = [] }: WholeReport): Cell[] {
   return columns.map(({ kind }, index) =>
     (kind === 'count' || kind === 'money') && !notSummed.includes(index)
@@ -41,7 +41,7 @@ export function totalOf({ columns, rows, notSummed = [] }: WholeReport): Cell[] 
   );
 }
 
-/** Things by a key of each, in their order. */
+/** Groups items by a key, in their order. */
 export function groupBy<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const thing of things) {

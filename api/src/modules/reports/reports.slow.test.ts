@@ -44,7 +44,7 @@ const listed = async (query: string) =>
 const PLACED = `o.status in ('Placed', 'Packed', 'In Transit', 'Delivered')`;
 const DAY = (moment: string) => `to_char(${moment} + interval '5 hours 30 minutes', 'YYYY-MM-DD')`;
 
-/** An order with a price of delivery. Express is not offered at every time of the week, so it is written here. */
+/** An order with a delivery price. It is written directly, because express is not offered at all times of the week. */
 async function expressAt(...[status, items]: [Parameters<typeof orderAt>[1], Parameters<typeof orderAt>[2]]) {
   const placed = await orderAt(shop, status, items);
   await sql`with raised as (update payments set amount_paise = amount_paise + 14999 where order_id = ${placed.order.id})
@@ -57,17 +57,17 @@ beforeAll(async () => {
   const terms = shopTerms();
   shop = await startSeededApp({
     tax: { ...terms.tax, mode: 'gst' },
-    // Dear express delivery: the tax in it is seen in each sum.
+    // An expensive express delivery, so that its tax is visible in each sum.
     delivery: { ...terms.delivery, express: { pricePaise: 14_999, freeFromPaise: null } },
   });
   await seedDemoUsers(shop.db);
   await seedLife(shop.db, shop.config);
   ({ headers } = await signInAs(shop, 'manager'));
-  // Prices of which thirds and discounts are no whole paise.
+  // Prices whose thirds and discounts are not whole paise.
   await addProduct(shop.db, 'lota', [{ sku: 'LOTA-01', price: 333.33, stock: 1000 }], 'Brass lota');
   await addProduct(shop.db, 'almirah', [{ sku: 'ALM-01', price: 60_000, stock: 50 }], 'Almirah');
   const things = [{ productId: 'lota', quantity: 3 }];
-  // An order that is cancelled in part, one that comes back in part, and one that the courier brings back.
+  // A partly cancelled order, a partly returned one, and one that returns to origin.
   const inPart = await expressAt('Placed', things);
   await shop.app.inject({
     method: 'POST',
@@ -118,7 +118,7 @@ describe('sales', () => {
 
   test('by day equal the amounts paid or due for the orders, less cancellations', async () => {
     const report = await read('sales-by-day');
-    // From the payments: a cancelled part is refunded, or the courier collects less.
+    // Computed from the payments: a cancelled part is refunded, or the courier collects less.
     const expected = await rowsOf<{ day: string; paise: string; orders: number }>(`
       select ${DAY(`(o.created_at at time zone 'UTC')`)} as day, count(*)::int as orders, sum(case when o.payment_method = 'cod'
           then (select p.amount_paise from payments p where p.order_id = o.id and p.status <> 'cancelled')
@@ -257,7 +257,7 @@ test('stock, returns and searches agree with the tables', async () => {
 });
 
 describe('GST', () => {
-  /** Values of invoice lines and delivery shares, less credit notes, by place and rate. */
+  /** Values of invoice lines and delivery shares minus credit notes, by place of supply and rate. */
   const PARTS = `
     with lines as (
       select o.id, o.address->>'state' as state, o.shipping_paise, l.id as line, l.position, l.hsn, l.gst_rate_bp as rate, l.quantity,

@@ -7,7 +7,7 @@ import { count, money, text, type ReadReport, type ReportDays, type WholeReport 
 const itemsPaise = sql<string>`(order_lines.price_paise * (order_lines.quantity - order_lines.cancelled_quantity))`;
 const addedTaxPaise = sql<string>`(order_lines.tax_paise
   - round(order_lines.tax_paise::numeric * order_lines.cancelled_quantity / order_lines.quantity))`;
-// What is left is the discount, so that items − discounts + tax are the sales to the paise.
+// The remainder is the discount, so that items − discounts + tax equal the sales to the paise.
 const lineSums = sql`
   sum(order_lines.quantity - order_lines.cancelled_quantity)::int as units,
   sum(order_lines.returned_quantity)::int as returned,
@@ -30,7 +30,7 @@ interface Sums {
 const placedIn = ({ start, end }: ReportDays) =>
   sql<boolean>`${isPlaced} and orders.created_at >= ${start} and orders.created_at < ${end}`;
 
-/** Sums of orders, the delivery included, by a key of each order. */
+/** Sums of orders including delivery, grouped by a key of each order. */
 async function byOrder(db: Kysely<Database>, days: ReportDays, key: RawBuilder<unknown>) {
   const { rows } = await sql<Sums & { shipping: string }>`
     select ${key} as key, count(*)::int as orders, sum(lines.units)::int as units, sum(lines.returned)::int as returned,
@@ -62,8 +62,8 @@ const orderCells = (row: Sums & { shipping: string }) => [
 ];
 
 /**
- * By the day on which orders were placed, as the dashboard counts them. Refunds count on their own day; those of
- * cancellations are left out, because sales are without what was cancelled.
+ * By the day on which orders were placed, as on the dashboard. Refunds count on their own day; refunds of cancellations
+ * are left out, because sales exclude cancelled units.
  */
 export const salesByDay: ReadReport = async (db, days) => {
   const sold = new Map(
@@ -92,7 +92,7 @@ export const salesByDay: ReadReport = async (db, days) => {
   };
 };
 
-/** By the state that orders go to. */
+/** By the state of the delivery address. */
 export const salesByState: ReadReport = async (db, days) => ({
   columns: [text('State'), ...orderColumns],
   rows: (await byOrder(db, days, sql`orders.address->>'state'`))
@@ -101,7 +101,7 @@ export const salesByState: ReadReport = async (db, days) => ({
   notes: [],
 });
 
-/** Sums of lines by something of their product. Orders are counted in each row that they have something of. */
+/** Sums of lines, grouped by a property of their product. An order counts in each row that has one of its lines. */
 async function byLine(
   db: Kysely<Database>,
   days: ReportDays,

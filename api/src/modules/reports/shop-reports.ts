@@ -54,7 +54,7 @@ export const payments: ReadReport = async (db, { from, to, start, end }) => {
   };
 };
 
-/** What is in stock now, at the selling price and the MRP of each variant. */
+/** The current stock, at the selling price and the MRP of each variant. */
 export const stock: ReadReport = async (db) => {
   const { rows } = await sql<{ id: string; name: string; units: number; mrp: string; price: string }>`
     select products.id, products.name, sum(variants.stock_quantity)::int as units,
@@ -75,7 +75,7 @@ export const stock: ReadReport = async (db) => {
   };
 };
 
-/** Returns by their reason, of those that were requested in the days. */
+/** Returns requested in the period, by reason. */
 export const returns: ReadReport = async (db, { start, end }) => {
   const { rows } = await sql<{
     reason: OrderReturn['reason'];

@@ -20,7 +20,7 @@ import { linesNotReturnable } from '../orders/not-returnable';
 import { quantitiesInReturn } from '../orders/read-orders';
 import { freeReference } from '../orders/reference-number';
 
-/** What may follow what; each step is the staff's. 'Refunded' and 'Refused' are ends. */
+/** Allowed transitions; only staff make them. 'Refunded' and 'Refused' are final. */
 export const returnTransitions: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   Requested: ['Approved', 'Refused'],
   Approved: ['Picked Up', 'Refused'],
@@ -31,11 +31,11 @@ export const returnTransitions: Readonly<Record<ReturnStatus, readonly ReturnSta
 };
 
 /**
- * Asks for a return, within 30 days of delivery (specification §9), of what wasn't cancelled, sent back, or asked for
- * before.
- * @returns its reference; the same one for the same key Staff may take back what shoppers can't send back.
- * @throws ApiError 400 for a line that isn't the order's, or no UPI ID where it was paid in cash; 404; 409
- *   not-delivered, too-late, too-many, not-returnable
+ * Requests a return within 30 days of delivery (specification §9), of units that are neither cancelled, returned nor in
+ * another return. Staff may request one for products that shoppers cannot return.
+ * @returns its reference; the same one for a repeated key
+ * @throws ApiError 400 for a line of another order, or a missing UPI ID if it was paid in cash; 404; 409 not-delivered,
+ * too-late, too-many, not-returnable
  */
 export async function requestReturn(
   tx: Transaction<Database>,
@@ -107,7 +107,10 @@ export async function requestReturn(
   return { reference, isNew: true };
 }
 
-/** Records how many units arrived; what is refunded follows. @throws ApiError 400 for a line or number that isn't the return's */
+/**
+ * Records the received quantities, which determine the refund. @throws ApiError 400 for a line or quantity that is not
+ * in the return
+ */
 async function recordReceived(
   tx: Transaction<Database>,
   orderId: string,
@@ -147,8 +150,8 @@ async function recordReceived(
 }
 
 /**
- * Moves a return to its next status. The refund pays back the cost of its lines, counts them as returned and, unless
- * they cannot be sold again, restocks them.
+ * Moves a return to its next status. The refund pays the cost of its lines, counts them as returned and, unless they
+ * cannot be sold again, restocks them.
  * @throws ApiError 400 for a refusal without a reason; 404; 409 wrong-status
  */
 export async function moveReturn(

@@ -8,7 +8,7 @@ import type { ReturnsTable } from '../../db/tables/returns';
 const statusSchema = z.enum(returnStatuses);
 const reasonSchema = z.enum(returnReasons);
 
-/** Returns as their orders' owners see them (rupees), in the order of the rows. */
+/** Returns as the owners of their orders see them (rupees), in the order of the rows. */
 export async function returnsOf(
   db: Kysely<Database>,
   rows: readonly Selectable<ReturnsTable>[],

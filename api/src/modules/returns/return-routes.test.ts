@@ -43,7 +43,7 @@ it('moves from request to refund with an email for each status, and restocks the
   const asked = await ask(order, wish(order, 2, { note: 'Too small' }), opening);
   expect(asked.statusCode).toBe(201);
   const made = asked.json<OrderReturn>();
-  // Two thirds of 999.99 and its 6% of 60.00.
+  // Two thirds of 999.99 and of its 6% tax of 60.00.
   expect(made).toMatchObject({
     reference: expect.stringMatching(/^RT-/),
     status: 'Requested',

@@ -14,9 +14,9 @@ import { returnsOf } from './read-returns';
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const returnParams = z.object({ reference: z.string().check(z.maxLength(40)) });
 const listSchema = z.object({ content: z.array(returnSchema) });
-/** Staff also see where cash goes back to. */
+/** Staff also see the UPI ID for refunds of cash. */
 const staffListSchema = z.object({ content: z.array(z.extend(returnSchema, { upiId: z.nullable(z.string()) })) });
-/** So many of the newest are listed. */
+/** Maximum number of listed returns, newest first. */
 const LISTED = 100;
 
 /** Returns within 30 days of delivery (specification §2, Returns Centre; §9). Rupees. */

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import type { ReviewsTable } from '../../db/tables/reviews';
 import { placeAmong } from '../../http/page-of';
 
-/** Reviews as answers carry them, in the order of the rows. */
+/** Reviews in the format of responses, in the order of the rows. */
 export async function toReviews(db: Kysely<Database>, rows: readonly Selectable<ReviewsTable>[]): Promise<Review[]> {
   const photos =
     rows.length === 0
@@ -76,8 +76,8 @@ export async function reviewsOf(
 }
 
 /**
- * To one decimal, a half up, as the database rounds the product's own; in whole tenths, for a fraction of two has no
- * exact half.
+ * The mean to one decimal, half up, as the database rounds it. Computed in whole tenths, because binary fractions have
+ * no exact half.
  */
 function meanOf(byStars: readonly number[]): number | null {
   const count = byStars.reduce((sum, each) => sum + each, 0);

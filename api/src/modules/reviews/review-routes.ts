@@ -36,10 +36,12 @@ const idParams = z.object({ id });
 const photoParams = z.object({ id, photo: id });
 const LARGE = 1_600;
 const SMALL = 240;
-/** Seconds until a review that staff hide disappears from caches. */
+/** Cache lifetime of photos in seconds: photos of a review that staff hide stay in caches at most this long. */
 const PHOTO_SECONDS = 3_600;
 
-/** The public reviews of a product, cached as the catalogue's responses are: each one shown is part of its version. */
+/**
+ * The public reviews of a product, cached like the catalogue's responses: a review that is shown changes their version.
+ */
 export async function reviewReadRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
   app.get(
@@ -58,7 +60,7 @@ export async function reviewReadRoutes(app: App, { db, version, answers }: Deps)
   );
 }
 
-/** What buyers write about a product, and staff let be shown (issue of trust; specification §2, Product detail). */
+/** Reviews by buyers, which staff moderate (specification §2, Product detail). */
 export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, news } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };
@@ -177,7 +179,7 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
       if (!own) throw notFound('Review');
       const [large, small] = await uploadedPicture(bytesOf(request.body), [LARGE, SMALL]);
       const photo = await db.transaction().execute(async (tx) => {
-        // Locks the review, so that two at once are counted one after the other; and it counts as changed, as it has.
+        // Locks the review, so that concurrent uploads are counted one after the other; the review has also changed.
         await tx.updateTable('reviews').set({ state, updated_at: new Date() }).where('id', '=', own.id).execute();
         const { count } = await tx
           .selectFrom('review_photos')
@@ -261,7 +263,7 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
   const staffReview = z.extend(reviewSchema, { productId: z.string(), state: z.enum(moderationStatuses) });
   const staffQuery = z.extend(z.pick(reviewQuerySchema, { page: true, size: true }), {
     state: z._default(z.enum([...moderationStatuses, 'any']), 'waiting'),
-    /** In the title, the text or the author's name. */
+    /** Searches the title, the text and the author's name. */
     q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
   });
   app.get(
@@ -349,7 +351,7 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
   );
 }
 
-/** @returns the id. @throws ApiError 404 when there is no such product, or it is archived */
+/** @returns the ID. @throws ApiError 404 if the product does not exist or is archived */
 export async function requireProduct(db: Kysely<Database>, productId: string): Promise<string> {
   const found = await db
     .selectFrom('products')

@@ -3,11 +3,11 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { withStockReason } from '../catalogue/stock-movements';
 
-/** Accounts that are sample data; who joined the team since is real. */
+/** Accounts that are sample data; an account that has joined the team is real. */
 const sampleUsers = sql`(select id from users where is_sample and not exists (select 1 from staff_members where user_id = users.id))`;
 const sampleOrders = sql`(select id from orders where is_sample)`;
 
-/** How much sample data there is. */
+/** Counts the sample data. */
 export async function countSampleData(db: Kysely<Database>): Promise<SampleDataCounts> {
   const { rows } = await sql<SampleDataCounts>`
     select (select count(*)::int from ${sampleOrders} o) as orders, (select count(*)::int from ${sampleUsers} u) as customers,

@@ -8,7 +8,7 @@ import { countSampleData, removeSampleData } from './remove-sample-data';
 const tags = ['settings'];
 const url = '/api/admin/sample-data';
 
-/** The sample data of a new shop: staff see its size, and remove it in one step. */
+/** The sample data of a new shop: staff see the counts and remove all of it in one step. */
 export async function sampleDataRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     url,

@@ -102,7 +102,7 @@ export async function serviceRoutes(app: App, { db, config, jobs, news }: Deps):
       const [state] = place?.states ?? [];
       // PIN codes of the army postal service (from 900001) have no state either.
       if (!place || !state) throw new ApiError(404, 'not-found', 'This PIN code does not exist.');
-      // The days change after the cut-off time.
+      // Short, because the days change at the cut-off time.
       reply.header('Cache-Control', 'public, max-age=60');
       return {
         pincode: pin,

@@ -27,9 +27,9 @@ const versionOf = (
   { value, version, at, name }: { value: object; version: number; at: Date; name: string | null },
 ) => ({ value: valueOf(part, value), version, changedAt: at.toISOString(), changedBy: name });
 
-const parts = Object.keys(settingParts) as SettingPart[]; // a constant: it has no keys besides those of its type
+const parts = Object.keys(settingParts) as SettingPart[]; // The object is a constant, so it has no other keys.
 
-/** What staff set while the shop runs: each part read, written whole, and what it was before. */
+/** Settings that staff change at run time: read, replace and list the versions of each part. */
 export async function settingRoutes(app: App, { db, config }: Deps): Promise<void> {
   const versionsOf = (part: SettingPart, most: number) =>
     db

@@ -56,7 +56,7 @@ test('one of eight concurrent edits of a version in two processes succeeds, with
 test('the home page of another process has new settings with the next request', async () => {
   for (const headline of ['Lamps', 'Sarees', 'Sweets']) {
     const { version } = await read<SettingView<'home'>>(0, '/api/admin/settings/home');
-    // Cached in both before.
+    // Both processes have cached it.
     await Promise.all([read<Home>(0, '/api/home'), read<Home>(1, '/api/home')]);
     expect(
       (

@@ -178,8 +178,8 @@ describe('delivery', () => {
   const lamps = (quantity: number) => [{ productId: 'lamp', quantity }];
 
   /**
-   * Runs a function on a mocked Monday morning in India. Staff sessions use the real time, so settings are saved outside
-   * of it. Timers and the database clock are not mocked.
+   * Runs a function on a mocked Monday morning in India. Staff sessions use the real time, so save settings outside of
+   * it. Timers and the database clock are not mocked.
    */
   const onMonday = async <T>(work: () => Promise<T>): Promise<T> => {
     jest.useFakeTimers({

@@ -13,12 +13,12 @@ import { requirePermission } from '../auth/require-permission';
 import { requireUser } from '../auth/require-sign-in';
 
 const viewParams = z.object({ id: z.string().check(z.maxLength(40)) });
-/** Max views of a list per member of staff. */
+/** Maximum number of views of a list per member of staff. */
 const MAX_VIEWS = 50;
 
 /**
- * Views of lists: filters and sorting under a name, private or shared with all staff. The entries come from the list
- * itself, with its own permission.
+ * Saved views of lists: filters and sorting under a name, private or shared with all staff. The entries come from the
+ * list itself, with its own permission.
  */
 export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
   const isStaff = { onRequest: requirePermission(null) };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** One rate: for the HSN codes that begin so, from a day on, for pieces dearer than `abovePaise`. */
+/** One rate: for HSN codes with this prefix, from a day on, for pieces above `abovePaise`. */
 const gstRateSchema = z.object({
   hsn: z.string().check(z.regex(/^\d{2,8}$/)),
-  /** YYYY-MM-DD, in India. */
+  /** YYYY-MM-DD in IST. */
   from: z.iso.date(),
   abovePaise: z._default(z.int().check(z.nonnegative()), 0),
   /** Basis points: 1800 is 18%. */
@@ -13,8 +13,8 @@ export const gstRatesSchema = z.array(gstRateSchema);
 export type GstRate = z.infer<typeof gstRateSchema>;
 
 /**
- * What depends on a piece's price and has changed: garments and made-up textiles (61 to 63), footwear (64). Everything
- * else has its product's own rate.
+ * Rates that depend on the price of a piece and have changed: garments and made-up textiles (61 to 63), footwear (64).
+ * All other products have their own rate.
  */
 export const gstRates: readonly GstRate[] = [
   ...['61', '62', '63'].flatMap((hsn) => [
@@ -29,17 +29,20 @@ export const gstRates: readonly GstRate[] = [
   { hsn: '64', from: '2025-09-22', abovePaise: 250_000, rateBp: 1_800 },
 ];
 
-/** Of goods whose product names no rate: that of most goods. */
+/** The rate of products without one: that of most goods. */
 const USUAL_BP = 1_800;
 
-/** Whether a price without the tax that it holds is above a step. Whole numbers: a price can be exactly at a step. */
+/**
+ * Whether a price, without the tax it includes, is above a threshold. In whole numbers, because a price can be exactly
+ * at a threshold.
+ */
 const isAbove = (pricePaise: number, rateBp: number, stepPaise: number): boolean =>
   BigInt(pricePaise) * 10_000n > BigInt(stepPaise) * BigInt(10_000 + rateBp);
 
 /**
- * The rate of a piece on a day, in basis points: by the longest beginning of its HSN code that the table has, the
- * newest day of that, and the highest step that its price without tax is above; else the product's own. A price that is
- * above a step only without the lower rate's tax has the higher rate: the law leaves these few rupees open.
+ * The rate of a piece on a day, in basis points: of the longest matching HSN prefix in the table, its newest date, and
+ * the highest threshold below the price without tax; otherwise the product's own rate. A price that exceeds a threshold
+ * only without the lower rate's tax gets the higher rate: the law leaves this range of a few rupees open.
  * @param percent the product's own rate
  * @param pricePaise of one piece, as sold, tax included
  * @param day YYYY-MM-DD

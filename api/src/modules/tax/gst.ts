@@ -8,7 +8,7 @@ export interface Gst {
 const divided = (a: bigint, b: bigint): number => Number((2n * a + b) / (2n * b));
 
 /**
- * The tax included in a price. Within the shop's state it is CGST and SGST in equal parts, to the paise; to another
+ * The tax included in a price. Within the shop's state it is CGST and SGST in equal parts, to the paise; for another
  * state it is IGST.
  * @param paise the amount paid, including tax
  * @param rateBp the total rate in basis points

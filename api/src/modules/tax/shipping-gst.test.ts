@@ -5,7 +5,7 @@ it('taxes each line’s share of the delivery price at the rate of the line', ()
     { paidPaise: 30_000, rateBp: 500 },
     { paidPaise: 10_000, rateBp: 1_800 },
   ];
-  // 75 of 100 rupees at 5%, 25 at 18%.
+  // 75 of the 100 rupees at 5%, 25 at 18%.
   expect(shippingGst(10_000, lines, false)).toEqual({ cgstPaise: 0, sgstPaise: 0, igstPaise: 357 + 381 });
   const within = shippingGst(10_000, lines, true);
   expect(within.cgstPaise).toBe(within.sgstPaise);

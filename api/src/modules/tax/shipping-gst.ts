@@ -1,9 +1,7 @@
 import { gstWithin, type Gst } from './gst';
 import { allocatePaise } from './shares';
 
-/**
- * A line that is delivered: what is paid for it in paise, and its rate in basis points, null where tax is estimated.
- */
+/** A delivered line: the amount paid for it in paise, and its rate in basis points, null if tax is estimated. */
 export interface DeliveredLine {
   paidPaise: number;
   rateBp: number | null;
@@ -24,7 +22,7 @@ export function shippingGst(shippingPaise: number, lines: readonly DeliveredLine
   );
 }
 
-/** The share of a delivery's price that each line has, and the tax that it holds. */
+/** Each line's share of the delivery price, and the tax it includes. */
 function shippingParts(
   shippingPaise: number,
   lines: readonly DeliveredLine[],
@@ -47,10 +45,10 @@ const deliveredOf = (line: WrittenLine): DeliveredLine => ({
 });
 const isWithinState = (lines: readonly WrittenLine[]) => lines.every(({ igst_paise }) => igst_paise === 0);
 
-/** The same of an order that is written: between states where a line's tax is the union's. */
+/** The tax included in the delivery price of a stored order: interstate if a line has IGST. */
 export const shippingGstOf = (shippingPaise: number, lines: readonly WrittenLine[]): Gst =>
   shippingGst(shippingPaise, lines.map(deliveredOf), isWithinState(lines));
 
-/** The shares of an order that is written, by line. */
+/** The shares of a stored order's delivery price, by line. */
 export const shippingPartsOf = (shippingPaise: number, lines: readonly WrittenLine[]): (Gst & { paise: number })[] =>
   shippingParts(shippingPaise, lines.map(deliveredOf), isWithinState(lines));

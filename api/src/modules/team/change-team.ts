@@ -47,8 +47,8 @@ async function roleThere(trx: Trx, key: string): Promise<StaffRole> {
 }
 
 /**
- * Revokes invitations, by id or email address. @returns whether there were any @throws ApiError 403 for a role with
- * more permissions than the actor's
+ * Revokes invitations, by ID or email address.
+ * @returns whether there were any @throws ApiError 403 for a role with more permissions than the actor's
  */
 export async function revokeInvitations(
   trx: Trx,
@@ -227,7 +227,7 @@ export async function deleteRole(trx: Trx, own: StaffRole, key: string): Promise
   await trx.deleteFrom('staff_roles').where('key', '=', key).execute();
 }
 
-/** The ids of the members with a role. */
+/** The IDs of the members with a role. */
 export const membersWith = async (db: Kysely<Database>, role: string): Promise<string[]> =>
   (await db.selectFrom('staff_members').select('user_id').where('role', '=', role).execute()).map(
     ({ user_id }) => user_id,

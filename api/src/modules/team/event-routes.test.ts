@@ -8,7 +8,7 @@ import { startRedis } from '../../testing/start-redis';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { startTwoApps, type TwoApps } from '../../testing/start-two-apps';
 
-// Servers of their own take seconds to start on a busy machine.
+// Starting separate servers takes seconds on a busy machine.
 jest.setTimeout(120_000);
 
 type Person = Awaited<ReturnType<typeof signInAs>>;

@@ -3,12 +3,12 @@ import { ApiError } from '../../http/api-error';
 import { requirePermission, staffOf } from '../auth/require-permission';
 import { readPermissions } from './staff-events';
 
-/** Streams of the staff in a process. */
+/** Maximum number of staff streams per process. */
 const MAX_STREAMS = 500;
 
 const kinds = new Map(Object.entries(readPermissions));
 
-/** What others change, as it happens. */
+/** Streams the changes of other members of staff. */
 export async function eventRoutes(app: App, { news, streams }: Deps): Promise<void> {
   app.get(
     '/api/admin/events',

@@ -16,7 +16,7 @@ import { lockRole } from './change-team';
 const userOf = (db: Kysely<Database>, email: string) =>
   db.selectFrom('users').select(['id', 'name', 'email', 'disabled_at']).where('email', '=', email).executeTakeFirst();
 
-/** Joining the team with the link of an invitation, open to the reader of that mailbox. */
+/** Joining the team with the link of an invitation, for anyone who can read that mailbox. */
 export async function joinRoutes(app: App, { db, config, news }: Deps): Promise<void> {
   app.addHook('onRequest', requireAuthentication(config));
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };

@@ -9,7 +9,10 @@ const cells = (permission: Permission | null) =>
 const row = (...columns: string[]) => `| ${columns.join(' | ')} |`;
 const line = (columns: number) => row(...Array.from({ length: columns }, () => '---'));
 
-/** docs/permissions.md: what each role holds, and which call asks for what, of the guards themselves. */
+/**
+ * The content of docs/permissions.md: the permissions of each role, and the one that each call requires, from the
+ * guards.
+ */
 export function permissionsTable(calls: readonly StaffCall[]): string {
   const sorted = [...calls].sort((a, b) =>
     a.path === b.path ? a.method.localeCompare(b.method) : a.path.localeCompare(b.path),

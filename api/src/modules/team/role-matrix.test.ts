@@ -15,10 +15,7 @@ import { PERMISSIONS_FILE } from './permissions-command';
 
 jest.setTimeout(300_000);
 
-/**
- * The calls of the table in docs/permissions.md, as it is read by people: what each role of every shop may do, and what
- * it asks for.
- */
+/** Parses the table in docs/permissions.md: the calls, their permissions, and the built-in roles that may make them. */
 function tableOf(text: string) {
   const [, , ...rest] = text
     .slice(text.indexOf('## Calls'))
@@ -62,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Who may make a call: by the cells of the table for the six roles, by its permission for others. */
+/** The roles that may make a call: by the table for the six built-in roles, by permission for others. */
 const allowedTo = ({ permission, cells }: (typeof table)[number]) =>
   new Set([
     ...roles.filter((_, index) => cells[index] === 'yes'),

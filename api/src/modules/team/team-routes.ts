@@ -37,7 +37,7 @@ const tags = ['team'];
 const idParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const keyParams = z.object({ key: z.string().check(z.minLength(1), z.maxLength(80)) });
 
-/** Who works for the shop, and the roles that they have. */
+/** Members of the team, invitations and roles. */
 export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<void> {
   const read = requirePermission('team.read');
   const write = requirePermission('team.write');

@@ -2,25 +2,25 @@ import type { SummaryRow, TelemetryFailure } from '@haat/shared/contract/service
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 
-/** Rows that one answer holds: three hours of two remotes with a canary, in windows of two seconds. */
+/** Maximum number of rows in a response: three hours of two remotes with a canary, in windows of two seconds. */
 export const MAX_ROWS = 50_000;
-/** Kinds of failure that one answer holds. */
+/** Maximum number of failure kinds in a response. */
 const MAX_FAILURES = 100;
 
 export interface SummaryRequest {
   since: Date;
-  /** Not including it. */
+  /** Exclusive. */
   until: Date;
-  /** All by default. */
+  /** All remotes by default. */
   remote?: string | undefined;
   /** Seconds; 0 for one window. */
   window: number;
-  /** What counts as slow, in milliseconds; for shifts there is Google's own limit. */
+  /** Thresholds in milliseconds for slow views; for CLS, Google's limit is used. */
   slowLcpMs: number;
   slowInpMs: number;
 }
 
-/** Where a shift is more than good. */
+/** Google's limit of a good CLS. */
 const SLOW_CLS = 0.1;
 
 interface Vital {
@@ -32,15 +32,14 @@ type Row = Omit<SummaryRow, 'at' | 'lcp' | 'inp' | 'cls'> & { at: Date; lcp: Vit
 
 const vital = (column: 'lcp_ms' | 'inp_ms' | 'cls', limit: number) => {
   const value = sql.ref(column);
-  // percentile_cont is null where nothing was measured.
+  // percentile_cont is null without measurements.
   return sql`json_build_object('count', count(${value}), 'slow', count(*) filter (where ${value} > ${limit}), 'p', percentile_cont(array[0.5, 0.75, 0.95]) within group (order by ${value}))`;
 };
 const percentiles = ({ count, slow, p }: Vital) =>
   p ? { count, slow, p50: p[0] ?? 0, p75: p[1] ?? 0, p95: p[2] ?? 0 } : null;
 
 /**
- * Each release's views in each window of time, the earliest first; up to {@link MAX_ROWS} and one more, by which it is
- * seen that there are more.
+ * Each release's views per time window, earliest first; {@link MAX_ROWS} plus one row, which shows that there are more.
  */
 export async function summarize(
   db: Deps['db'],
@@ -73,7 +72,7 @@ export async function summarize(
   }));
 }
 
-/** What views failed of since a moment: alike ones together, the latest first. */
+/** Failures of views since a time: the same ones grouped, latest first. */
 export async function failuresSince(
   db: Deps['db'],
   since: Date,

@@ -54,8 +54,8 @@ const summaryQuery = z.object({
 });
 
 /**
- * What happened to remotes (design §4): reported by browsers and by the shell's server, added up for each release, and
- * listed for staff, newest first.
+ * Telemetry of remotes (design §4): reported by browsers and by the shell's server, summed per release, and listed for
+ * staff, newest first.
  */
 export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): Promise<void> {
   const readers = requireServiceOr(config.serviceToken, 'releases.read');
@@ -156,7 +156,7 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
       },
     },
     async ({ query: { since, until: wanted, ...rest } }) => {
-      // What stamps the events.
+      // The clock that stamps the events.
       const until = wanted ? new Date(wanted) : await databaseNow(db);
       const rows = await summarize(db, { since: new Date(since), until, ...rest });
       if (rows.length > MAX_ROWS)

@@ -9,13 +9,13 @@ import { markInboxItem } from '../inbox/inbox-marks';
 
 const kinds = { reviews: 'review', questions: 'question', answers: 'answer' } as const;
 
-/** What staff decide of what shoppers wrote. */
+/** The decision of staff on user content. */
 export const decisionSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('shown') }),
   z.object({ state: z.literal('refused'), reason: hideReasonSchema }),
 ]);
 
-/** Staff show something that was written, or refuse it with a reason. @throws ApiError 404 */
+/** Publishes user content, or refuses it with a reason. @throws ApiError 404 */
 export async function moderateUserContent(
   db: Kysely<Database>,
   request: FastifyRequest,

@@ -4,15 +4,13 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 
-/** Content that can be voted for. Its table is the plural of its name; its votes are in a table of that name. */
+/** Content that can be voted for. Its table is the plural of the key; its votes are in a table named after the key. */
 const kinds = {
   review: { title: 'Review', a: 'a review', own: 'You cannot vote on your own review.' },
   answer: { title: 'Answer', a: 'an answer', own: 'You cannot vote on your own answer.' },
 } as const;
 
-/**
- * Helpful votes for user content: one per person, none for the own content, and removable. A trigger counts them.
- */
+/** Helpful votes for user content: one per person, none for one's own content, and removable. A trigger counts them. */
 export function voteRoutes(app: App, { db }: Deps, kind: keyof typeof kinds): void {
   const { title, a, own } = kinds[kind];
   const [table, votes, column] = [sql.table(`${kind}s`), sql.table(`${kind}_votes`), sql.ref(`${kind}_id`)];

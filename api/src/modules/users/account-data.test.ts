@@ -470,7 +470,7 @@ async function everythingOf() {
     .values({ customer_id: id, text: 'mark-customer-notes', author_id: other.id })
     .execute();
   await db.insertInto('customer_tags').values({ customer_id: id, tag: 'mark-customer-tags' }).execute();
-  // Filed by another person about the same order: it is theirs.
+  // Filed by another person about the same order, so it is that person's data.
   await db
     .insertInto('claims')
     .values({

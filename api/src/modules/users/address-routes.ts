@@ -73,7 +73,7 @@ export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
       refuseBadPlace(request.body);
       const { isDefault, ...address } = request.body;
       const row = await db.transaction().execute(async (tx) => {
-        // Concurrent changes of this address book wait here.
+        // Serialises concurrent changes of this address book.
         await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
         const known = await tx.selectFrom('addresses').select('id').where('user_id', '=', user.id).execute();
         if (known.length >= MAX_ADDRESSES)
@@ -148,7 +148,7 @@ export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
           .where('id', '=', request.params.id)
           .returningAll()
           .executeTakeFirst();
-        // Thrown inside, so that the default isn't taken from another address for one that isn't there.
+        // Thrown inside the transaction, so that the default stays with the other address if this one does not exist.
         if (!changed) throw notFound('Address');
         return changed;
       });

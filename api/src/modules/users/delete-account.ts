@@ -2,15 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { guestId } from '../customers/customer-ids';
 
-/** Orders with nothing under way; of them the person is taken out. */
+/** Orders in a final status; personal data is removed from them. */
 export const CLOSED_STATUSES = ['Delivered', 'Cancelled'] as const;
 
 /**
- * Deletes an account, or the data of a guest with this address. Personal data is deleted, by database cascade or here.
- * Orders stay with their invoices, payments and outcome, as books of account must (CGST Act 2017, section 36: six years
- * and more), with the name and address on the invoice but not linked to an account; what this does not require is
- * removed from them. Open orders keep the buyer's contact data, as a guest's would. The records of staff work are not
- * touched: staff accounts end in another way.
+ * Deletes the personal data of an account, or of a guest with this address. Orders stay with invoices and payments
+ * (books of account, CGST Act 2017, section 36: six years and more), not linked to an account; open orders also keep
+ * the contact data. Records of staff work are unchanged: staff accounts are removed in another way.
  */
 export async function deleteAccount(
   tx: Transaction<Database>,
@@ -71,7 +69,7 @@ export async function deleteAccount(
       .execute();
   for (const table of ['messages', 'chats', 'stock_wishes', 'account_tokens', 'draft_orders'] as const)
     await tx.deleteFrom(table).where('email', '=', email).execute();
-  // What staff noted of them, also from before they had an account.
+  // Notes and tags by staff, also from before there was an account.
   for (const table of ['customer_notes', 'customer_tags'] as const)
     await tx
       .deleteFrom(table)

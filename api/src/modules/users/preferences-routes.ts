@@ -3,7 +3,7 @@ import type { App, Deps } from '../../deps';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { preferencesOf } from './read-preferences';
 
-/** What an account prefers: which messages it gets, and how its checkout begins. */
+/** The preferences of an account: emails and checkout defaults. */
 export async function preferencesRoutes(app: App, { db }: Deps): Promise<void> {
   app.addHook('onRequest', requireSignIn());
   const answers = { 200: preferencesSchema };

@@ -4,7 +4,7 @@ import { notFound } from '../../http/api-error';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { roleOfUser } from '../auth/staff-role';
 
-/** An account's own particulars (specification §3, Profile). */
+/** The profile of an account (specification §3, Profile). */
 export async function profileRoutes(app: App, { db }: Deps): Promise<void> {
   app.addHook('onRequest', requireSignIn());
   const answers = { 200: profileSchema };
@@ -34,7 +34,7 @@ export async function profileRoutes(app: App, { db }: Deps): Promise<void> {
     const user = await db
       .selectFrom('users')
       .select(['name', 'email', 'phone', roleOfUser])
-      // Orders of before the account, or sample ones, may be older than its row.
+      // Earlier guest orders and sample orders may be older than the account.
       .select((select) =>
         select
           .fn<Date>('least', [

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { firstPicture, productColumns, toProduct, type ProductRow } from '../catalogue/product-row';
 
-/** What an account wishes for and the shop still sells, the newest first. */
+/** The wishlist of an account, newest first, without products that are no longer sold. */
 export async function readWishlist(
   db: Kysely<Database>,
   userId: string,

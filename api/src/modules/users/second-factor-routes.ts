@@ -28,14 +28,14 @@ import type { CurrentUser } from '../auth/sessions-of-requests';
 const tags = ['users'];
 
 /**
- * The second factor of staff: an app's codes, recovery codes, or a passkey that there is. Each change needs the
+ * The second factor of staff: an authenticator app, recovery codes, or an existing passkey. Each change needs the
  * password or a passkey, and is notified by email.
  */
 export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('onRequest', requireSignIn());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 
-  /** @throws ApiError 403 for a shopper, who isn't asked for one */
+  /** @throws ApiError 403 for a shopper, who has no second factor */
   const memberOf = async (request: FastifyRequest): Promise<CurrentUser> => {
     const sender = await requireUser(request);
     if (!sender.staff) throw new ApiError(403, 'forbidden', 'Second factors are for team members only.');

@@ -15,7 +15,7 @@ const PASSWORD = 'the one there is';
 type Headers = Record<string, string>;
 
 let shop: TestApp;
-/** The same shop, which asks all its staff for a second factor. */
+/** The same shop with a second factor required for all staff. */
 let strict: App;
 let password_hash: string;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const show = async (headers: Headers, payload: object, on: App = shop.app) => {
   const { status, code } = await call(headers, 'POST', '/api/users/second-factor', payload, on);
   return code ?? status;
 };
-/** A session more of the same person, begun by the password. */
+/** Another session of the same person, started with the password. */
 const again = async (person: { email: string }): Promise<Headers> => {
   const answer = await shop.app.inject({
     method: 'POST',

@@ -9,7 +9,7 @@ import { readWishlist } from './read-wishlist';
 
 const productId = z.string().check(z.minLength(1), z.maxLength(160));
 
-/** What an account wishes for, as product summaries, newest first. */
+/** The wishlist of an account as product summaries, newest first. */
 export async function wishlistRoutes(app: App, { db }: Deps): Promise<void> {
   app.addHook('onRequest', requireSignIn());
 
@@ -58,7 +58,7 @@ export async function wishlistRoutes(app: App, { db }: Deps): Promise<void> {
               .execute()
           ).map(({ id }) => id),
         );
-        // Newest first as they came, each a moment after the next.
+        // The first added is the newest, so each gets a slightly earlier time than the previous one.
         const now = Date.now();
         const rows = [...new Set(add)].flatMap((product_id, index) =>
           sold.has(product_id) ? [{ user_id: user.id, product_id, added_at: new Date(now - index) }] : [],

@@ -32,7 +32,7 @@ const tags = ['developers'];
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 const params = z.object({ id });
 const deliveryParams = z.object({ id, delivery: id });
-/** Each endpoint causes a request per event. */
+/** Maximum number of endpoints: each causes a request per event. */
 const MAX_ENDPOINTS = 50;
 /** Deliveries that one call resends. */
 const MAX_RESENT = 1_000;

@@ -55,7 +55,7 @@ export async function post(
     });
     // `once` below also rejects on an error; later errors do not matter.
     request.on('error', () => undefined).end(body);
-    // It has one argument, and it is this.
+    // The event has one argument, the response.
     const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
     const status = response.statusCode ?? 0;
     const answer = await beginningOf(response);
@@ -65,7 +65,7 @@ export async function post(
     return done(status, answer, status >= 200 && status < 300 ? null : `The server responded with status ${status}.`);
   } catch (error) {
     if (signal.aborted) return done(null, '', `The server did not respond within ${patienceMs / 1_000} seconds.`);
-    // Of several addresses that all refuse, the error has no words, and a code.
+    // If all of several IP addresses refuse, the error has a code but no message.
     return done(null, '', isNativeError(error) ? error.message || (errorCode(error) ?? error.name) : String(error));
   }
 }
@@ -74,11 +74,11 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of response) {
-    // Without an encoding, a response's parts are buffers.
+    // Without an encoding, the chunks are buffers.
     parts.push(part as Buffer);
     bytes += parts.at(-1)?.length ?? 0;
     if (bytes >= MAX_READ_BYTES) break;
   }
-  // What a database can't keep in a text.
+  // PostgreSQL text cannot contain NUL characters.
   return Buffer.concat(parts).toString('utf8').slice(0, MAX_STORED_CHARS).replaceAll('\0', '\ufffd');
 }

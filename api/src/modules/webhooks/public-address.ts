@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 
-/** An address is not on the public internet: this machine, its network, a cloud's own services, or none at all. */
+/** The address is not on the public internet: this machine, its network, a cloud's metadata service, or none at all. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress';
 

@@ -1,6 +1,6 @@
 import { newSecret, signatureOf } from './sign';
 
-// The example that the Standard Webhooks libraries are tested with, so that a receiver's library takes what we send.
+// The example from the tests of the Standard Webhooks libraries, so that these libraries accept our signatures.
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const EXAMPLE = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 

@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A secret as Standard Webhooks writes it: `whsec_` and 32 random bytes in base64. */
+/** A secret in the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 /**
- * What is sent as `webhook-signature` (Standard Webhooks 1.0.0): HMAC-SHA256 over id, time and body, of each secret.
+ * The value of `webhook-signature` (Standard Webhooks 1.0.0): HMAC-SHA256 over ID, time and body, with each secret.
  * @param seconds since 1970
  */
 export function signatureOf(secrets: readonly string[], id: string, seconds: number, body: string): string {

@@ -9,18 +9,21 @@ import type { Mailer } from '../../mail/mailer';
 import { roleOfRow } from '../auth/staff-role';
 import { subjectOf } from './about';
 
-/** The queue of mails to those who work for the shop, one to each. */
+/** The queue of emails to staff, one job per recipient. */
 export const STAFF_MAILS = 'staff-mails';
 
 const mailSchema = z.discriminatedUnion('about', [
-  z.object({ about: z.literal('event'), to: z.string(), /** The event's id. */ event: z.string() }),
+  z.object({ about: z.literal('event'), to: z.string(), /** The event's ID. */ event: z.string() }),
   z.object({ about: z.literal('webhook-off'), to: z.string(), endpoint: z.string() }),
 ]);
 export type StaffMail = z.infer<typeof mailSchema>;
 
 const isChoice = (type: string): type is StaffMailChoice => (staffMailKeys as readonly string[]).includes(type);
 
-/** Who of the staff may do something at this moment, with where they read their mail. @param only one of them */
+/**
+ * Members of staff who currently have a permission, with their email addresses.
+ * @param only limits the result to this user ID
+ */
 export async function staffWith(
   db: Kysely<Database>,
   permission: Permission,
@@ -46,8 +49,8 @@ export async function staffWith(
 }
 
 /**
- * Writes and sends them to staff members who still may see the subject and still want the email. Emails name things
- * only by their numbers; the linked page checks who opens it.
+ * Creates and sends staff emails, to members who may still see the object and still want the email. Emails contain only
+ * reference numbers; the linked page checks the permission of its visitor.
  */
 export function staffMails({
   db,
@@ -96,7 +99,7 @@ export function staffMails({
     const { label, needs } = choices[event.type];
     const what = subjectOf(event.data);
     const orderId = typeof event.data['order'] === 'string' ? event.data['order'] : '';
-    // A claim may name an order that there isn't: then its list is where it is found.
+    // A claim may name an order that does not exist; then link to the list of orders.
     const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
     return {
       needs,

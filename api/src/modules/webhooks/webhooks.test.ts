@@ -53,10 +53,10 @@ const make = (events: WebhookEvent[], url = receiver.url) => ok<Made>('POST', '/
 const logOf = async ({ webhook }: Made) => (await ok<Deliveries>('GET', `/webhooks/${webhook.id}/deliveries`)).content;
 const now = async ({ webhook }: Made) =>
   (await ok<{ content: Webhook[] }>('GET', '/webhooks')).content.find(({ id }) => id === webhook.id);
-const bodyOf = ({ body }: Received): WebhookBody => JSON.parse(body) as WebhookBody; // sent by the shop
+const bodyOf = ({ body }: Received): WebhookBody => JSON.parse(body) as WebhookBody; // Sent by the shop.
 const orders = (status: Parameters<typeof orderAt>[1] = 'Placed') =>
   orderAt(shop, status, [{ productId: 'lamp', quantity: 2 }]);
-/** As a receiver checks it, by the words of Standard Webhooks. */
+/** Verifies a request as the Standard Webhooks specification says. */
 const signs = (secret: string, { headers, body }: Received) => {
   const expected = `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
     .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)

@@ -2,26 +2,26 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { DataVersion } from '../data-version';
 
-/** More changed products than this are read with all others. */
+/** With more changed products, all products are read again. */
 const MAX_CHANGED = 5_000;
 
-/** A moment of the catalogue: everything that is committed by then. */
+/** A state of the catalogue: everything committed up to it. */
 export interface Moment {
   version: number;
-  /** Which commits that is, as the database tells (pg_current_snapshot). */
+  /** The commits it includes, as returned by pg_current_snapshot. */
   seen: string;
 }
 
-/** What commits did between two moments. */
+/** The changes between two states. */
 export interface Changes {
-  /** Null when too much, or too long ago, has changed to be told. */
+  /** The numbers of the changed products; null if there are too many, or the log no longer has them. */
   ords: number[] | null;
   isTree: boolean;
 }
 
 /**
- * Holds something that is read of the catalogue, and follows the database by the commits that it notes: what is
- * answered is never older than the moment of asking. One of several processes on one database does so by itself.
+ * Keeps catalogue data in memory up to date by reading the commits that the database records. A result is never older
+ * than its request. Each process on a database does this separately.
  */
 export class FollowsCommits<State extends Moment> {
   readonly #db: Kysely<Database>;
@@ -34,7 +34,7 @@ export class FollowsCommits<State extends Moment> {
   #state: State | null = null;
   #updating: Promise<State> | null = null;
 
-  /** @param read reads the state at a moment, in full or from the previous state; in one snapshot of the database */
+  /** @param read reads the state, in full or from the previous state, in one snapshot of the database */
   constructor(
     db: Kysely<Database>,
     version: DataVersion,
@@ -49,7 +49,7 @@ export class FollowsCommits<State extends Moment> {
     this.#read = read;
   }
 
-  /** A state that is current now. What it holds must be used before anything else is awaited. */
+  /** The current state. Use its content before awaiting anything else. */
   async now(): Promise<State> {
     const version = await this.#version.current();
     for (;;) {
@@ -92,7 +92,7 @@ async function changesSince(trx: Transaction<Database>, known: Moment, version: 
       (select array_agg(distinct ord) from (select ord from catalogue_changes where transaction_id in (select id from commits) limit ${MAX_CHANGED + 1}) c) as ords`.execute(
     trx,
   );
-  // Commits from long ago are forgotten: then one is missing.
+  // Old commits are pruned: then the count does not match.
   const isTold = row !== undefined && row.commits === version - known.version && (row.ords?.length ?? 0) <= MAX_CHANGED;
   return { ords: isTold ? (row.ords ?? []) : null, isTree: row?.is_tree ?? true };
 }

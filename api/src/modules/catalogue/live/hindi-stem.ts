@@ -1,11 +1,11 @@
 const DEVANAGARI = /^[\u0900-\u097f]+$/u;
 
-/** Of vowels that are written long or short, and of letters for one sound, the one that both count as. */
+/** Maps long and short vowels, and letters with the same sound, to one letter. */
 const alike = new Map(
   'ईइ ऊउ ीि ूु ॉा ऑआ ॅे ऍए ैे ऐए ौो औओ षश णन'.split(' ').map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]),
 );
 
-/** Endings of plurals and cases, the longest first, with what remains of each. */
+/** Endings of plurals and cases, longest first, with the replacement of each. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)ि(?:या|यो|ओ|ए|ये|आ)ं?$/u, 'ि'],
   [/(?<=..)इ(?:या|यो|ओ|ए|ये|आ)ं?$/u, 'इ'],
@@ -18,8 +18,8 @@ const endings: readonly (readonly [RegExp, string])[] = [
 export const isDevanagari = (word: string): boolean => DEVANAGARI.test(word);
 
 /**
- * A Hindi word without what spellings differ in: nukta, chandrabindu and nasal letters, long and short vowels, joined
- * and doubled consonants. साड़ी and साडी become one, कुर्ता and कुरता too. Other words stay.
+ * Normalises spelling variants of a Hindi word: nukta, chandrabindu and nasal letters, vowel length, conjunct and
+ * doubled consonants. साड़ी and साडी become equal, कुर्ता and कुरता too. Other words are unchanged.
  */
 export function foldHindi(word: string): string {
   if (!isDevanagari(word)) return word;
@@ -35,7 +35,7 @@ export function foldHindi(word: string): string {
     .replace(/([क-ह])\1/gu, '$1');
 }
 
-/** The same without the endings of plurals and cases: साड़ियाँ and साड़ी become one. */
+/** As {@link foldHindi}, and without the endings of plurals and cases: साड़ियाँ and साड़ी become equal. */
 export function stemHindi(word: string): string {
   const folded = foldHindi(word);
   for (const [ending, rest] of endings) if (ending.test(folded)) return folded.replace(ending, rest);

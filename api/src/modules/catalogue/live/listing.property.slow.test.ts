@@ -38,7 +38,7 @@ const yes: Condition = sql<boolean>`true`;
 const all = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? yes : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-/** The same filters as plain conditions over the table, each by its name: the slow way that is surely right. */
+/** The same filters as plain SQL conditions, by name: slow, but easy to verify. */
 function conditionsOf(query: ListQuery) {
   const range = priceRanges[query.price ?? 'all'];
   return {
@@ -128,7 +128,7 @@ async function expectAsCounted(query: ListQuery, found: ProductListing): Promise
 }
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
-/** A place that is there, told to a depth, or levels that don't belong together. */
+/** An existing category up to some level, or levels that do not belong together. */
 const place = () =>
   fc.oneof(
     fc
@@ -177,7 +177,7 @@ test('so they are after any run of changes, in a process that looked before them
   );
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), queries(), async (changes, query) => {
-      // Every order is held, so that every one must be mended.
+      // Build every sort index first, so that each has to be updated.
       for (const sort of sortOptions) await listProducts(shop.db, catalogue, { page: 0, size: 1, sort });
       for (const { kind, product: id, value } of changes) {
         const { db } = shop;

@@ -10,11 +10,11 @@ import type { ListQuery } from '../list-query';
 import { LiveCatalogue } from './live-catalogue';
 import { refreshSearchWords } from './search-words';
 
-// The embedded database has one connection, on which nothing can race: this is a real server.
+// A real server: the embedded database has one connection, on which nothing can race.
 jest.setTimeout(60_000);
 
 let server: TestDatabase | null = null;
-/** As two API processes have it: each its own pool, and its own catalogue in memory. */
+/** Like two API processes: each with its own pool and its own catalogue in memory. */
 let processes: { database: OpenDatabase; catalogue: LiveCatalogue }[] = [];
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ it('shows in each process what the other has committed, the moment that it has',
 
 it('answers from one state of the catalogue while many commits go by', async () => {
   const [one, other] = both();
-  // Ten that are always for sale at one price, which changes for all of them in one transaction.
+  // Ten products that are always for sale at one price, which changes for all of them in one transaction.
   const ids = Array.from({ length: 10 }, (_, index) => `level-${index}`);
   for (const id of ids) await addProduct(one.database.db, id, [{ sku: id.toUpperCase(), price: 1_000, stock: 1 }]);
   let isWriting = true;
@@ -101,7 +101,7 @@ it('answers from one state of the catalogue while many commits go by', async () 
 it('finds a text that was being changed while all words were written anew', async () => {
   const [one, other] = both();
   await addProduct(one.database.db, 'reworded', [{ sku: 'REWORDED', price: 100, stock: 1 }], 'Plain lamp');
-  // It is noted already, so that its next change adds no note.
+  // The product is already recorded as changed, so its next change adds no row.
   const { rows } =
     await sql`select 1 from search_changes c join products p on p.ord = c.ord where p.id = 'reworded'`.execute(
       one.database.db,
@@ -117,7 +117,7 @@ it('finds a text that was being changed while all words were written anew', asyn
       .transaction()
       .execute((words) => refreshSearchWords(words))
       .finally(() => (isWritten = true));
-    // Until the words wait for this commit, or are written without it.
+    // Until writing the words waits for this commit, or ends without it.
     const waits = async () =>
       (await sql`select 1 from pg_locks where not granted`.execute(one.database.db)).rows.length > 0;
     while (!isWritten && !(await waits())) await pause(5);
@@ -140,7 +140,7 @@ it('takes commits in the order in which they are made, not in that in which they
   await one.database.db.transaction().execute(async (trx) => {
     const { sku, ...slow } = reprice('SLOW', 111);
     await trx.updateTable('variants').set(slow).where('sku', '=', sku).execute();
-    // Starts later and ends sooner: neither waits for the other.
+    // Starts later and commits earlier: neither waits for the other.
     const { sku: quickSku, ...quick } = reprice('QUICK', 222);
     await other.database.db.updateTable('variants').set(quick).where('sku', '=', quickSku).execute();
     expect(await version.current()).toBe(before + 1);
@@ -164,7 +164,7 @@ it('counts each commit of many at once, and forgets the oldest while they go on'
   const reading = (async () => {
     while (isWriting) seen.push(await version.current());
   })();
-  // Past five hundred, when what is there is added up.
+  // More than five hundred commits, so that they are summed up.
   await Promise.all(
     Array.from({ length: writers }, async (_, n) => {
       for (let stock = 1; stock <= each; stock += 1)
@@ -185,7 +185,7 @@ it('counts each commit of many at once, and forgets the oldest while they go on'
     uncounted: number;
   }>`select count(*)::int as uncounted from catalogue_transactions where not counted`.execute(one.database.db);
   expect(counted?.uncounted).toBeLessThan(writers * each);
-  // When the old transactions are gone, a reader that was away for long reads everything again.
+  // Without the old transactions, a reader that has fallen behind reads everything again.
   await sql`select count_catalogue_transactions((select max(id) + 5000 from catalogue_transactions))`.execute(
     one.database.db,
   );

@@ -12,14 +12,14 @@ import { readColumns } from './read-columns';
 import { readChangedTexts, readWords, stemsOf } from './search-words';
 import { Vocabulary } from './vocabulary';
 
-/** Bytes of what is remembered of one version, at most. */
+/** Maximum size of the cache of one version, in bytes. */
 const MEMORY_BYTES = 64 * 1_048_576;
-/** Of anything but its arrays, about. */
+/** Approximate size of an entry without its arrays. */
 const SMALL_BYTES = 4_096;
 
 const bytesOf = (value: unknown): number => (ArrayBuffer.isView(value) ? value.byteLength : 0);
 
-/** What is worked out for one version, forgotten with it. */
+/** The cache of computed results of one version. */
 export const newMemory = () =>
   new LRUCache<string, object | number>({
     maxSize: MEMORY_BYTES,
@@ -31,15 +31,13 @@ export const newMemory = () =>
         : 0),
   });
 
-/** What brands and types are called in one language, by their slugs: of a type's slug the first of its names. */
+/** Brand and type names in one language, by slug. If several types share a slug, the first name alphabetically. */
 interface Names {
   brands: ReadonlyMap<string, string>;
   types: ReadonlyMap<string, string>;
 }
 
-/**
- * The catalogue as lists and searches read it, in memory: true for one version, then replaced or brought up to date.
- */
+/** The catalogue in memory, for lists and searches: valid for one version, then replaced or updated. */
 export interface Snapshot {
   version: number;
   columns: ProductColumns;
@@ -48,9 +46,9 @@ export interface Snapshot {
   names: Record<ContentLanguage, Names>;
   vocabulary: Vocabulary;
   synonyms: ReadonlyMap<string, readonly string[]>;
-  /** Of words that the catalogue hasn't, the nearest that it has: while its texts stay. */
+  /** The nearest known word of unknown words, valid while the texts do not change. */
   corrections: Map<string, string | null>;
-  /** What was worked out for this version alone: gone with it. */
+  /** Computed results, valid for this version only. */
   memory: LRUCache<string, object | number>;
 }
 
@@ -58,7 +56,7 @@ interface State extends Snapshot, Moment {
   build: number;
 }
 
-/** The catalogue's columns and words, as the database has them now. */
+/** The catalogue's columns and words in memory, kept up to date with the database. */
 export class LiveCatalogue {
   readonly #held: FollowsCommits<State>;
 
@@ -72,7 +70,7 @@ export class LiveCatalogue {
     });
   }
 
-  /** The catalogue at a version that is current now. What it holds must be used before anything else is awaited. */
+  /** The catalogue at its current version. Use its content before awaiting anything else. */
   now(): Promise<Snapshot> {
     return this.#held.now();
   }
@@ -105,7 +103,7 @@ async function readAll(trx: Transaction<Database>, moment: Moment, build: number
   changeTexts(vocabulary, await readTexts(trx, vocabulary, null));
   const synonyms = await trx.selectFrom('search_synonyms').selectAll().execute();
   const orders = shoppersOrders(columns);
-  // Now, and not while the first shopper who wants them waits.
+  // Sorted here, so that the first request does not wait.
   for (const sort of sortOptions) orders.of(sort);
   return {
     ...moment,
@@ -122,7 +120,7 @@ async function readAll(trx: Transaction<Database>, moment: Moment, build: number
 
 interface ChangedTexts {
   texts: Awaited<ReturnType<typeof readChangedTexts>>;
-  /** Of the words among them that the vocabulary hasn't. */
+  /** The stems of words that are not in the vocabulary. */
   stems: Map<string, string | null>;
 }
 
@@ -140,7 +138,7 @@ function changeTexts(vocabulary: Vocabulary, { texts, stems }: ChangedTexts): vo
   for (const { ord, marks } of texts) vocabulary.change(ord, marks, stems);
 }
 
-/** In place: only after everything was read does anything change, so that no question meets a half of it. */
+/** Updates in place, after everything is read, so that no query sees a partial update. */
 async function bringUp(
   trx: Transaction<Database>,
   known: State,
@@ -170,13 +168,13 @@ async function bringUp(
   };
 }
 
-/** What was worked out before for this version. */
+/** A cached result for this version. */
 export function readMemo<T extends object | number>(snapshot: Pick<Snapshot, 'memory'>, key: string): T | undefined {
-  // A key is only ever used for one kind of value: each begins with its own name.
+  // The cast is safe: keys of different types of values have different prefixes.
   return snapshot.memory.get(key) as T | undefined;
 }
 
-/** The same, or what is worked out now. */
+/** A cached result for this version, computed if it is missing. */
 export function memoized<T extends object | number>(snapshot: Pick<Snapshot, 'memory'>, key: string, work: () => T): T {
   const known = readMemo<T>(snapshot, key);
   if (known !== undefined) return known;

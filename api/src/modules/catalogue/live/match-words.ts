@@ -8,30 +8,29 @@ export interface Term {
   words: readonly { text: string; stem: string | null }[];
 }
 
-/** One place of a search: any of its terms will do. */
+/** One part of a search, which matches if any of its terms does. */
 export interface SearchPart {
   terms: readonly Term[];
-  /** The (only) word of each term may go on. */
+  /** Whether the word of each term (a single one) is a prefix. */
   isPrefix: boolean;
 }
 
-/** What a search's words match, by slot. */
+/** The products that match a search, by slot. */
 export interface Matches {
   slots: Int32Array;
   /**
-   * Of each slot in `slots`: how much the places that its words stand in say, 0 to 1000; 0 for a literal match alone.
+   * The score of each slot in `slots`, 0 to 1000, by the fields in which the words occur; 0 for a literal match only.
    */
   scores: Uint16Array;
-  /** Of each: 1 where every part is in the name. */
+  /** For each slot, 1 if every part matches in the name. */
   named: Uint8Array;
 }
 
-/** What a word says by its place, as PostgreSQL's ts_rank weighs D, C, B and A. */
+/** The weight of a word by its field, like D, C, B and A in PostgreSQL's ts_rank. */
 const weights = [0, 0.1, 0.2, 0.4, 1];
 
 /**
- * By an entry's mark: where the word stands that says most, and 1 for a word of the title, brand or description as
- * typed.
+ * By the mark of an entry: the best field of the word, and 1 if it occurs literally in the title, brand or description.
  */
 const byPlace = Uint8Array.from({ length: 16 }, (_, mark) => mark & WHERE);
 const asTyped = Uint8Array.from({ length: 16 }, (_, mark) => (isLiteral(mark) ? 1 : 0));
@@ -53,11 +52,11 @@ function markWord(
 
 type Lend = () => SlotMarks;
 
-/** The catalogue's words that a word of a search means. */
+/** The catalogue's words that match a word of a search. */
 const wordsMeant = ({ text, stem }: Term['words'][number], isPrefix: boolean, vocabulary: Vocabulary): Set<Word> =>
   new Set([...(stem === null ? [] : vocabulary.withStem(stem)), ...(isPrefix ? vocabulary.beginningWith(text) : [])]);
 
-/** @param enough of so many products no other word is looked at; the most frequent words come first */
+/** @param enough stops after this many products; the most frequent words come first */
 function markTerm(
   term: Term,
   isPrefix: boolean,
@@ -87,12 +86,12 @@ function markTerm(
   forEachInAll(ofWords, (slot, least) => into.raise(slot, least));
 }
 
-/** Of some marks those with the fewest slots: what is in all is among them. */
+/** The smallest of these sets, which contains their intersection. */
 function fewestOf(all: readonly SlotMarks[]): SlotMarks | undefined {
   return all.reduce<SlotMarks | undefined>((few, one) => (few && few.count <= one.count ? few : one), undefined);
 }
 
-/** Tells of each slot that has a mark in all of some, with the lowest of its marks. */
+/** Calls `tell` for each slot that is marked in all sets, with its lowest mark. */
 function forEachInAll(all: readonly SlotMarks[], tell: (slot: number, least: number) => void): void {
   const fewest = fewestOf(all);
   if (!fewest) return;
@@ -105,8 +104,8 @@ function forEachInAll(all: readonly SlotMarks[], tell: (slot: number, least: num
 }
 
 /**
- * The products that have every part of a search.
- * @param enough so many will do where the search has one part: those of its most frequent words
+ * The products that match every part of a search.
+ * @param enough if the search has one part, stops after this many products, starting with the most frequent words
  */
 export function matchParts(
   parts: readonly SearchPart[],
@@ -124,7 +123,7 @@ export function matchParts(
     const most = fewestOf(marks)?.count ?? 0;
     const matches = { slots: new Int32Array(most), scores: new Uint16Array(most), named: new Uint8Array(most) };
     let count = 0;
-    // The worst place of each is that of a match.
+    // The product is named so only if the lowest of its marks is the name's.
     forEachInAll(marks, (slot, least) => {
       let sum = 0;
       for (const part of marks) sum += weights[part.of[slot] as number] as number;
@@ -141,7 +140,7 @@ export function matchParts(
   });
 }
 
-/** Every product that has one of these words is a match of the search. */
+/** The words that alone make a product match the search. */
 function wordsThatSuffice(parts: readonly SearchPart[], vocabulary: Vocabulary): Set<Word> {
   const [only, ...others] = parts;
   if (!only || others.length > 0) return new Set();
@@ -153,9 +152,9 @@ function wordsThatSuffice(parts: readonly SearchPart[], vocabulary: Vocabulary):
 }
 
 /**
- * The products that may have a text, as typed, in their title, brand or description (§5): of one word or sign those
- * that have it; of several those that have all of them, which must still be read to know that they stand together.
- * Those that match by words may be left out.
+ * Products that may contain a literal text in their title, brand or description (§5). For one word or sign they contain
+ * it; for several they contain all of them, so their texts must be read to find the phrase. Products that match by
+ * words may be left out.
  */
 export function literalCandidates(
   literal: string,
@@ -186,7 +185,7 @@ export function literalCandidates(
   });
 }
 
-/** Those of some slots that the words didn't find. */
+/** The slots that the words did not match. */
 export function notAmong(matches: Matches, slots: Int32Array, columns: ProductColumns): Int32Array {
   if (slots.length === 0 || matches.slots.length === 0) return slots;
   return withMarks(columns.length, (lend) => {
@@ -202,7 +201,7 @@ export function notAmong(matches: Matches, slots: Int32Array, columns: ProductCo
   });
 }
 
-/** Adds slots that matched as typed alone behind those that matched by words. */
+/** Appends literal matches to the matches by words. */
 export function withLiteral(matches: Matches, more: Int32Array): Matches {
   if (more.length === 0) return matches;
   const joined = {

@@ -13,7 +13,7 @@ test('what is written is read again, whatever the steps between numbers', () => 
     fc.property(entries, (pairs) => {
       const writer = new PostingsWriter();
       for (const [ord, mark] of pairs) writer.add(ord, mark);
-      // Products in slots of their own, in the order of their numbers.
+      // Products in separate slots, in the order of their numbers.
       const slotsAndOne: ArrayLike<number> = Object.assign(
         Object.fromEntries(pairs.map(([ord], slot) => [ord, slot + 1])),
         { length: 2 ** 27 },

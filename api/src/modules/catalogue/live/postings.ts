@@ -1,19 +1,19 @@
 import type { SlotMarks } from './slot-marks';
 
-/** A mark takes four bits of an entry. */
+/** Bits of an entry for the mark. */
 const MARK_BITS = 4;
 const MARK = (1 << MARK_BITS) - 1;
 
 /**
- * The products that have a word, by their numbers in rising order, each with a mark of four bits: steps between
- * numbers, seven bits a byte, so that an entry of a frequent word takes one or two bytes.
+ * Encodes the products with a word: their numbers in ascending order, each with a mark of four bits. Differences are
+ * stored with seven bits per byte, so that an entry of a frequent word takes one or two bytes.
  */
 export class PostingsWriter {
   #bytes = new Uint8Array(8);
   #length = 0;
   #last = 0;
 
-  /** @param ord higher than those before it; below 2^27 */
+  /** @param ord higher than the previous ones; below 2^27 */
   add(ord: number, mark: number): void {
     if (this.#length + 6 > this.#bytes.length) {
       const larger = new Uint8Array(this.#bytes.length * 2);
@@ -35,23 +35,23 @@ export class PostingsWriter {
 }
 
 export interface MarkOptions {
-  /** By a product's number its slot and one; 0 or nothing for one that isn't there. */
+  /** Slot + 1 by product number; 0 or undefined for a product without a slot. */
   slotsAndOne: ArrayLike<number>;
-  /** What a product gets, by the mark that its entry has: 0 for nothing. */
+  /** The mark to set, by the entry's mark; 0 for none. */
   given: Uint8Array;
-  /** Products whose entries don't count. */
+  /** Products whose entries are ignored. */
   isLeftOut: ((ord: number) => boolean) | null;
 }
 
 /**
- * Marks the products of a word, unless they have a higher mark: in one loop, since a search reads some hundred thousand
- * entries.
+ * Marks the products of a word, unless they have a higher mark. A single loop, because a search reads hundreds of
+ * thousands of entries.
  */
 export function markPostings(bytes: Uint8Array, { slotsAndOne, given, isLeftOut }: MarkOptions, into: SlotMarks): void {
   const { of, slots } = into;
   let { count } = into;
   let ord = 0;
-  // Every index is below what the arrays hold, but that of a product newer than the last one with a slot.
+  // Every index is within the arrays, except that of a product newer than the last one with a slot.
   for (let at = 0; at < bytes.length;) {
     let byte = bytes[at++] as number;
     let entry = byte & 127;

@@ -1,4 +1,4 @@
-/** What lists are filtered, counted and sorted by, of one product. Money is paise. */
+/** The properties of a product for filtering, counting and sorting. Amounts in paise. */
 export interface ColumnRow {
   ord: number;
   categoryId: string;
@@ -18,7 +18,7 @@ export const FEATURED = 1;
 export const BEST_SELLER = 2;
 export const WITH_VARIANTS = 4;
 
-/** Numbers for names, given in the order that they are met. */
+/** Assigns numbers to names, in order of first use. */
 export class Dictionary {
   readonly names: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -36,8 +36,8 @@ export class Dictionary {
 }
 
 /**
- * The products that aren't archived, as one array for each property that lists query: what a column store would hold. A
- * product has a slot; the slot of a removed product is empty (`alive` 0) and stays empty.
+ * The products that are not archived, with one array per property, like a column store. A product has a slot; the slot
+ * of a removed product (`alive` 0) stays empty.
  */
 export class ProductColumns {
   readonly categories = new Dictionary();
@@ -55,7 +55,7 @@ export class ProductColumns {
   /** -1 for none. */
   rating: Float32Array;
   createdAt: Float64Array;
-  /** By a product's number, its slot and one; 0 for none. */
+  /** Slot + 1 by product number; 0 for none. */
   #slots = new Int32Array(1_024);
   #count = 0;
 
@@ -73,24 +73,24 @@ export class ProductColumns {
     this.createdAt = new Float64Array(size);
   }
 
-  /** By a product's number its slot and one, 0 or nothing for one that isn't there: for those who ask very often. */
+  /** Slot + 1 by product number; 0 or undefined for none. Direct access for hot loops. */
   get slotsAndOne(): Int32Array {
     return this.#slots;
   }
 
-  /** -1 when the product isn't there. */
+  /** -1 if the product has no slot. */
   slotOf(ord: number): number {
     return ord < this.#slots.length ? (this.#slots[ord] ?? 0) - 1 : -1;
   }
 
-  /** How many products there are. */
+  /** The number of products. */
   get count(): number {
     return this.#count;
   }
 
   /**
-   * Overwrites a product, or writes it into a new slot.
-   * @returns its slot, and whether an order over slots must place it again
+   * Overwrites a product, or writes it to a new slot.
+   * @returns its slot, and whether sort indexes must move it
    */
   put(row: ColumnRow): { slot: number; isMoved: boolean } {
     const known = this.slotOf(row.ord);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { ColumnRow } from './product-columns';
 
-/** Products a reading: one column of so many is one text of some 100 KB. */
+/** Products per query: a column of this many is a text of about 100 KB. */
 const CHUNK = 20_000;
 
 interface Chunk {
@@ -20,9 +20,9 @@ interface Chunk {
 }
 
 /**
- * What lists need of the products, column by column: a tenth of the time that a row object for each takes.
+ * Reads the products column by column, which takes a tenth of the time of a row object for each.
  * @param ords only these; null for all
- * @param which 'shown' leaves out what shoppers don't see
+ * @param which 'shown' leaves out products hidden from shoppers
  */
 export async function* readColumns(
   db: Kysely<Database>,

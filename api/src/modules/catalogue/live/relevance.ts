@@ -3,21 +3,21 @@ import type { Matches } from './match-words';
 import { MAX_SORTED, type Order, type SortIndexes } from './sort-indexes';
 import type { ProductColumns } from './product-columns';
 
-/** Three bits of what comes first, ten of the score. */
+/** Number of sort keys: three bits for the tier, ten for the score. */
 const KEYS = 8 * 1_024;
 
 /**
- * Things that are called so, then names with the words in them; what can be bought before what can't; then by where the
- * words stand, and among equals what is featured first.
+ * Orders matches: products in a category that the search names first, then those with the words in their name, in stock
+ * before out of stock; then by score, and equal ones in featured order.
  */
 export class Relevance {
   readonly #matches: Matches;
   readonly #columns: ProductColumns;
   readonly #featured: Order;
-  /** By a category's number, whether it is called as the search is. */
+  /** By category number, whether the search names the category. */
   readonly #isNamed: Uint8Array;
 
-  /** @param categoryIds what the search's words name */
+  /** @param categoryIds the categories that the search names */
   constructor(
     matches: Matches,
     categoryIds: readonly string[],
@@ -32,13 +32,13 @@ export class Relevance {
     );
   }
 
-  /** Of each match its key: the lower, the earlier. */
+  /** The sort key of each match; lower ones come first. */
   #keys(): Uint16Array {
     const { slots, named, scores } = this.#matches;
     const { category, stock } = this.#columns;
     const isNamed = this.#isNamed;
     const keys = new Uint16Array(slots.length);
-    // Every slot is one of the columns', and every category one of the dictionary's.
+    // Indices are valid: slots are of these columns, and category numbers of their dictionary.
     for (let index = 0; index < keys.length; index += 1) {
       const slot = slots[index] as number;
       const tier =
@@ -50,12 +50,12 @@ export class Relevance {
     return keys;
   }
 
-  /** The first `most` slots alone: picked out, which is faster than putting all in order. */
+  /** The first `most` slots. Selecting them is faster than sorting all. */
   first(most: number): Int32Array {
     const { slots } = this.#matches;
     const { slots: featured, rank } = this.#featured;
     const keys = this.#keys();
-    /** Key and place among the featured in one number, the best first. */
+    /** Key and featured rank combined in one number, best first. */
     const best = new Float64Array(Math.min(most, slots.length));
     let count = 0;
     for (let index = 0; index < keys.length; index += 1) {
@@ -68,7 +68,7 @@ export class Relevance {
     return Int32Array.from(best, (place) => featured[place % featured.length] as number);
   }
 
-  /** All slots. */
+  /** All slots, sorted. */
   all(): Int32Array {
     const { slots } = this.#matches;
     const { slots: featured, rank } = this.#featured;
@@ -80,9 +80,9 @@ export class Relevance {
       ).sort();
       return Int32Array.from(places, (place) => featured[place % featured.length] as number);
     }
-    /** Of each slot its key and one; 0 for what doesn't match. */
+    /** Key + 1 by slot; 0 for slots that do not match. */
     const ofSlot = new Uint16Array(this.#columns.length);
-    /** Where the next one of each key goes. */
+    /** Index of the next slot of each key. */
     const next = new Int32Array(KEYS + 1);
     for (let index = 0; index < keys.length; index += 1) {
       const key = (keys[index] as number) + 1;

@@ -8,10 +8,10 @@ import type { WordRow } from './vocabulary';
 const PRODUCTS_A_READING = 5_000;
 const WORDS_A_READING = 5_000;
 const WORDS_A_WRITING = 2_000;
-/** Fewer changed products than this are searched beside the words written last. */
+/** Up to this many changed products are searched separately from the stored words. */
 const MAX_CHANGED = 500;
 
-/** Hindi words that a search leaves out. */
+/** Hindi stop words. */
 const stopWords = new Set(
   'का के की को में से पर और या है हैं यह वह ये इस उस इसे एक भी ही तक तो ने कि जो वाला वाली वाले साथ लिए नहीं'.split(' '),
 );
@@ -34,8 +34,8 @@ async function* allTexts(db: Kysely<Database>): AsyncGenerator<TextRow> {
 }
 
 /**
- * What PostgreSQL's English dictionary makes of each word: its stem, or null for one that a search leaves out. Words in
- * Devanagari have a stem of their own.
+ * The stem of each word in PostgreSQL's English dictionary; null for stop words. Words in Devanagari are stemmed by
+ * {@link stemHindi}.
  */
 export async function stemsOf(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, string | null>> {
   const stems = new Map<string, string | null>();
@@ -53,7 +53,7 @@ export async function stemsOf(db: Kysely<Database>, words: readonly string[]): P
   return stems;
 }
 
-/** Rewrites every word of the catalogue with its products, in the caller's transaction. */
+/** Rewrites all words of the catalogue with their products, in the caller's transaction. */
 async function writeWords(db: Kysely<Database>): Promise<void> {
   await sql`delete from search_changes`.execute(db);
   const words = new Map<string, { postings: PostingsWriter; products: number }>();
@@ -101,16 +101,16 @@ async function areWordsOld(db: Kysely<Database>): Promise<boolean> {
   return state !== undefined && (state.build === 0 || state.changed >= MAX_CHANGED);
 }
 
-/** Brings the words up to date when many products' texts changed since they were written. In a transaction. */
+/** Rewrites the words if the texts of many products have changed since the last time. Call it in a transaction. */
 export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
   if (!(await areWordsOld(db))) return;
-  // Who is changing a text commits first, and who would begin to waits: otherwise a change whose product was noted
-  // before would be read too early, and its note deleted. Two that come at once: the second finds it done.
+  // Waits for transactions that change a text and blocks new ones: otherwise a change of a product that is already
+  // recorded would be missed and its record deleted. Of two concurrent calls, the second finds nothing to do.
   await sql`lock table search_changes in share row exclusive mode`.execute(db);
   if (await areWordsOld(db)) await writeWords(db);
 }
 
-/** Makes the words of one product known to those who look for the nearest to a misspelt one. */
+/** Adds the words of one product to those used for spelling correction. */
 export async function addSearchWords(db: Kysely<Database>, productId: string): Promise<void> {
   const { ord } = await db.selectFrom('products').select('ord').where('id', '=', productId).executeTakeFirstOrThrow();
   const words = (await readChangedTexts(db, [ord])).flatMap(({ marks }) =>
@@ -123,7 +123,7 @@ export async function addSearchWords(db: Kysely<Database>, productId: string): P
     on conflict (word) do update set products = search_words.products + 1`.execute(db);
 }
 
-/** All words with their products, as they were written last. */
+/** All words with their products, as last written. */
 export async function* readWords(db: Kysely<Database>): AsyncGenerator<WordRow> {
   for (let after = ''; ;) {
     const { rows } = await sql<{ word: string; products: number; stem: string | null; postings: string }>`
@@ -138,7 +138,7 @@ export async function* readWords(db: Kysely<Database>): AsyncGenerator<WordRow> 
 }
 
 /**
- * The words of products whose text changed since.
+ * The words of products whose text changed since the words were written.
  * @param ords only these; null for all
  */
 export async function readChangedTexts(

@@ -3,7 +3,7 @@ import { toPaise } from '@haat/shared/money';
 import type { ListQuery } from '../list-query';
 import { BEST_SELLER, FEATURED, WITH_VARIANTS, type ProductColumns } from './product-columns';
 
-/** A filter that a product fails, one bit each, because a facet counts with all but its own. */
+/** One bit per filter that a product fails, because a facet is counted with all filters except its own. */
 const CATEGORY = 1;
 const SUBCATEGORY = 2;
 const TYPE = 4;
@@ -12,10 +12,10 @@ const PRICE = 16;
 const AVAILABILITY = 32;
 const OUT_OF_SCOPE = 64;
 
-/** Says of a slot which filters of a query its product fails; 0 for a product of the list. */
+/** Returns the filters of a query that a slot's product fails; 0 if it is in the list. */
 export type FilterMask = (slot: number) => number;
 
-/** A query's filters over the columns, ready to be asked of one slot after the other. Words aren't among them. */
+/** Compiles a query's filters over the columns. Search words are not included. */
 export function failingOf(query: ListQuery, columns: ProductColumns): FilterMask {
   const { alive, category, brand, price, stock, flags } = columns;
   const place = Uint8Array.from(columns.categories.names, (id) => {
@@ -55,7 +55,7 @@ export function failingOf(query: ListQuery, columns: ProductColumns): FilterMask
   };
 }
 
-/** The price ranges of §5, each a bit; a price on the bound of two is in both. */
+/** The price ranges of §5, one bit each; a price on the limit of two ranges is in both. */
 const bands = priceRangeKeys.map((key, index) => ({
   bit: 1 << index,
   min: toPaise(priceRanges[key].min),
@@ -68,10 +68,10 @@ function bandsOf(paise: number): number {
   return bits;
 }
 
-/** How many products each choice would leave, by the numbers of the columns' dictionaries. */
+/** The number of products per choice, by the numbers of the columns' dictionaries. */
 export interface Counts {
   total: number;
-  /** By third-level category: without all filters of place, without those below the department, without the type's. */
+  /** By type: without any category filter, without those below the department, without the one for the type. */
   departments: Int32Array;
   sections: Int32Array;
   types: Int32Array;
@@ -82,7 +82,7 @@ export interface Counts {
   outOfStock: number;
 }
 
-/** Reads the slots once; `slots` null means all. */
+/** Counts in one pass over the slots; null means all slots. */
 export function countAll(columns: ProductColumns, failing: FilterMask, slots: Int32Array | null): Counts {
   const { category, brand, price, stock } = columns;
   const counts: Counts = {
@@ -102,7 +102,7 @@ export function countAll(columns: ProductColumns, failing: FilterMask, slots: In
     const slot = slots === null ? at : (slots[at] as number);
     const fails = failing(slot);
     if (fails >= OUT_OF_SCOPE) continue;
-    // Every index comes from the dictionary that the array was made for.
+    // Every index is from the dictionary that the array was made for.
     const place = category[slot] as number;
     if ((fails & ~(CATEGORY | SUBCATEGORY | TYPE)) === 0) departments[place] = (departments[place] as number) + 1;
     if ((fails & ~(SUBCATEGORY | TYPE)) === 0) sections[place] = (sections[place] as number) + 1;
@@ -130,7 +130,7 @@ export function countAll(columns: ProductColumns, failing: FilterMask, slots: In
   return counts;
 }
 
-/** Whether a query leaves nothing out of what its words find. */
+/** Whether a query has no filters besides its words. */
 export function isUnfiltered({
   page: _page,
   size: _size,
@@ -146,7 +146,7 @@ export function isUnfiltered({
   );
 }
 
-/** Those of some slots that pass. */
+/** The slots that pass. */
 export function slotsPassing(failing: FilterMask, slots: Int32Array): Int32Array {
   const passed = new Int32Array(slots.length);
   let count = 0;
@@ -158,8 +158,8 @@ export function slotsPassing(failing: FilterMask, slots: Int32Array): Int32Array
 }
 
 /**
- * The slots of one page, of slots in the order that the list has.
- * @param total when it is known, reading stops at the page's end
+ * The slots of one page, from slots in sort order.
+ * @param total if known, reading stops at the end of the page
  */
 export function pageOf(
   slots: Int32Array,

@@ -1,15 +1,15 @@
 /**
- * A mark for some of many slots, and which those are: of 200,000 products a search finds some thousands, and reading
- * the others again for each of its words would take most of its time.
+ * Marks for some of many slots, with a list of the marked ones: a search matches a few thousand of 200,000 products,
+ * and scanning all slots for each word would take most of its time.
  */
 export class SlotMarks {
-  /** By slot; 0 for one without a mark. */
+  /** The mark of each slot; 0 for none. */
   of = new Uint8Array(0);
-  /** The slots with a mark, in the order that they got it: the first `count`. */
+  /** The marked slots in the order of marking: the first `count` entries. */
   slots = new Int32Array(0);
   count = 0;
 
-  /** Takes all marks away, and makes room. */
+  /** Removes all marks, and grows to `length`. */
   reset(length: number): void {
     if (this.of.length < length) {
       this.of = new Uint8Array(length);
@@ -22,7 +22,7 @@ export class SlotMarks {
     this.count = 0;
   }
 
-  /** Marks a slot, if it has no mark as high. */
+  /** Marks a slot, unless its mark is at least as high. */
   raise(slot: number, mark: number): void {
     const now = this.of[slot] as number;
     if (now >= mark) return;
@@ -35,9 +35,9 @@ const pool: SlotMarks[] = [];
 let lent = 0;
 
 /**
- * Lends marks to a piece of work, reusing the same ones: allocating arrays of the catalogue's length for each word
- * keeps the garbage collector busy.
- * @param work must be done with them when it returns, so it must be synchronous
+ * Lends reusable marks to a function: allocating arrays of the catalogue's length for each word would burden the
+ * garbage collector.
+ * @param work must not use them after it returns, so it must be synchronous
  */
 export function withMarks<T>(length: number, work: (lend: () => SlotMarks) => T): T {
   const before = lent;

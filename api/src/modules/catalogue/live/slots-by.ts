@@ -2,10 +2,7 @@ import type { Place } from '../resolve-place';
 import { memoized, type Snapshot } from './live-catalogue';
 import type { Dictionary } from './product-columns';
 
-/**
- * Slots next to each other that have the same number in a column: a number's are those from its start to the next
- * one's.
- */
+/** Slots grouped by their number in a column: those of a number are from its start to the start of the next one. */
 interface Grouped {
   slots: Int32Array;
   starts: Int32Array;
@@ -13,7 +10,7 @@ interface Grouped {
 
 function grouped(numbers: Int32Array, length: number, { names }: Dictionary): Grouped {
   const starts = new Int32Array(names.length + 1);
-  // Every number comes from the dictionary that the array was made for.
+  // Every number is from the dictionary that the array was made for.
   for (let slot = 0; slot < length; slot += 1) {
     const after = (numbers[slot] as number) + 1;
     starts[after] = (starts[after] as number) + 1;
@@ -42,10 +39,7 @@ function joined({ slots, starts }: Grouped, numbers: readonly number[]): Int32Ar
   return all;
 }
 
-/**
- * Of the products of a department, of one of its sections or of one of its types, all slots that have it; empty ones
- * are among them.
- */
+/** All slots of a department, section or type, including slots of removed products. */
 export function slotsOfPlace(snapshot: Snapshot, place: Place): Int32Array {
   const { columns } = snapshot;
   const levels = [place.category, place.subcategory, place.type];
@@ -62,7 +56,7 @@ export function slotsOfPlace(snapshot: Snapshot, place: Place): Int32Array {
   });
 }
 
-/** The same of brands. */
+/** All slots of some brands, as {@link slotsOfPlace}. */
 export function slotsOfBrands(snapshot: Snapshot, brands: readonly string[]): Int32Array {
   const { columns } = snapshot;
   const all = memoized(snapshot, 'slots by brand', () => grouped(columns.brand, columns.length, columns.brands));

@@ -2,15 +2,16 @@ import type { SortOption } from '@haat/shared/contract/listing-choices';
 import { BEST_SELLER, FEATURED, type ProductColumns } from './product-columns';
 import { withMarks } from './slot-marks';
 
-/** Says of two slots which comes first. */
+/** Compares two slots. */
 export type Compare = (a: number, b: number) => number;
 
 /**
- * The orders of §5 over slots. Each ends with the product's own number, so that no product is on two pages or on none.
+ * The sort orders of §5 over slots. Each ends with the product's number, so that paging never skips or repeats a
+ * product.
  */
 function comparisonOf(sort: SortOption, columns: ProductColumns): Compare {
   const { price, rating, reviews, flags, createdAt, ord } = columns;
-  // A slot that is compared is in use, so the arrays have it.
+  // Compared slots are in use, so they are within the arrays.
   const at = (array: Int32Array | Float32Array | Float64Array | Uint8Array, slot: number) => array[slot] as number;
   const own: Compare = (a, b) => at(ord, a) - at(ord, b);
   const has =
@@ -33,9 +34,9 @@ function comparisonOf(sort: SortOption, columns: ProductColumns): Compare {
 }
 
 export interface Order {
-  /** Slots, the first shown first. */
+  /** Slots in sort order. */
   slots: Int32Array;
-  /** Of each slot, its place among `slots`. */
+  /** The position of each slot in `slots`. */
   rank: Int32Array;
 }
 
@@ -45,16 +46,16 @@ const rankOf = (slots: Int32Array) => {
   return rank;
 };
 
-/** More than this are put in order faster by reading the whole order than by sorting them. */
+/** Above this number, scanning the whole index is faster than sorting. */
 export const MAX_SORTED = 8_000;
 
-/** All slots in each of the orders that lists have been asked for; a change moves only what changed. */
+/** Slots in each sort order that has been requested; an update moves only the changed slots. */
 export class SortIndexes<Sort extends string> {
   readonly #columns: { readonly length: number };
   readonly #comparisonOf: (sort: Sort) => Compare;
   readonly #orders = new Map<Sort, Order>();
 
-  /** @param columns how many slots there are @param comparisonOf of each order; no two slots may be equal in it */
+  /** @param columns the number of slots @param comparisonOf the comparison of each order; no two slots may be equal */
   constructor(columns: { readonly length: number }, comparisonOf: (sort: Sort) => Compare) {
     this.#columns = columns;
     this.#comparisonOf = comparisonOf;
@@ -69,7 +70,7 @@ export class SortIndexes<Sort extends string> {
     return order;
   }
 
-  /** Takes out what changed and merges it in again at its place. */
+  /** Moves changed slots to their new positions. */
   move(changed: ReadonlySet<number>): void {
     if (changed.size === 0) return;
     for (const [sort, { slots }] of this.#orders) {
@@ -92,11 +93,11 @@ export class SortIndexes<Sort extends string> {
   }
 }
 
-/** The orders of §5. */
+/** The sort orders of §5. */
 export const shoppersOrders = (columns: ProductColumns): SortIndexes<SortOption> =>
   new SortIndexes(columns, (sort) => comparisonOf(sort, columns));
 
-/** Slots in an order over all. */
+/** Sorts slots by an index over all slots. */
 export function inOrder(slots: Int32Array, { slots: ordered, rank }: Order): Int32Array {
   const sorted = new Int32Array(slots.length);
   if (slots.length <= MAX_SORTED) {

@@ -1,16 +1,16 @@
-/** The longest word that is told apart; of longer ones, this much. */
+/** Maximum length of a word; longer ones are cut. */
 const MAX_WORD_LENGTH = 40;
-/** As much of a description as is searched, in characters. */
+/** Searchable length of a description, in characters. */
 export const SEARCHED_CHARACTERS = 20_000;
 
-/** Where in a product a word stands: the larger, the more it says of what the product is. */
+/** The field of a word: higher numbers are more significant for the product. */
 export const inDescription = 1;
 const inFacts = 2;
 const inBrandOrCategory = 3;
 export const inName = 4;
-/** Added where the product's own title, brand or description has the word, not only its facts or categories. */
+/** Added if the word is in the product's title, brand or description, not only in its facts or categories. */
 export const LITERAL = 8;
-/** The part of a mark that says where. */
+/** The bits of a mark for the field. */
 export const WHERE = 7;
 
 export interface SearchedText {
@@ -29,23 +29,21 @@ const WORD_OR_SIGN = /[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 const cut = (word: string) => (word.length > MAX_WORD_LENGTH ? word.slice(0, MAX_WORD_LENGTH) : word);
 
-/** Runs of letters and digits, in lower case. */
+/** Sequences of letters and digits, in lower case. */
 export function wordsIn(text: string): string[] {
   return (folded(text).match(WORD) ?? []).map(cut);
 }
 
-/** The same, and every other sign that isn't white space as a word of its own. */
+/** As {@link wordsIn}, and every other sign except white space as a separate word. */
 export function wordsAndSignsIn(text: string): string[] {
   return (folded(text).match(WORD_OR_SIGN) ?? []).map(cut);
 }
 
-/**
- * Every word of a product with the mark of the best place it occurs in. Signs count in title, brand and description.
- */
+/** Every word of a product with the mark of its best field. Signs count in title, brand and description. */
 export function markedWords(text: SearchedText): Map<string, number> {
   const marks = new Map<string, number>();
   markWords(text, marks, () => true);
-  // Latin words in a Hindi text are names and units that the English has too, in places of their own.
+  // Latin words in a Hindi text are names and units that the English text has too, in its own fields.
   if (text.texts.hi) markWords(text.texts.hi, marks, (word) => DEVANAGARI.test(word));
   return marks;
 }
@@ -72,8 +70,6 @@ function markWords(
   note(wordsAndSignsIn((text.description ?? '').slice(0, SEARCHED_CHARACTERS)), inDescription, LITERAL);
 }
 
-/**
- * Of the words that a misspelt one is compared with, and that are offered: neither very short nor numbers nor signs.
- */
+/** Whether a word is used for corrections and suggestions: not a short one, number or sign. */
 export const isOffered = (word: string, mark: number) =>
   (mark & WHERE) >= inBrandOrCategory && word.length >= 3 && word.length <= 30 && !/^\p{N}+$/u.test(word);

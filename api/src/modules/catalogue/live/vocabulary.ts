@@ -3,27 +3,27 @@ import { isOffered, LITERAL, WHERE } from './tokens';
 
 export interface WordRow {
   word: string;
-  /** How many products are called so, or stand in a category or under a brand called so. */
+  /** The number of products with the word in their name, category or brand. */
   products: number;
-  /** Null for words that a search leaves out. */
+  /** Null for stop words. */
   stem: string | null;
   postings: Uint8Array;
 }
 
 export interface Word extends WordRow {
-  /** Of products whose text changed since the postings were written: their numbers and marks. */
+  /** The marks of products whose text changed since the postings were written, by product number. */
   changed: Map<number, number>;
 }
 
 const NONE = new Uint8Array(0);
 
-/** The catalogue's words, with the products that have each. */
+/** The catalogue's words with the products of each. */
 export class Vocabulary {
   readonly #words = new Map<string, Word>();
   readonly #byStem = new Map<string, Word[]>();
-  /** Offered words in the order of their letters without the differences of spelling, made when first asked for. */
+  /** Suggested words sorted by their normalised spelling; built on first use. */
   #offered: { word: Word; key: string }[] | null = null;
-  /** Every word between line ends, to look for a part of a word in; made when it is first asked for. */
+  /** All words joined by line breaks, for substring search; built on first use. */
   #text: { text: string; starts: Int32Array; words: Word[] } | null = null;
   /** Products whose text changed since the postings were written, with their words. */
   readonly #changed = new Map<number, readonly string[]>();
@@ -44,7 +44,7 @@ export class Vocabulary {
     return this.#byStem.get(stem) ?? [];
   }
 
-  /** Whether the postings' word of this product is out of date. */
+  /** Whether the postings of this product are out of date. */
   isChanged(ord: number): boolean {
     return this.#changed.has(ord);
   }
@@ -53,7 +53,7 @@ export class Vocabulary {
     return this.#changed.size;
   }
 
-  /** Offered words that begin so, in alphabetical order. */
+  /** Suggested words with this prefix, in alphabetical order. */
   beginningWith(prefix: string): readonly Word[] {
     this.#offered ??= [...this.#words.values()]
       .filter((word) => word.products > 0 && isOffered(word.word, WHERE))
@@ -73,7 +73,7 @@ export class Vocabulary {
     return offered.slice(low, end).map(({ word }) => word);
   }
 
-  /** Words with these letters in them; by `at` only where they begin it, end it or are all of it. */
+  /** Words that contain this text, or that start with it, end with it or equal it, depending on `at`. */
   containing(part: string, at: 'anywhere' | 'beginning' | 'end' | 'whole'): Word[] {
     if (at === 'whole') {
       const word = this.#words.get(part);
@@ -89,13 +89,13 @@ export class Vocabulary {
       while ((starts[index + 1] ?? Infinity) <= letter) index += 1;
       const word = words[index];
       if (word) found.push(word);
-      // On with the next word: one word is told once.
+      // Continue with the next word, so that each word is listed once.
       position = text.indexOf(wanted, (starts[index + 1] ?? text.length) - 1);
     }
     return found;
   }
 
-  /** Takes the text of a product in that changed since the postings were written; null for one that is gone. */
+  /** Updates a product whose text changed since the postings were written; null if it was removed. */
   change(ord: number, marks: ReadonlyMap<string, number> | null, stems: ReadonlyMap<string, string | null>): void {
     for (const word of this.#changed.get(ord) ?? []) this.#words.get(word)?.changed.delete(ord);
     this.#changed.set(ord, marks ? [...marks.keys()] : []);
@@ -135,5 +135,5 @@ export class Vocabulary {
   }
 }
 
-/** Whether a mark says that the word occurs in the product's own title, brand or description. */
+/** Whether the mark says that the word is in the product's own title, brand or description. */
 export const isLiteral = (mark: number) => (mark & LITERAL) !== 0;

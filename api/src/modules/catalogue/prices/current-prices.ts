@@ -1,7 +1,7 @@
 import type { DataVersion } from '../data-version';
 
 /**
- * Before a route that reads prices: planned ones are begun and ended as of this moment. Never within the route's own
- * transaction, which would hold what is begun there.
+ * A hook for routes that read prices: starts and ends price plans that are due. Never call it within the route's
+ * transaction, which would delay the commit of these changes.
  */
 export const currentPrices = (version: DataVersion) => async (): Promise<void> => void (await version.current());

@@ -6,18 +6,15 @@ import { loggedPlans, openPlans, type PlanRow } from './open-plans';
 
 type Trx = Transaction<Database>;
 
-/** The queue of the round that applies due prices while no request reads them. */
+/** The queue of the job that applies due price plans while no request does. */
 export const PRICE_ROUND = 'price-round';
 
-/** Variants of one transaction: a sale of thousands holds none of them for long. */
+/** Variants per transaction, so that a sale of thousands does not lock them for long. */
 const TOGETHER = 500;
 
 const ids = (of: readonly { id: string }[]) => sql<string>`any(${of.map(({ id }) => id)}::text[])`;
 
-/**
- * The price of these variants is what the plan says that holds, or the ordinary one where none does. Of locked
- * variants.
- */
+/** Sets the price of locked variants to that of their active plan, or to the regular price if there is none. */
 export async function setPlanPrices(trx: Trx, variantIds: readonly string[]): Promise<void> {
   await sql`
     update variants v set plan_price_paise = p.price_paise, plan_mrp_paise = p.mrp_paise
@@ -37,7 +34,7 @@ interface Step {
   action: 'price-plan.begin' | 'price-plan.end';
 }
 
-/** What becomes of a variant's plans at a moment: of those whose time has passed by, nothing but that they are over. */
+/** The next step of a variant's plans at a time. Plans that have been missed completely are only marked as over. */
 function stepOf(was: PlanRow[], now: Date): Step | null {
   const due = was.filter(({ next_at }) => next_at !== null && next_at <= now);
   const is = was
@@ -98,7 +95,7 @@ async function bringSome(db: Kysely<Database>): Promise<{ found: number; actors:
   });
 }
 
-/** One audit log entry per variant, in the name of the planner. */
+/** Writes one audit entry per variant, in the name of the planner. */
 async function writeDown(
   trx: Trx,
   steps: readonly (Step & { variant: { id: string; product_id: string; sku: string } })[],
@@ -123,9 +120,8 @@ async function writeDown(
 }
 
 /**
- * Begins the plans whose moment has come, and ends those whose time is over. However many processes do so at once, and
- * however late, each is begun and ended once.
- * @returns who has planned what was begun or ended, with what is now in the log as theirs
+ * Starts and ends price plans that are due. Each plan starts and ends once, also with concurrent or late calls.
+ * @returns the planners of these plans, with their new audit entries
  */
 export async function applyDuePrices(db: Kysely<Database>): Promise<AuditActor[]> {
   const all: AuditActor[] = [];

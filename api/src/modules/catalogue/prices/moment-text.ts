@@ -6,5 +6,5 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A moment in India's time, as a sentence to staff has it: 23 November, 9:00 am. */
+/** A time in IST for messages to staff: 23 November, 9:00 am. */
 export const momentText = (at: Date): string => moment.format(at).replace(' at ', ', ');

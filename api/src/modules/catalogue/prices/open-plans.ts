@@ -5,8 +5,7 @@ import type { PricePlansTable } from '../../../db/tables/catalogue';
 export type PlanRow = Selectable<PricePlansTable>;
 
 /**
- * The plans of a variant that hold or are to, as the log has them, and the price of the one that holds. Paise, ISO
- * 8601.
+ * The active and scheduled plans of a variant in the format of the audit log, with the active price. Paise, ISO 8601.
  */
 export const loggedPlans = (open: readonly PlanRow[]) => ({
   plans: open.map(({ price_paise, mrp_paise, starts_at, ends_at, begun_at }) => ({
@@ -19,7 +18,7 @@ export const loggedPlans = (open: readonly PlanRow[]) => ({
   planPricePaise: open.find(({ begun_at }) => begun_at !== null)?.price_paise ?? null,
 });
 
-/** The plans of variants that hold or are to, the next first. */
+/** The active and scheduled plans of variants, earliest first. */
 export const openPlans = (db: Kysely<Database>, variantIds: readonly string[]): Promise<PlanRow[]> =>
   db
     .selectFrom('price_plans')

@@ -13,9 +13,9 @@ import { changePlan, createPlan, endPlan, planOf, removePlan, variantOfPlan } fr
 const tags = ['catalogue: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
 
-/** Prices that hold for a time (decision 055); a product's are told with it. Rupees. */
+/** Price plans (decision 055); reading a product includes its plans. Rupees. */
 export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<void> {
-  // What is changed is what it is at this moment, not what a round has made of it.
+  // Apply due plans first, so that changes are based on the current state and not on that of the last run.
   app.addHook('preHandler', currentPrices(version));
   const onRequest = requirePermission('products.write');
 

@@ -6,8 +6,7 @@ import { changePrice } from '../change-product';
 import { applyDuePrices } from './due-prices';
 import { createPlan } from './price-plans';
 
-// The embedded database has one connection, on which nothing can race: this is a real server, and two processes' pools
-// on it.
+// A real server with the pools of two processes: the embedded database has one connection, on which nothing can race.
 jest.setTimeout(60_000);
 
 let server: TestDatabase | null = null;
@@ -86,7 +85,7 @@ test('thousands of plans whose moment comes while two processes look, and staff 
     .execute();
   expect(new Set(now.map((row) => row.now_price_paise))).toEqual(new Set([8_000]));
   expect(now.filter((row) => row.price_paise === 12_000 && row.now_mrp_paise === 12_000)).toHaveLength(20);
-  // Of the cheapest the first, which is ₹120 ordinarily by now.
+  // The first of the cheapest variants, whose regular price is now ₹120.
   expect(
     await db
       .selectFrom('products')
@@ -95,7 +94,7 @@ test('thousands of plans whose moment comes while two processes look, and staff 
       .executeTakeFirst(),
   ).toEqual({ price_paise: 8_000, discount_percent: 33 });
 
-  // Both read of it what the other has begun, and nothing is left.
+  // All due plans have started, so nothing is left for either process.
   expect(await Promise.all([applyDuePrices(db), applyDuePrices(other().db)])).toEqual([[], []]);
   const before = await new DataVersion(db).current();
   await db

@@ -26,7 +26,7 @@ const call = (method: Method, url: string, payload?: object, as = asha) =>
 const done = async <Body>(answer: ReturnType<typeof call>): Promise<Body> => {
   const got = await answer;
   if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
-  return got.body === '' ? ({} as Body) : got.json<Body>(); // no content has no shape
+  return got.body === '' ? ({} as Body) : got.json<Body>(); // no content
 };
 const refused = async (answer: ReturnType<typeof call>) => {
   const got = await answer;
@@ -61,7 +61,7 @@ const lamp = async (id: string, price = 1000) => {
   await addProduct(shop.db, id, [{ sku: id.toUpperCase(), price, stock: 50 }]);
   return id;
 };
-/** As if it had been planned for so much earlier. */
+/** Moves a plan to an earlier time. */
 const shift = (plan: PricePlan, ms: number) =>
   shop.db
     .updateTable('price_plans')
@@ -104,7 +104,7 @@ describe('a plan that begins at once', () => {
       call('POST', '/api/cart/add', { productId: 'brass', quantity: 1 }, shopper),
     );
     expect(items).toEqual([expect.objectContaining({ price: 800, seenPrice: 800 })]);
-    // Staff see which is which.
+    // Staff see both prices.
     expect(await staffs('brass')).toMatchObject({
       price: 800,
       variants: [{ price: 1000, originalPrice: null, planPrice: 800 }],
@@ -170,7 +170,7 @@ test('one that is planned begins at its moment and ends by itself: exactly, in l
     Promise.all(
       Array.from({ length: 4 }, async () => {
         const from = Date.now();
-        const { itemsTotal } = await quoteOf('copper', `198.51.100.${asked.length % 250}`); // a minute's quotes of one address have a limit
+        const { itemsTotal } = await quoteOf('copper', `198.51.100.${asked.length % 250}`); // rate limit per address
         asked.push({ from, until: Date.now(), paid: itemsTotal });
       }),
     );
@@ -250,7 +250,7 @@ test('two of one variant may follow each other, never hold at once: the refusal 
       ),
     });
   }
-  // Up to the other's first moment.
+  // Up to the start of the other plan.
   expect(await plan('silver', { price: 650, endsAt: from })).toMatchObject({ state: 'running' });
   await expect(
     shop.db
@@ -265,7 +265,7 @@ test('two of one variant may follow each other, never hold at once: the refusal 
       })
       .execute(),
   ).rejects.toThrow(/price_plans_apart/);
-  // Its own times are no reason to refuse it.
+  // A plan does not overlap with itself.
   expect(
     await done<PricePlan>(
       call('PUT', `/api/admin/price-plans/${first.id}`, {
@@ -293,7 +293,7 @@ test('what has begun can’t be planned anew nor taken away; what hasn’t can, 
   expect((await staffs('tin')).pricePlans).toEqual([]);
   expect((await call('DELETE', `/api/admin/price-plans/${planned.id}`)).statusCode).toBe(404);
 
-  // Taken away by mistake, or changed at its very moment.
+  // A plan whose time has come can no longer be removed or changed.
   const next = await plan('tin', { price: 850, startsAt: inMs(DAY) });
   await shift(next, DAY + 1_000);
   expect(await refused(call('DELETE', `/api/admin/price-plans/${next.id}`))).toMatchObject({

@@ -13,9 +13,9 @@ import { openPlans, type PlanRow } from './open-plans';
 
 type Trx = Transaction<Database>;
 
-/** Of those that are over, so many are shown. */
+/** Maximum number of past plans in a response. */
 const MAX_OVER = 20;
-/** Of one variant that hold or are to. */
+/** Maximum number of active and scheduled plans per variant. */
 const MAX_OPEN = 50;
 
 const toPlan = (row: PlanRow): PricePlan => ({
@@ -31,7 +31,7 @@ const toPlan = (row: PlanRow): PricePlan => ({
   version: row.version,
 });
 
-/** The plans of a product's variants: those that hold or are to, the next first; then the last ones that are over. */
+/** The plans of a product's variants: active and scheduled ones, earliest first, then the most recent past ones. */
 export async function plansOf(db: Kysely<Database>, productId: string): Promise<PricePlan[]> {
   const plans = db
     .selectFrom('price_plans')
@@ -62,7 +62,7 @@ export async function planOf(db: Kysely<Database>, id: string): Promise<PricePla
   return toPlan(row);
 }
 
-/** The variant of a plan, by the ids with which the audit log names it. @throws ApiError 404 */
+/** The variant of a plan, as an ID of the audit log. @throws ApiError 404 */
 export async function variantOfPlan(db: Kysely<Database>, id: string): Promise<string> {
   const row = await db
     .selectFrom('price_plans')
@@ -85,7 +85,7 @@ interface Times {
   ends_at: Date | null;
 }
 
-/** What is asked for, at a moment. @throws ApiError 400 for a time that has passed, or that ends before it begins */
+/** The times of a requested plan. @throws ApiError 400 for a time in the past, or an end before the start */
 function timesOf({ price, originalPrice, startsAt, endsAt }: PricePlanWrite, now: Date): Times {
   const starts = startsAt ? new Date(startsAt) : now;
   const ends = endsAt ? new Date(endsAt) : null;
@@ -100,7 +100,7 @@ function timesOf({ price, originalPrice, startsAt, endsAt }: PricePlanWrite, now
   };
 }
 
-/** @throws ApiError 409 where another one holds at a moment of these times, with which one that is */
+/** @throws ApiError 409 if the times overlap with another plan, which the message names; 409 too-many */
 async function refuseOverlap(
   trx: Trx,
   variantId: string,
@@ -127,8 +127,8 @@ async function refuseOverlap(
 }
 
 /**
- * Plans a price for a variant; one without a beginning holds from now on.
- * @returns its id
+ * Schedules a price for a variant; without a start it applies immediately.
+ * @returns its ID
  * @throws ApiError 404; 400; 409 plans-overlap, too-many
  */
 export async function createPlan(trx: Trx, variantId: string, wanted: PricePlanWrite, by: AuditActor): Promise<string> {
@@ -152,7 +152,7 @@ export async function createPlan(trx: Trx, variantId: string, wanted: PricePlanW
   return id;
 }
 
-/** A plan of locked variants. @throws ApiError 404 */
+/** A plan, with its variant locked. @throws ApiError 404 */
 async function lockPlan(trx: Trx, id: string): Promise<PlanRow> {
   const known = await trx.selectFrom('price_plans').select('variant_id').where('id', '=', id).executeTakeFirst();
   if (!known) throw notFound('Planned price');
@@ -169,7 +169,7 @@ async function lockPlan(trx: Trx, id: string): Promise<PlanRow> {
 
 const isOver = () => new ApiError(409, 'is-over', 'This scheduled price has ended. The regular price applies.');
 
-/** Changes a plan before it begins. @throws ApiError 404; 400; 409 changed, has-begun, is-over, plans-overlap */
+/** Changes a plan before it starts. @throws ApiError 404; 400; 409 changed, has-begun, is-over, plans-overlap */
 export async function changePlan(trx: Trx, id: string, { version, ...wanted }: PricePlanChange): Promise<void> {
   const row = await lockPlan(trx, id);
   if (row.over_at) throw isOver();
@@ -195,7 +195,7 @@ export async function changePlan(trx: Trx, id: string, { version, ...wanted }: P
   if (isNow) await setPlanPrices(trx, [row.variant_id]);
 }
 
-/** Takes a plan away before it begins. @throws ApiError 404; 409 has-begun, is-over */
+/** Removes a plan before it starts. @throws ApiError 404; 409 has-begun, is-over */
 export async function removePlan(trx: Trx, id: string): Promise<void> {
   const row = await lockPlan(trx, id);
   if (row.over_at) throw isOver();
@@ -207,12 +207,12 @@ export async function removePlan(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends a plan that holds: the ordinary price is back. @throws ApiError 404; 409 not-begun, is-over */
+/** Ends an active plan: the regular price applies again. @throws ApiError 404; 409 not-begun, is-over */
 export async function endPlan(trx: Trx, id: string): Promise<void> {
   const row = await lockPlan(trx, id);
   if (row.over_at) throw isOver();
   if (!row.begun_at) throw new ApiError(409, 'not-begun', 'This price has not started yet. Remove it instead.');
-  // As finely as moments are told, so that the next one can begin at it.
+  // In milliseconds, the precision of the API, so that the next plan can start at this time.
   await trx
     .updateTable('price_plans')
     .set({ over_at: sql<Date>`date_trunc('milliseconds', now())` })

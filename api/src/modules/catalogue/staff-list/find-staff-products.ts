@@ -36,10 +36,12 @@ interface Row {
   updated_at: Date;
 }
 
-/** Products as staff's list shows them, by their numbers and in that order; one that is gone by now is left out. */
+/**
+ * Products in the format of the staff's list, in the order of their numbers; products deleted meanwhile are left out.
+ */
 export async function findStaffProducts(db: Kysely<Database>, ords: readonly number[]): Promise<StaffProduct[]> {
   if (ords.length === 0) return [];
-  // Without a star, so that a connection plans it once (StatementNames): planning takes as long as finding a hundred.
+  // Without `*`, so that each connection plans it once (StatementNames): planning takes as long as finding a hundred.
   const { rows } = await sql<Row>`
     select p.ord, p.id, p.name, p.brand, p.category_id, p.status, p.publish_at, p.price_paise, p.mrp_paise, p.stock_quantity, p.variant_count, p.featured, p.best_seller, p.version, p.created_at, p.updated_at,
       array_remove(array[department.name, section.name, type.name], null) as path,

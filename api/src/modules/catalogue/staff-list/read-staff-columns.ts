@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { StaffColumnRow } from './staff-columns';
 
-/** Products a reading. */
+/** Products per query. */
 const CHUNK = 20_000;
 
 interface Chunk {
@@ -16,9 +16,7 @@ interface Chunk {
   texts: string[];
 }
 
-/**
- * What staff's list needs of products beside what shoppers' do, column by column. @param ords only these; null for all
- */
+/** Reads the properties that only the staff's list needs, column by column. @param ords only these; null for all */
 export async function* readStaffColumns(
   db: Kysely<Database>,
   ords: readonly number[] | null,
@@ -41,7 +39,7 @@ export async function* readStaffColumns(
     if (!chunk || chunk.ords === null || chunk.last === null) return;
     const [statuses, low, updated] = [chunk.statuses, chunk.low, chunk.updated].map((text) => text.split(','));
     for (const [at, ord] of chunk.ords.split(',').entries()) {
-      // The database makes the status of these four alone.
+      // The database allows only these four statuses.
       yield {
         ord: Number(ord),
         status: statuses?.[at] as ProductStatus,

@@ -2,27 +2,28 @@ import { productStatuses, type ProductStatus } from '@haat/shared/contract/staff
 import { ProductColumns, type ColumnRow } from '../live/product-columns';
 import { TextSignatures } from './text-signatures';
 
-/** What staff look for of a product beside what shoppers do. */
+/** The properties of a product that only staff search by. */
 export interface StaffColumnRow {
   ord: number;
   status: ProductStatus;
-  /** Some are left, but of a variant few. */
+  /** Whether a variant has low stock, but is not sold out. */
   isLow: boolean;
   /** Milliseconds since 1970. */
   updatedAt: number;
-  /** In lower case. */
+  /** Lower case. */
   name: string;
-  /** All that words are looked for in, in lower case: name, brand, address, SKUs. */
+  /** The searchable text in lower case: name, brand, handle, SKUs. */
   text: string;
 }
 
 /**
- * All products, shown or not, as one array for each thing that staff's list asks. A slot is the same product's in each.
+ * All products, including hidden ones, with one array per property of the staff's list. A slot is the same product in
+ * each.
  */
 export class StaffColumns {
-  /** What shoppers' lists know of them. */
+  /** The properties that shoppers' lists use too. */
   readonly base: ProductColumns;
-  /** Of productStatuses, by place. */
+  /** Index in productStatuses. */
   status: Uint8Array;
   low: Uint8Array;
   updatedAt: Float64Array;
@@ -54,7 +55,7 @@ export class StaffColumns {
     }
   }
 
-  /** Of a product that was put before. @returns its slot */
+  /** Sets the properties of a product that is already in `base`. @returns its slot */
   describe({ ord, status, isLow, updatedAt, name, text }: StaffColumnRow): number {
     const slot = this.base.slotOf(ord);
     this.status[slot] = productStatuses.indexOf(status);

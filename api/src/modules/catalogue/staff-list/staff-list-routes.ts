@@ -21,7 +21,7 @@ function keyOf(cursor: string): SortKey {
   }
 }
 
-/** The catalogue as staff see it, with drafts and what is archived. */
+/** The product list of staff, with drafts and archived products. */
 export async function staffListRoutes(app: App, { db, staffList }: Deps): Promise<void> {
   app.get(
     '/api/admin/products',

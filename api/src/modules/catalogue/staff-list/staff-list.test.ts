@@ -50,7 +50,7 @@ const queries = () =>
     maxPrice: maybe(fc.integer({ min: 100, max: 9_000 })),
   });
 
-/** The same by SQL. */
+/** The same filter in SQL. */
 async function counted(filter: StaffProductFilter): Promise<{ id: string; status: ProductStatus }[]> {
   const { rows } = await sql<{ id: string; status: ProductStatus }>`
     select p.id, p.status from products p

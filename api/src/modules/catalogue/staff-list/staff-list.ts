@@ -22,20 +22,20 @@ import { StaffColumns, type StaffColumnRow } from './staff-columns';
 interface State extends Moment {
   columns: StaffColumns;
   orders: SortIndexes<StaffProductSort>;
-  /** What was worked out for this version alone. */
+  /** Computed results, valid for this version only. */
   memory: LRUCache<string, object | number>;
 }
 
-/** What a list is sorted by, and the product's own number, so that no two are equal. */
+/** The sort value and the product's number, so that no two keys are equal. */
 export type SortKey = readonly [value: string | number, ord: number];
 
-/** What staff asked for, found. */
+/** The result of a search by staff. */
 export interface StaffMatches {
-  /** The products' numbers, the first shown first: only while nothing is awaited. */
+  /** Product numbers in sort order. Call it before awaiting anything else. */
   ords: (from: number, to: number) => number[];
   total: number;
   statuses: Record<ProductStatus, number>;
-  /** The place of the first one after a key. */
+  /** The position of the first product after a key. */
   placeAfter: (key: SortKey) => number;
   keyOf: (place: number) => SortKey | null;
 }
@@ -121,7 +121,7 @@ async function readAll(trx: Transaction<Database>, moment: Moment): Promise<Stat
   return state;
 }
 
-/** Everything is read before anything changes, so that no question meets a half of it. */
+/** Everything is read before anything changes, so that no query sees a partial update. */
 async function read(
   trx: Transaction<Database>,
   { columns, orders }: State,
@@ -140,7 +140,7 @@ async function read(
   orders.move(changed);
 }
 
-/** What is low is in stock as well. */
+/** Products with low stock are also in stock. */
 const hasStock: Record<StockState, (stock: number, isLow: boolean) => boolean> = {
   in: (stock) => stock > 0,
   low: (_, isLow) => isLow,
@@ -154,7 +154,7 @@ const words = (q: string | undefined): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** What a filter leaves, in no order, and how many it would leave of each status. */
+/** The products that pass a filter, unordered, and the count for each status. */
 function leftBy({ base, status, low, text, signatures }: StaffColumns, filter: StaffProductFilter) {
   const places =
     filter.category === undefined
@@ -171,7 +171,7 @@ function leftBy({ base, status, low, text, signatures }: StaffColumns, filter: S
   );
   const slots = new Int32Array(base.length);
   let found = 0;
-  // Slots below the length are in use, so each array has them.
+  // Slots below the length are in use, so they are within each array.
   for (let slot = 0; slot < base.length; slot += 1) {
     if (base.alive[slot] !== 1) continue;
     if (places && places[base.category[slot] as number] !== 1) continue;
@@ -196,7 +196,7 @@ function leftBy({ base, status, low, text, signatures }: StaffColumns, filter: S
     counts[is] = (counts[is] as number) + 1;
     if (wanted[is] === 1) slots[found++] = slot;
   }
-  // There are as many counts as statuses.
+  // There is one count per status.
   return {
     slots: slots.slice(0, found),
     statuses: Object.fromEntries(productStatuses.map((name, at) => [name, counts[at] ?? 0])) as Record<

@@ -51,7 +51,7 @@ test('few of those that have it not are read', () => {
   expect(read('sku-77')).toBeLessThan(40);
   expect(read('kurta')).toBeLessThan(10);
   expect(read('e')).toBe(1_000);
-  // Only among those that are asked for, and in their order.
+  // Only given slots are returned, in their order.
   const some = Int32Array.from([9, 1, 2, 17, 25]);
   expect([signatures.keep('saree', some, 4), [...some.subarray(0, 3)]]).toEqual([3, [9, 1, 17]]);
 });

@@ -1,7 +1,7 @@
-/** Bits that stand for a text, in parts of 32. */
+/** Number of 32-bit parts of a text's signature. */
 const PARTS = 16;
 
-/** Letters that stand together, two or three of them (then `third` isn't 0), as the number of one of the 512 bits. */
+/** Hashes two or three consecutive characters (`third` is 0 for two) to one of the 512 bits. */
 const bitOf = (first: number, second: number, third: number): number =>
   (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35)) >>> 23;
 
@@ -15,9 +15,9 @@ function eachBit(text: string, tell: (part: number, bit: number) => void): void 
 }
 
 /**
- * Which letters stand together in texts, as 512 bits of each: a text that has a word has all bits of the word. So of
- * 200,000 texts just those are read that have, or one more in some hundreds: reading all of them takes a tenth of a
- * second. Each part's bits of all texts are an array of their own, for a word asks few of the parts.
+ * A 512-bit signature per text of its two- and three-letter sequences: a text that contains a word has all bits of the
+ * word. Only matching texts are read, with one false positive in several hundred; reading all 200,000 takes 0.1 s. Each
+ * part is stored in a separate array, because a word uses few of the parts.
  */
 export class TextSignatures {
   #parts: Uint32Array<ArrayBuffer>[];
@@ -26,7 +26,7 @@ export class TextSignatures {
     this.#parts = Array.from({ length: PARTS }, () => new Uint32Array(Math.max(64, capacity)));
   }
 
-  /** @param slot where the text is kept */
+  /** @param slot the slot of the text */
   put(slot: number, text: string): void {
     if (slot >= (this.#parts[0]?.length ?? 0)) {
       this.#parts = this.#parts.map((part) => {
@@ -45,7 +45,7 @@ export class TextSignatures {
   }
 
   /**
-   * Of the first so many slots keeps those whose text may have a word in it, in their order; of one letter all may.
+   * Keeps those of the first `count` slots whose text may contain a word, in order; a single letter keeps all.
    * @returns how many are left
    */
   keep(word: string, slots: Int32Array, count: number): number {
@@ -54,7 +54,7 @@ export class TextSignatures {
       masks[part] = (masks[part] as number) | bit;
     });
     let left = count;
-    // One part after the other: each has far fewer to look at than the one before.
+    // Part by part: each one has far fewer slots to check than the previous one.
     for (const [part, bits] of this.#parts.entries()) {
       const mask = (masks[part] as number) | 0;
       if (mask === 0) continue;
