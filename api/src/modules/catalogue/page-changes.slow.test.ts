@@ -1,7 +1,7 @@
 import { testPageHistories } from '../../testing/page-histories';
 
 // HISTORY_RUNS sets the number of runs.
-const RUNS = Number(process.env.HISTORY_RUNS ?? 60);
+const RUNS = Number(process.env.HISTORY_RUNS ?? 30);
 jest.setTimeout(180_000 + RUNS * 10_000);
 
 testPageHistories({ runs: RUNS });
