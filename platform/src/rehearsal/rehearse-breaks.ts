@@ -40,7 +40,7 @@ export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Br
     for (const file of await store.list(releaseFolder(remote, version)))
       if (/\.(js|cjs|css)$/.test(file)) sound.set(file, (await store.read(file)) ?? Buffer.alloc(0));
     for (const [file, bytes] of sound) await store.write(file, Buffer.concat([bytes, Buffer.from('\n/* damaged */')]));
-    // The static server caches what it has read. Its absence is tested in rehearse-kills.ts.
+    // Restarted, because the static server caches what it has read. A longer outage is tested in rehearse-kills.ts.
     const server = topology.part(`static server of ${remote}`);
     await server.end();
     await server.start();

@@ -136,7 +136,7 @@ async function openingsOf({ topology }: Rehearsal, remote: string, since: Date, 
   };
 }
 
-/** Runs one canary of each remote at the same time, until the guard has enough views to end it. */
+/** Runs one canary of each remote at the same time, until the guard has enough views to judge each of them. */
 async function rehearseGood(
   rehearsal: Rehearsal,
   releases: Releases,

@@ -47,7 +47,7 @@ async function rehearseRound(rehearsal: Rehearsal, remote: string, isAlone: bool
   const isFirst = !team.hasBuilt(remote);
   await team.change(remote);
   const { version: _, ...times } = await releaseChange(rehearsal, remote);
-  // Otherwise some remotes get a view every three seconds only, and the wait for a view would be measured.
+  // More views: some remotes get only one every three seconds, so that the wait for a view would be measured instead.
   const leave = httpShoppers(rehearsal.topology.url, WATCHED_PER_SECOND, rehearsal.log, () => [aPageOf(remote)]);
   try {
     const back = Date.now();

@@ -26,8 +26,8 @@ export interface Ran {
 }
 
 /**
- * A clone of the repository for changes and releases that must not affect this one. Packages are linked, so that no
- * installation is needed.
+ * A clone of the repository for changes and releases that must not affect this one. Packages are hard-linked, so that
+ * no installation is needed.
  */
 export class TeamClone {
   private readonly running = new Set<number>();
@@ -53,7 +53,7 @@ export class TeamClone {
     try {
       await run('git', ['clone', '--quiet', fromRoot(), folder]);
       if (commit !== 'HEAD') await run('git', ['checkout', '--quiet', '--detach', commit], { cwd: folder });
-      // Links on the same disk, copies otherwise.
+      // Hard links on the same disk, copies otherwise.
       for (const place of ['.', ...(await readdir(fromRoot()))]) {
         const packages = fromRoot(place, 'node_modules');
         if (existsSync(packages))

@@ -40,7 +40,8 @@ const headers = { 'content-type': 'application/json' };
 
 /**
  * Places guest orders of one product at a steady rate.
- * @returns a function that stops it and returns the number of placed orders
+ * @returns a function that stops it and returns the placed orders per second
+ * @throws Error when an order was refused
  */
 function placeOrders(api: string, item: { productId: string; sku: string }, perSecond: number, from: number) {
   let made = from;

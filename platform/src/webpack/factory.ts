@@ -124,7 +124,7 @@ function base(
     stats: 'errors-warnings',
     optimization: {
       minimizer: minimizers(),
-      // Refreshing needs stable readable ids; the short ids of production save 3 KB.
+      // Only refreshing needs ids that are unique across builds; the short ids of production save 3 KB.
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
     },
