@@ -446,7 +446,7 @@ class PlannedOrder {
     this.#keptPaise = this.#duePaise;
   }
 
-  /** Waits for its payment, or was cancelled because it was not paid. */
+  /** The order awaits its payment, or its payment deadline has passed. */
   #unpaid(): void {
     const { placed, fate, lines } = this.facts;
     this.#payBy = new Date(placed.getTime() + this.plan.paymentMinutes * MINUTE_MS);

@@ -248,7 +248,6 @@ test('every product of the assortment has matching review texts', async () => {
   expect((await readCatalogue(shop.db)).filter((product) => !kindOf(product)).map(({ id }) => id)).toEqual([]);
 });
 
-// Runs last: it removes the data that the other tests need.
 test('sales reports of orders with estimated tax equal their payments, to the paise', async () => {
   const { headers } = await signInAs(shop, 'manager');
   const days = `from=${dateInIndia(new Date(), -100)}&to=${dateInIndia(new Date())}`;
@@ -274,6 +273,7 @@ test('sales reports of orders with estimated tax equal their payments, to the pa
   expect([gst.rows, gst.notes[0]]).toEqual([[], expect.stringMatching(/invoices have the estimated tax of 6%/)]);
 });
 
+// Runs last: it removes the data that the other tests need.
 test('staff remove all sample data in one step; real data stays, and samples are not seeded again', async () => {
   const owner = await signInAs(shop, 'owner');
   const manager = await signInAs(shop, 'support');
