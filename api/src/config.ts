@@ -266,7 +266,7 @@ export interface Config {
   adminEmail: string | null;
   /** Signs bearer tokens; at least 32 characters. */
   sessionSecret: string;
-  /** Token of the shop's own programs: the shell's server and the canary guard. At least 32 characters. */
+  /** Token of the shop's programs: the shell's server and the canary guard. At least 32 characters. */
   serviceToken: string;
   /** The rules for the sign-ins of staff. */
   staff: StaffTerms;

@@ -1,4 +1,4 @@
-/** The components of the shop's own pages. Their colours come from the shell's theme. */
+/** The components that the shop's pages use. Their colours come from the shell's theme. */
 export { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 export { Button, ButtonLink } from '@haat/shared/ui/Button';
 export { Card } from '@haat/shared/ui/Card';

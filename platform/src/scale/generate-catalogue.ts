@@ -10,7 +10,7 @@ const named = z.object({ slug: z.string(), name: z.string() });
 const treeSchema = z.array(named.extend({ sections: z.array(named.extend({ types: z.array(named) })) }));
 const assortedSchema = z.array(z.object({ price: z.number(), brand: z.string() }));
 
-/** A type of the category tree, with statistics of the shop's own products. */
+/** A type of the category tree, with statistics of the assortment's products. */
 interface Kind {
   path: readonly [department: string, section: string, type: string];
   slugs: readonly [department: string, section: string, type: string];
