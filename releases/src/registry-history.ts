@@ -22,9 +22,8 @@ export interface Keys {
 }
 
 /**
- * The registry with its history. Each state is an immutable file `history/<number>.json`. A change creates the next
- * number; of two concurrent changes, the second finds the number taken and retries on top of the first. So no lock is
- * needed, no change is lost, and every past state can be read.
+ * The registry with its history, one immutable file `history/<number>.json` per state. Of two concurrent changes, the
+ * second finds its number taken and retries on top of the first, so no lock is needed and no change is lost.
  */
 export class RegistryHistory {
   constructor(

@@ -18,9 +18,8 @@ export const remoteAddressesSchema = z.string().transform((text, context): Remot
 });
 
 /**
- * The registry for remotes with servers of their own: `/remotes/<name>/…` becomes `<address>/…` for current, previous
- * and canary releases. Versions and hashes are unchanged. Remotes without an address, and entries at other paths, stay
- * as they are.
+ * The registry for remotes with servers of their own: `/remotes/<name>/…` becomes `<address>/…`, with unchanged
+ * versions and hashes. Remotes without an address, and entries at other paths, stay as they are.
  */
 export function addressedAt(registry: Registry, addresses: RemoteAddresses): Registry {
   return Object.fromEntries(

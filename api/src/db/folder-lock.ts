@@ -28,9 +28,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Locks the embedded database's folder for this process: PGlite would allow a second one and damage the data. The lock
- * of a crashed process expires after some seconds, and this call waits for that; if the holder is alive, it fails at
- * once.
+ * Locks the embedded database's folder, because PGlite would allow a second process and damage the data. Waits until
+ * the lock of a crashed process expires; if the holder is alive, fails at once.
  * @returns a function that releases the lock
  * @throws ConfigError with one sentence when another process holds the lock
  */

@@ -41,10 +41,9 @@ async function packed(request: FastifyRequest, reply: FastifyReply, answer: Cach
 }
 
 /**
- * For routes whose GET responses depend only on URL, language and catalogue: responses get an ETag and the catalogue
- * version, are 304 if unchanged, and are cached until a commit changes the catalogue. The version is read before the
- * data, so a cached response may be newer than its version, never older. Routes that set `no-store` are neither cached
- * nor compressed (BREACH). Page servers also get the keys of the route's `dependencies`.
+ * ETags, 304 and a cache for routes whose GET responses depend only on URL, language and catalogue. The version is read
+ * before the data, so a cached response is never older than its version. `no-store` responses are not compressed
+ * (BREACH).
  */
 export function useCatalogueAnswers(scope: App, { version, answers, cacheControl }: Options): void {
   // Not serialized by the schema: TypeScript checks the types and a test every route; parsing a list with its options

@@ -35,9 +35,8 @@ const MAX_ROW_CHARACTERS = 1_000_000;
 const CHUNK_ROWS = 200;
 
 /**
- * Reads a CSV file row by row in constant memory. The delimiter (comma, semicolon or tab) comes from the header, or
- * from a line `sep=;` before it. An unclosed quote, a stray quote or a wrong number of cells only affects its row:
- * reading continues on the next line. Rows without text are skipped.
+ * Reads a CSV file in constant memory. The delimiter comes from the header, or from a line `sep=;` before it. A damaged
+ * row only affects itself: reading continues on the next line. Rows without text are skipped.
  * @throws NoHeader when the file is empty
  */
 export async function* csvRecords(source: ByteSource, encoding: string): AsyncGenerator<CsvRecord | CsvDamage> {

@@ -20,9 +20,8 @@ const LATIN = /^(?:ISO-8859-[129]|windows-125[024])$/;
 const CLOSE = 20;
 
 /**
- * Detects a file's encoding: by the byte order mark, by validating all of it as UTF-8 (one pass, constant memory), or
- * by chardet around the first invalid byte. If most non-ASCII characters are valid UTF-8, the file counts as damaged
- * UTF-8.
+ * Detects a file's encoding by its byte order mark, by validating it as UTF-8, or by chardet. A file whose non-ASCII
+ * characters are mostly valid UTF-8 counts as damaged UTF-8.
  */
 export async function detectEncoding(source: ByteSource): Promise<DetectedEncoding> {
   const head = await readBytes(source, 0, SAMPLE_BYTES);

@@ -21,9 +21,8 @@ const MAX_OPTIONS = 9;
 const HIDDEN = /^(?:0|-1|no|n|false|off|disabled|inactive|draft|hidden|unpublished|archived|नहीं)$/i;
 
 /**
- * Converts rows of any file to Shopify's format by a mapping. Unmapped columns stay unchanged; those mapped to nothing
- * are dropped. Each product needs a handle: without a column for it, the SKU is used, or the name if rows are variants
- * of one product.
+ * Converts rows of any file to Shopify's format by a mapping. Unmapped columns stay; those mapped to nothing are
+ * dropped. A missing handle is the SKU, or the name if rows are variants of one product.
  */
 export async function* mapColumns(
   rows: AsyncIterable<CsvRecord | CsvDamage>,

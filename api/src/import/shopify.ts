@@ -16,9 +16,8 @@ const listPrice = (compareAt: number | null, price: number) =>
   compareAt !== null && compareAt > price ? compareAt : null;
 
 /**
- * Reads Shopify's product export, with older or newer column names and the shop's own columns: one row per variant or
- * additional picture; the row with the title has the product's fields. An invalid row only rejects its variant; a
- * product without a valid variant is rejected.
+ * Reads Shopify's product export, with older or newer column names and the shop's own columns. An invalid row only
+ * rejects its variant; a product without a valid variant is rejected.
  */
 export const readShopify: Reader = async function* (rows, onUnread) {
   let columns: FileColumns | undefined;

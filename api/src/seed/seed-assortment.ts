@@ -20,9 +20,8 @@ export interface Seeded {
 }
 
 /**
- * Updates the catalogue from the assortment's files, if they have changed. Stock is only set when a variant is created;
- * products from other sources are not changed. A product with an error is logged, left out, and read again at the next
- * start.
+ * Updates the catalogue from the assortment's files, if they have changed. Stock is only set when a variant is created.
+ * A product with an error is logged, left out, and read again at the next start.
  */
 export async function seedAssortment(
   db: Kysely<Database>,

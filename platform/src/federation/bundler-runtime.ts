@@ -71,9 +71,8 @@ function consumed({ consumesLoadingData }: WebpackRequire, id: string): Consumed
 }
 
 /**
- * The runtime that builds of `@module-federation/enhanced` call: the shell puts its singletons into the share scope and
- * remotes take them from it. The stock runtime does more and costs 18 KB in the shell and 4 KB in each remote
- * (docs/decisions/013). The container protocol, `init` and `get`, is standard.
+ * The runtime of builds by `@module-federation/enhanced`. The stock one does more, for 18 KB in the shell and 4 KB in
+ * each remote (docs/decisions/013). The container protocol, `init` and `get`, is standard.
  */
 const bundlerRuntime = {
   S: {},

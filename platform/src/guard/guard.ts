@@ -59,9 +59,8 @@ export interface GuardOptions {
 }
 
 /**
- * Compares each canary with the stable release by the telemetry of browsers and of the shell's server, and ends one
- * that is worse beyond noise. All state comes from the telemetry, so a guard can restart at any time and several can
- * run in parallel.
+ * Compares each canary with the stable release by telemetry, and ends one that is worse beyond noise. All state comes
+ * from the telemetry, so a guard can restart at any time and several can run in parallel.
  */
 export class Guard {
   private readonly watched = new Map<string, Watched>();

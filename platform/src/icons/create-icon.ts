@@ -9,9 +9,8 @@ const isLabelled = (props: object) =>
   Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title');
 
 /**
- * Replaces lucide-react's component factory in our builds. Theirs reads sizes and colours from a context and
- * properties, which costs 1 KB in the shell and in each remote, and half of an icon's render time. Ours are styled by
- * CSS only.
+ * Replaces lucide-react's component factory, which reads sizes and colours from a context: that costs 1 KB in the shell
+ * and in each remote, and half of an icon's render time. Our icons are styled by CSS only.
  */
 export default function createIcon({ node }: IconData): FunctionComponent<SVGProps<SVGSVGElement>> {
   return (props: SVGProps<SVGSVGElement>): ReactElement =>

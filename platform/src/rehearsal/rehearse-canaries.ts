@@ -184,9 +184,8 @@ async function rehearseGood(
 }
 
 /**
- * Runs canaries that throw in one view out of five, which the guard must end, and good ones, which it must not. The
- * first canary of each good release is started by the CLI with its gates; later ones by the function that the CLI
- * calls.
+ * Runs canaries that throw in one view out of five, which the guard must end, and good ones, which it must not. The CLI
+ * starts the first canary of each good release; the function behind it starts later ones.
  */
 export async function rehearseCanaries(
   rehearsal: Rehearsal,

@@ -5,9 +5,8 @@ import { fromRoot } from '../workspaces';
 import { releasesUrl } from './releases-url';
 
 /**
- * Uploads the shell's build below `shell/` of the store, so that open pages and caches can load files of an earlier or
- * newer build. Names contain content hashes, so existing files stay. Run it before the first shell of a new build
- * starts.
+ * Uploads the shell's build below `shell/` of the store, so that open pages and caches find files of every build.
+ * Existing files stay: names contain content hashes. Run it before the first shell of a new build starts.
  * @param where the store, in the format of RELEASES_URL
  * @returns the number of new files
  */

@@ -136,8 +136,7 @@ function variantsOf(kind: Kind, number: number, random: Random): GeneratedVarian
 }
 
 /**
- * Generates the products of a large Indian shop with the shop's category tree: types in the assortment's proportions,
- * brands and words with a long tail, half with variants, one variant in eight sold out. The same seed gives the same
+ * Generates the products of a large Indian shop in the assortment's proportions of types. The same seed gives the same
  * products; a smaller count gives a prefix of a larger one, except for brands.
  */
 export async function* generateCatalogue(count: number, seed: number): AsyncGenerator<GeneratedProduct> {

@@ -51,9 +51,8 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Writes the hash of every lazy script and style sheet into the entry, and makes the runtime set `integrity`, so that
- * the browser refuses changed files (design §4). The entry's own hash is in the signed registry.
- * webpack-subresource-integrity fails with federation, whose share scope creates chunks without files (decision 026).
+ * Writes the hashes of lazy files into the entry and makes its runtime set `integrity` (design §4); the registry has
+ * the entry's own. webpack-subresource-integrity fails with federation's share scope (decision 026).
  */
 export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

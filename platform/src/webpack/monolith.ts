@@ -75,9 +75,8 @@ class PageFilesPlugin {
 export const monolithFolder = (bundling: Bundling) => fromRoot('.data/bench', bundling, 'browser');
 
 /**
- * The shell with the remotes' pages in one webpack build, without containers and share scope. All sources are those of
- * the composed shop, except for the code that loads remotes: shell/src/monolith has replacements with the same file
- * names.
+ * The shell with the remotes' pages in one webpack build, without federation. Only the code that loads remotes differs:
+ * shell/src/monolith replaces it by files of the same names.
  */
 export function monolith(bundling: Bundling): Configuration {
   const shell = fromRoot('shell');

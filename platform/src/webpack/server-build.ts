@@ -13,9 +13,8 @@ import { UsedExportsPlugin } from './used-exports';
 const require = createRequire(import.meta.url);
 
 /**
- * A build for the shell's server: one CommonJS file with class names instead of styles, equal to those of the browser's
- * build. Always with React's production build: warnings are not visible on a server, and development is four times
- * slower.
+ * A build for the shell's server: one CommonJS file with class names in place of styles. Always React's production
+ * build: warnings are not visible on a server, and development is four times slower.
  */
 function serverBase(name: string, folder: string): Configuration {
   return {

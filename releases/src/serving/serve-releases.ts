@@ -16,9 +16,8 @@ export interface ServeReleasesOptions {
 }
 
 /**
- * Serves files of releases (design §5): cached forever, and with CORS for any origin, since they are public and
- * verified by hash. Clients that accept Brotli get the precompressed file. Missing files are 404, and 503 while the
- * store can't be read; both as text, because HTML in place of a script would hide the error.
+ * Serves files of releases (design §5), cached forever and with CORS for any origin. Missing files are 404, and 503
+ * while the store can't be read; both as text, because HTML in place of a script would hide the error.
  */
 export function serveReleases(app: FastifyInstance, { files, folder, prefix }: ServeReleasesOptions): void {
   app.get<{ Params: { '*': string } }>(`${prefix}*`, async ({ params: { '*': path }, headers }, reply) => {
