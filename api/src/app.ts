@@ -74,7 +74,7 @@ declare module 'fastify' {
 
 /** Milliseconds after which an incomplete request gets 408 and its connection is closed. */
 const REQUEST_DEADLINE_MS = 120_000;
-/** The hourly note of where the audit log ends. */
+/** The hourly log entry with the head of the audit log. */
 const AUDIT_HEAD = 'audit-head';
 /** Cached catalogue responses in bytes; a page of 20 products has about 15 KB. */
 const KEPT_ANSWERS_BYTES = 32 * 1_048_576;
@@ -175,7 +175,7 @@ export async function buildApp({
       app.log.error({ err: error }, 'planned prices could not be begun or ended');
     }
   });
-  // Requests that read prices apply due price plans first; without requests, this round applies them.
+  // Requests that read prices apply due price plans first; this task does it when there are no requests.
   jobs.everyMinute(PRICE_ROUND, currentPrices(version));
   jobs.everyMinute(PUBLISH_ROUND, async () => void (await publishDue(db)));
   jobs.everyHour(BOUGHT_TOGETHER, async () => void (await refreshBoughtTogether(db)));
@@ -188,7 +188,7 @@ export async function buildApp({
     () => publishEvents({ db, jobs }),
     (error) => app.log.error({ err: error }, 'events could not be published; the next round publishes them'),
   );
-  // The round finds changes that no request made, such as a late payment or an import.
+  // The scheduled task finds changes that no request made, such as a late payment or an import.
   jobs.everyMinute(EVENTS_ROUND, () => publishEvents({ db, jobs }));
   jobs.everyHour(PRUNE_EVENTS, () => pruneEvents({ db }));
   // Requests that read customers update them first; updating after changes too keeps that work small.
@@ -252,7 +252,7 @@ export async function buildApp({
     news,
   };
   for (const routes of routeModules) {
-    // Named: for one without a name Fastify goes through all modules that are loaded, which under Jest takes seconds.
+    // Named, because Fastify derives a missing name by searching all loaded modules, which takes seconds under Jest.
     await app.register(
       Object.assign(async (scope: App) => routes(scope, deps), { [Symbol.for('fastify.display-name')]: routes.name }),
     );

@@ -13,7 +13,7 @@ import type { RazorpayConfig } from './modules/payments/razorpay';
 import type { TestGatewayConfig } from './modules/payments/test-gateway';
 import { gstRates, gstRatesSchema, type GstRate } from './modules/tax/gst-rates';
 
-/** A setting that stops the start. The message is one plain sentence that names the variable. */
+/** An invalid setting, which prevents the start. The message is one sentence that names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -228,12 +228,12 @@ const variables = {
   },
 } as const;
 
-/** In the data folder, where TEST_GATEWAY_SECRET isn't set: the API and the test gateway find the same there. */
+/** File in the data folder that the API and the test gateway share when TEST_GATEWAY_SECRET is not set. */
 export const TEST_GATEWAY_SECRET_FILE = 'test-gateway-secret';
 
 type Variable = keyof typeof variables;
 
-/** What is asked of staff. */
+/** The rules for the sign-ins of staff. */
 export interface StaffTerms {
   /** 'required': staff cannot work without one. 'optional': only those with an authenticator app must use one. */
   secondFactor: 'required' | 'optional';
@@ -247,28 +247,26 @@ export interface StaffTerms {
 export interface Config {
   port: number;
   host: string;
-  /** Where Prometheus finds /metrics; null: nowhere. */
+  /** Where /metrics listens for Prometheus; null: not at all. */
   metrics: { port: number; host: string } | null;
-  /** Absolute. Holds the embedded database, sized pictures and the session secret. */
+  /** Absolute path. Contains the embedded database, resized pictures and the session secret. */
   dataDir: string;
-  /** Of a PostgreSQL server; null means the embedded database. */
+  /** URL of a PostgreSQL server; null means the embedded database. */
   databaseUrl: string | null;
-  /** Of the Redis in which all API processes count rate limits together; null: each counts for itself. */
+  /** URL of the Redis in which all API processes count rate limits together; null: each counts for itself. */
   redisUrl: string | null;
-  /** Absolute. The products and pictures that the shop carries. */
+  /** Absolute path of the assortment: the products and pictures of a new shop. */
   assortmentDir: string;
   features: { authentication: boolean; analytics: boolean };
   /** Whether the demo accounts of a new shop, whose passwords are public, exist; otherwise they are closed. */
   demoUsers: boolean;
   /** Whether a new shop is filled with sample orders, customers and reviews; never without the demo accounts. */
   sampleData: boolean;
-  /**
-   * Who is an administrator from the start, once they have chosen a password by 'Forgot your password?'; lower case.
-   */
+  /** Address of the initial administrator, who sets a password by 'Forgot your password?'; lower case. */
   adminEmail: string | null;
   /** Signs bearer tokens; at least 32 characters. */
   sessionSecret: string;
-  /** Token of the shop's own programs: the shell's server and the canary guard. At least 32 characters. */
+  /** Token of the shop's programs: the shell's server and the canary guard. At least 32 characters. */
   serviceToken: string;
   /** The rules for the sign-ins of staff. */
   staff: StaffTerms;
@@ -320,7 +318,7 @@ export interface Config {
   tax: {
     /** 'estimate' adds 6% (specification §9); with 'gst' prices include tax. */
     mode: 'estimate' | 'gst';
-    /** The state that goods are supplied from. */
+    /** The state from which goods are supplied. */
     state: string;
     rates: readonly GstRate[];
   };
@@ -340,16 +338,16 @@ function read<K extends Variable>(env: Environment, name: K): z.infer<(typeof va
   const given = env[name];
   const result = schema.safeParse(given === undefined || given === '' ? fallback : given);
   if (!result.success) throw new ConfigError(`${name} is "${given}", but must be ${wants}.`);
-  // The schema that parsed is the one that K names; TypeScript can't follow that through the union of all schemas.
+  // Safe cast: the parsed schema belongs to K, but TypeScript cannot derive that from the union of all schemas.
   return result.data as z.infer<(typeof variables)[K]['schema']>;
 }
 
-/** The workspace beside this one, wherever the process was started. */
+/** The workspace `assortment`, whatever the working directory. */
 export function assortmentFolder(): string {
   return dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
 }
 
-/** The rates in a file of JSON, or those that the shop comes with. */
+/** The rates in a JSON file, or the built-in ones. */
 function gstRatesOf(file: string): readonly GstRate[] {
   if (file === '') return gstRates;
   try {
@@ -385,8 +383,8 @@ export function keptSecret(dataDir: string, name: string): string {
 }
 
 /**
- * Reads and checks the environment. An empty variable counts as not set.
- * @throws ConfigError with one plain sentence that names the variable
+ * Reads and validates the environment. An empty variable counts as not set.
+ * @throws ConfigError with one sentence that names the variable
  */
 export function readConfig(env: Environment): Config {
   const dataDir = resolve(read(env, 'HAAT_DATA_DIR'));

@@ -49,7 +49,7 @@ export interface Deps {
   news: StaffEvents;
 }
 
-/** Fastify with zod schemas for input and answers. */
+/** Fastify with zod schemas for requests and responses. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

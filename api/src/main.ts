@@ -10,7 +10,7 @@ import { errorCode } from './error-code';
 import { Metrics, metricsServer } from './http/metrics';
 import { reportStep } from './start-progress';
 
-/** Reads the environment, brings the database up to date, and serves until a signal ends it. */
+/** Reads the environment, prepares the database, and serves until a signal ends the process. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   reportStep({ step: 'opening the database' });
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 
   // Connections fail in many places; an unhandled rejection is logged and has no other effect.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled promise rejection'));
-  // The state of the process is unknown: it ends, and its supervisor starts it again.
+  // The state of the process is undefined: it ends, and its supervisor restarts it.
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'uncaught exception');
     process.exit(1);

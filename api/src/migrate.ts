@@ -4,8 +4,8 @@ import { ConfigError, readConfig } from './config';
 import { openDatabase } from './db/open-database';
 
 /**
- * Migrates the database and exits: for a separate step before the first API of a new version starts, which
- * would do it otherwise.
+ * Migrates the database and exits: a separate step before the first API of a new version, which would migrate
+ * otherwise.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);

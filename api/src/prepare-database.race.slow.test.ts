@@ -34,7 +34,7 @@ test('three processes that start concurrently on an empty database create one sh
     expect(rows).toEqual([{ users: 2, orders: 2, addresses: 1, products: expect.any(Number), builds: 1 }]);
     expect(rows[0]?.products).toBeGreaterThan(100);
 
-    // Each step reports progress with counts in one process; the others find it done.
+    // Each step reports progress with counts in one process only; the others find it done.
     const total = Object.keys(migrations).length;
     const countsOf = (step: string) =>
       all.map((steps) => steps.filter((each) => each.step === step).map(({ count }) => count));

@@ -5,7 +5,7 @@ import { tokenIn, messageTo } from './testing/outbox/read-outbox';
 import { startTestApp, type TestApp } from './testing/start-test-app';
 import { assortmentOfOnePicture } from './testing/start-seeded-app';
 
-// A database in memory takes seconds to start, and the assortment to be taken in.
+// An in-memory database takes seconds to start, and so does the seeding of the assortment.
 jest.setTimeout(120_000);
 
 let shop: TestApp;

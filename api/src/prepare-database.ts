@@ -16,9 +16,8 @@ type StartConfig = Pick<Config, 'features' | 'demoUsers' | 'sampleData' | 'admin
   Parameters<typeof seedLife>[1];
 
 /**
- * Brings a database to what this version of the API works with: its tables, the assortment, the words that are
- * searched, the first sign-ins. Several processes may do so at once on one server: what one has done, the others find
- * done.
+ * Prepares a database for this version of the API: migrations, the assortment, the search words, the first accounts.
+ * Several processes may do this concurrently on one server; each step is done once.
  */
 export async function prepareDatabase(
   db: Kysely<Database>,

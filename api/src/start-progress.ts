@@ -1,13 +1,13 @@
-/** What the API does while it starts. */
+/** A step of the API's start. */
 export interface StartStep {
-  /** E.g. 'migrating the database' */
+  /** Such as 'migrating the database' */
   step: string;
   count?: { done: number; total: number; unit: string };
 }
 
 export type OnStep = (step: StartStep) => void;
 
-/** Reports a step to the process that started this one over the IPC channel, where there is one. */
+/** Reports a step over the IPC channel to the parent process, if there is one. */
 export const reportStep: OnStep = (startStep) => {
   if (!process.connected) return;
   // Ignore errors: the parent process may be gone.

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The one door of every command. It runs on a fresh clone: it installs what package-lock.json names, then hands over.
+// Entry point of every command. Works on a fresh clone: installs the packages of package-lock.json, then runs the CLI.
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './install-packages.mjs';
 

@@ -1,19 +1,19 @@
-// Nothing but Node itself: it runs before there are packages.
+// Uses only Node's built-in modules: it runs before any package is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A lock that wasn't touched for this long is abandoned: its process was ended. */
+/** A lock that has not been touched for this long is abandoned: its process has ended. */
 const STALE_MS = 10_000;
 const TOUCH_MS = 2_000;
 const LOOK_MS = 500;
 
 /**
- * Installs what package-lock.json names, unless that is done. Two `npm ci` in one folder take away what the other puts
- * there: of commands that begin together one installs, and the others wait for it.
- * @returns the exit code: 0 when the packages are there
+ * Installs the packages of package-lock.json unless they are installed. Two `npm ci` runs in one folder delete each
+ * other's files, so of several commands one installs and the others wait.
+ * @returns the exit code: 0 when the packages are installed
  */
 export async function installPackages(root) {
   const stamp = join(root, 'node_modules/.haat-installed');
@@ -28,7 +28,7 @@ export async function installPackages(root) {
     // The previous holder of the lock has installed the packages, unless that failed.
     if (isDone()) return 0;
     console.log('Installing packages (about a minute) …');
-    // It may be changed again meanwhile: then the next command installs that.
+    // The lock file may change during the installation; the next command then installs again.
     const installed = wanted();
     const status = await npmCi(root);
     if (status === 0) writeFileSync(stamp, installed);

@@ -5,7 +5,7 @@ import { installingRepository, type InstallingRepository } from '../src/testing/
 
 jest.setTimeout(60_000);
 
-let { folder, haat, npmDid, letNpmEnd, remove } = {} as InstallingRepository; // made before each test
+let { folder, haat, npmDid, letNpmEnd, remove } = {} as InstallingRepository; // set before each test
 beforeEach(async () => {
   ({ folder, haat, npmDid, letNpmEnd, remove } = await installingRepository());
 });
@@ -16,7 +16,7 @@ test('a long installation renews its lock, and another command keeps waiting for
   while (!existsSync(join(folder, '.cache/installing'))) await pause(20);
   const second = haat('two');
   while (!second.output().includes('waits for it')) await pause(20);
-  // A lock that has not been touched for ten seconds is a dead one's.
+  // A lock that has not been touched for ten seconds belongs to a process that has ended.
   await pause(13_000);
   await letNpmEnd();
   expect([(await first.ended).status, (await second.ended).status]).toEqual([0, 0]);

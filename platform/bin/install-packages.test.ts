@@ -6,13 +6,13 @@ import { installingRepository, type InstallingRepository } from '../src/testing/
 
 jest.setTimeout(60_000);
 
-let { folder, haat, npmDid, letNpmEnd, remove } = {} as InstallingRepository; // made before each test
+let { folder, haat, npmDid, letNpmEnd, remove } = {} as InstallingRepository; // set before each test
 beforeEach(async () => {
   ({ folder, haat, npmDid, letNpmEnd, remove } = await installingRepository());
 });
 afterEach(() => remove());
 
-/** Two commands, of which one waits for the other before npm comes to its end. */
+/** Starts two commands; one waits for the other before npm ends. */
 async function bothAtOnce() {
   const commands = [haat('one'), haat('two')] as const;
   while (!commands.some(({ output }) => output().includes('waits for it'))) await pause(20);
@@ -50,7 +50,7 @@ test('the lock of a command that was killed while installing is ignored', async 
   await letNpmEnd();
   const lock = join(folder, '.cache/installing');
   await mkdir(lock, { recursive: true });
-  // As it stands half a minute after.
+  // The lock as it is half a minute after its process ended.
   await utimes(lock, new Date(Date.now() - 30_000), new Date(Date.now() - 30_000));
   const ended = await Promise.all(['one', 'two', 'three'].map((command) => haat(command).ended));
   expect(ended.map(({ status }) => status)).toEqual([0, 0, 0]);

@@ -5,8 +5,7 @@ import { Command } from 'commander';
 import { fromRoot, remoteFolder, remoteNames, root } from './workspaces';
 
 /**
- * A command that a workspace brings. The platform knows it by its place only: nothing of the workspace is compiled into
- * a build.
+ * A command of a workspace, known to the platform by its path only, so that builds do not compile the workspace's code.
  */
 interface WorkspaceCommand {
   run: (args: string[]) => Promise<number>;
@@ -38,8 +37,8 @@ const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /**
- * Every command of the repository; each part is loaded when its command runs, all of them for the list of commands
- * alone: that takes seconds.
+ * All commands of the repository. A command's module is loaded when it runs; all are loaded only for the list of
+ * commands, because that takes seconds.
  */
 export async function main(argv: string[]): Promise<void> {
   const program = new Command('haat').description('The commands of the Haat shop').showHelpAfterError();

@@ -1,10 +1,10 @@
-/** A remote, by its folder. */
+/** A remote and its folder. */
 export interface RemoteFolder {
-  /** As the registry knows it. */
+  /** Its name in the registry. */
   name: string;
-  /** Below the repository's root. */
+  /** Path below the repository's root. */
   folder: string;
-  /** From 1: its own server is at the site's port and 100 more than this. */
+  /** From 1: its development server uses the site's port + 100 + this number. */
   place: number;
 }
 

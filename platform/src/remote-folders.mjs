@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The remotes: every folder `mfe-<name>` with a package.json that says its place among them.
+ * The remotes: every folder `mfe-<name>` whose package.json states its place.
  * @param {string} root the repository's root
  * @returns {{ name: string, folder: string, place: number }[]} in the order of their places
  */

@@ -47,7 +47,7 @@ test('a registry of a newer shop is read: unknown slots are kept, and what is un
     }) as RegistryRecord;
   const newer = JSON.stringify(
     sealAs(
-      // Signed by other code than this.
+      // As signed by a newer version of this code.
       { type: 'application/vnd.haat.registry+json', what: 'registry', schema: z.custom<RegistryRecord>() },
       record([{ ...route, frame: 'wide', audience: 'members', icon: 'pot' }]),
       [signing],
@@ -56,8 +56,8 @@ test('a registry of a newer shop is read: unknown slots are kept, and what is un
   const { registry } = verifyRegistry(newer, trusted);
   expect(registry['recipes']).toMatchObject({ slots, routes: [{ ...route, audience: 'visitor' }] });
   expect(registry['recipes']?.routes?.[0]).not.toHaveProperty('icon');
-  // A change by an older command doesn't take the slot away.
+  // A change by an older command keeps the slot.
   expect(verifyRegistry(signRegistry(record([route]), [signing]), trusted).registry['recipes']?.slots).toEqual(slots);
-  // Published is only what this shop has.
+  // Only slots that this shop has can be published.
   expect(declaredSlotsSchema.safeParse(slots).success).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** A page that a release adds to the site: the shell builds its table of routes from these (design §3). */
+/** A page that a release adds to the site; the shell adds it to its route table (design §3). */
 export const declaredRouteSchema = z.strictObject({
-  /** E.g. /recipes/:recipeId. */
+  /** Such as /recipes/:recipeId. */
   path: z
     .string()
     .max(120)
@@ -10,25 +10,25 @@ export const declaredRouteSchema = z.strictObject({
       /^\/[a-z0-9][a-z0-9-]*(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]*))*$/,
       'must be a path of small letters, digits and hyphens, like /recipes or /recipes/:recipeId',
     ),
-  /** The module that the release exposes for it, without './'. */
+  /** The exposed module of the page, without './'. */
   page: z.string().regex(/^[A-Z][A-Za-z0-9]{0,39}$/, "must be an exposed module's name, like Recipes"),
   /** The document's title. */
   title: z.string().min(1).max(80),
-  /** With the site's header and footer, by default, or without the footer. */
+  /** `site` (default): with the site's header and footer; `no-footer`: without the footer. */
   frame: z.enum(['site', 'no-footer']).optional(),
-  /** `everyone`, by default: caches may hold the page. `visitor`: the HTML is never cached. */
+  /** `everyone` (default): caches may store the page. `visitor`: the HTML is never cached. */
   audience: z.enum(['everyone', 'visitor']).optional(),
-  /** Its title is a link in the site's menu. */
+  /** Adds its title as a link to the site's menu. */
   menu: z.literal(true).optional(),
 });
 export type DeclaredRoute = z.infer<typeof declaredRouteSchema>;
 
-/** Pages that a build adds, for publishing. */
+/** The pages that a build adds, as validated when publishing. */
 export const declaredRoutesSchema = z.array(declaredRouteSchema).max(20);
 
 /**
- * The same as a release's record and the registry state it. What only a newer shop knows of a page is left out, and no
- * cache may hold a page for an audience that is unknown here.
+ * The same, as read from records and the registry. Fields that only a newer shop knows are dropped, and a page with an
+ * unknown audience is not cached.
  */
 export const readRoutesSchema = z.array(
   z.object({
@@ -40,7 +40,7 @@ export const readRoutesSchema = z.array(
 
 const parts = (path: string) => path.toLowerCase().split('/').slice(1);
 
-/** Whether some address belongs to both paths; a parameter is any part, and `*` any number of parts. */
+/** Whether an address can match both paths; a parameter matches any segment, and `*` any number of segments. */
 export function pathsOverlap(a: string, b: string): boolean {
   const [one, other] = [parts(a), parts(b)];
   for (let index = 0; index < Math.max(one.length, other.length); index += 1) {
@@ -52,6 +52,6 @@ export function pathsOverlap(a: string, b: string): boolean {
   return true;
 }
 
-/** Whether a path is a prefix itself, or below it. */
+/** Whether a path equals a prefix or is below it. */
 export const isBelow = (path: string, prefix: string): boolean =>
   path.toLowerCase() === prefix.toLowerCase() || path.toLowerCase().startsWith(`${prefix.toLowerCase()}/`);

@@ -39,7 +39,7 @@ const payloadWith = (text: string, by: string) => (envelope: { payload: string }
   );
 };
 
-/** Base64 with one bit of what it stands for changed. */
+/** Base64 of the same bytes with one bit flipped. */
 const flippedBit = (text: string) => {
   const bytes = Buffer.from(text, 'base64');
   bytes[5] = (bytes[5] ?? 0) ^ 1;

@@ -3,32 +3,29 @@ import { z } from 'zod';
 import { jsonOf } from './json-of';
 import type { NamedKey } from './keys';
 
-/** A kind of document that is signed here. */
+/** A kind of signed document. */
 export interface SignedKind<T> {
   /** The payload type is signed too, so that a signature of another kind of document is not accepted. */
   type: string;
-  /** How a sentence calls it, e.g. 'registry'. */
+  /** Its name in error messages, such as 'registry'. */
   what: string;
   schema: z.ZodType<T>;
 }
 
-/**
- * DSSE (github.com/secure-systems-lab/dsse): it contains the signed bytes unchanged, so nothing has to be
- * written the same way twice.
- */
+/** DSSE (github.com/secure-systems-lab/dsse) contains the signed bytes unchanged, so no canonical form is needed. */
 const envelopeSchema = z.object({
   payloadType: z.string(),
   payload: z.base64(),
   signatures: z.array(z.object({ keyid: z.string(), sig: z.base64() })).min(1),
 });
 
-/** DSSE's encoding of what is signed, before signing. */
+/** DSSE's pre-authentication encoding: the bytes that are signed. */
 const signedBytes = (type: string, payload: Buffer) =>
   Buffer.concat([Buffer.from(`DSSEv1 ${type.length} ${type} ${payload.length} `), payload]);
 
 /**
- * A document with the signature of each key: while keys are changed, the old one and the new one. @throws when it isn't
- * of its kind
+ * Signs a document with each key; during a key rotation, with the old and the new one.
+ * @throws Error when the document does not match the schema
  */
 export function sealAs<T>({ type, schema }: SignedKind<T>, document: T, keys: readonly NamedKey[]): object {
   const payload = Buffer.from(JSON.stringify(schema.parse(document)));
@@ -40,10 +37,10 @@ export function sealAs<T>({ type, schema }: SignedKind<T>, document: T, keys: re
 }
 
 /**
- * The document in an envelope.
+ * Verifies an envelope and returns its document.
  * @param trusted one of these must have signed it
- * @throws Error in one sentence, when it isn't an envelope of this kind, no trusted key has signed it, or what it holds
- *   isn't such a document
+ * @throws Error in one sentence when it isn't an envelope of this kind, no trusted key has signed it, or its document
+ * is invalid
  */
 export function openAs<T>({ type, what, schema }: SignedKind<T>, text: string, trusted: readonly NamedKey[]): T {
   const { data } = envelopeSchema.safeParse(jsonOf(text));

@@ -1,4 +1,4 @@
-/** The code of a system error, like ENOENT; undefined for any other. */
+/** The code of a system error, such as ENOENT; undefined for other errors. */
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 

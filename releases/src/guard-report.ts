@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { jsonOf } from './json-of';
 import type { ReleaseStore } from './store/release-store';
 
-/**
- * Where a guard says what it found last, beside the registry. Not signed: it is for people to read, and nothing acts on
- * it.
- */
+/** The file of a guard's last report, next to the registry. Not signed: it is only displayed. */
 const GUARD_FILE = 'guard.json';
 
 const guardReportSchema = z.object({
-  /** When it looked. */
+  /** Time of the check. */
   at: z.iso.datetime(),
-  /** Each canary that it watches. */
+  /** The canaries that it watches. */
   canaries: z.array(
     z.object({
       remote: z.string().max(60),
@@ -19,23 +16,23 @@ const guardReportSchema = z.object({
       /** The release that the canary is compared with. */
       stable: z.string().max(80),
       isWorse: z.boolean(),
-      /** How strong the evidence is that it is worse; beyond noise from `needed` on. */
+      /** Evidence that the canary is worse; beyond noise from `needed` on. */
       evidence: z.number(),
       needed: z.number(),
-      /** The figures, in words. */
+      /** The figures as text. */
       figures: z.string().max(1_000),
     }),
   ),
 });
 export type GuardReport = z.infer<typeof guardReportSchema>;
 
-/** @throws when the store can't be written to */
+/** @throws Error when the store can't be written */
 export const writeGuardReport = (store: Pick<ReleaseStore, 'write'>, report: GuardReport): Promise<void> =>
   store.write(GUARD_FILE, `${JSON.stringify(report)}\n`);
 
 /**
- * What a guard has found last; null where none has ever looked, or it is nothing that a guard writes. @throws when the
- * store can't be read
+ * The last report of a guard; null if there is none or it is invalid.
+ * @throws Error when the store can't be read
  */
 export async function readGuardReport(
   store: Pick<ReleaseStore, 'readIfChanged'>,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from './error-code';
 
-/** Ed25519, and the name that a signature says it by. */
+/** An Ed25519 key with the id that signatures refer to. */
 export interface NamedKey {
   id: string;
   key: KeyObject;
@@ -12,7 +12,7 @@ export interface NamedKey {
 
 const isEd25519 = (key: KeyObject) => key.asymmetricKeyType === 'ed25519';
 
-/** The name of a key: the start of its public half's hash. */
+/** The id of a key: the start of its public key's hash. */
 function nameOf(key: KeyObject): string {
   const half = key.type === 'public' ? key : createPublicKey(key);
   return createHash('sha256')
@@ -21,11 +21,14 @@ function nameOf(key: KeyObject): string {
     .slice(0, 16);
 }
 
-/** A new private key, as PEM text. */
+/** Generates a private key, as PEM text. */
 export const newPrivatePem = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** A private key from its PEM text. @throws when it isn't an Ed25519 key */
+/**
+ * A private key from its PEM text.
+ * @throws Error when it isn't an Ed25519 key
+ */
 export function privateKeyOf(pem: string): NamedKey {
   const key = createPrivateKey(pem);
   if (!isEd25519(key))
@@ -34,8 +37,8 @@ export function privateKeyOf(pem: string): NamedKey {
 }
 
 /**
- * Public keys from PEM texts, one after the other, as RELEASE_KEYS and the file of a local key hold them. @throws when
- * one isn't Ed25519
+ * Public keys from concatenated PEM texts, as in RELEASE_KEYS and the file of a local key.
+ * @throws Error when one isn't Ed25519
  */
 export function publicKeysOf(pems: string): NamedKey[] {
   return (pems.match(/-----BEGIN PUBLIC KEY-----[\s\S]*?-----END PUBLIC KEY-----/g) ?? []).map((pem) => {
@@ -48,16 +51,16 @@ export function publicKeysOf(pems: string): NamedKey[] {
   });
 }
 
-/** The public half of a key, as PEM text. */
+/** The public key as PEM text. */
 export const publicPemOf = ({ key }: NamedKey): string =>
   (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'pem' }).toString();
 
-/** Where the public half of a key in a file is. */
+/** The file of the public key that belongs to a key file. */
 export const publicHalfOf = (file: string): string => `${file}.pub`;
 
 /**
- * The key in a file; where there is none, one is made, its public half beside it. Two that make one at the
- * same time end up with the same.
+ * Reads the key in a file; if there is none, generates one and stores its public key next to it. Processes that do this
+ * concurrently get the same key.
  */
 export async function localKey(file: string): Promise<NamedKey> {
   const read = async () => privateKeyOf(await readFile(file, 'utf8'));
@@ -71,7 +74,7 @@ export async function localKey(file: string): Promise<NamedKey> {
     await writeFile(file, newPrivatePem(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    // Another one was quicker; its file may still be on its way.
+    // Another process was faster; its file may still be incomplete.
     for (let tries = 0; ; tries += 1) {
       try {
         return await read();

@@ -22,7 +22,7 @@ test('is opened with a trusted key, at its site and before its end', () => {
   expect(token).toMatch(/^[\w-]+$/);
 });
 
-/** The token with another document under the same signature. */
+/** The token with a changed document and the original signature. */
 const forged = (change: Partial<Override>) => {
   const envelope = JSON.parse(Buffer.from(token, 'base64url').toString()) as { payload: string };
   envelope.payload = Buffer.from(JSON.stringify({ ...override, ...change })).toString('base64');

@@ -4,12 +4,12 @@ import type { NamedKey } from './keys';
 import { placedSchema, remoteName } from './registry';
 import { checkTerm, lastsAtMost, termFields } from './signed-term';
 
-/** An override lasts no longer than this, in hours. */
+/** Maximum duration of an override in hours. */
 export const MAX_HOURS = 24;
 
 /**
- * A release in the site's own store is known by its hashes; a remote in development changes with every build, and is
- * known by its address alone.
+ * A release in the site's store is verified by its hashes; a remote in development changes with every build, so only
+ * its address is stated.
  */
 const overridingSchema = placedSchema
   .pick({ entry: true, version: true, integrity: true, container: true, routes: true, slots: true, record: true })
@@ -20,17 +20,17 @@ const overridingSchema = placedSchema
 
 const overrideSchema = z
   .strictObject({
-    /** Its own, so that it can be dropped. */
+    /** Its own id, so that it can be dropped. */
     id: z.uuid(),
     ...termFields,
-    /** Replacements of releases of the registry, by the remote's name. */
+    /** Replacements of the registry's releases, by remote. */
     remotes: z
       .record(remoteName, overridingSchema)
       .refine((remotes) => Object.keys(remotes).length > 0, 'must name a remote'),
   })
   .refine(lastsAtMost(MAX_HOURS), `must last ${MAX_HOURS} hours at most`);
 
-/** A signed statement of a team member that one browser gets another release, or one in development, for some hours. */
+/** A signed permission for one browser to use another release, or one in development, for some hours. */
 export type Override = z.infer<typeof overrideSchema>;
 
 const signedOverride: SignedKind<Override> = {
@@ -39,22 +39,25 @@ const signedOverride: SignedKind<Override> = {
   schema: overrideSchema,
 };
 
-/** An override as one word, for an address or a cookie. @throws Error when it isn't one */
+/**
+ * An override as a token for a URL or cookie.
+ * @throws Error when the override is invalid
+ */
 export const sealOverride = (override: Override, keys: readonly NamedKey[]): string =>
   Buffer.from(JSON.stringify(sealAs(signedOverride, override, keys))).toString('base64url');
 
 export interface OverrideContext {
-  /** One of these must have signed it. */
+  /** One of these keys must have signed it. */
   trusted: readonly NamedKey[];
-  /** The origin of the site that it is for. */
+  /** The origin of this site. */
   site: string;
   now?: Date;
 }
 
 /**
- * The override in a token.
- * @throws Error in one sentence, when no trusted key has signed it, or it has ended, lies in the future, or is for
- *   another site
+ * Verifies a token and returns its override.
+ * @throws Error in one sentence when no trusted key has signed it, or it has expired, starts in the future, or is for
+ * another site
  */
 export function openOverride(token: string, { trusted, site, now = new Date() }: OverrideContext): Override {
   const override = openAs(signedOverride, Buffer.from(token, 'base64url').toString('utf8'), trusted);
@@ -62,7 +65,7 @@ export function openOverride(token: string, { trusted, site, now = new Date() }:
   return override;
 }
 
-/** The origins besides the site's own that an override's code comes from. */
+/** The origins other than the site's from which an override loads code. */
 export const originsOf = ({ remotes }: Override): string[] => [
   ...new Set(Object.values(remotes).flatMap(({ entry }) => (entry.startsWith('/') ? [] : [new URL(entry).origin]))),
 ];

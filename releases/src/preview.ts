@@ -4,21 +4,21 @@ import type { NamedKey } from './keys';
 import { placedSchema, remoteName } from './registry';
 import { checkTerm, lastsAtMost, termFields } from './signed-term';
 
-/** A preview lasts no longer than this, in hours: two weeks. */
+/** Maximum duration of a preview in hours: two weeks. */
 export const MAX_PREVIEW_HOURS = 336;
 
 const previewSchema = z
   .strictObject({
     ...termFields,
-    /** The remote. */
+    /** The remote's name. */
     name: remoteName,
     version: placedSchema.shape.version,
-    /** Hash of the release's record, and with it of every file. */
+    /** Hash of the release's record, which covers every file. */
     record: placedSchema.shape.record.unwrap(),
   })
   .refine(lastsAtMost(MAX_PREVIEW_HOURS), `must last ${MAX_PREVIEW_HOURS} hours at most`);
 
-/** A signed statement that a release of the store is shown to the holder of a link for some time (decision 078). */
+/** A signed permission to show a release of the store to the holder of a link for some time (decision 078). */
 export type Preview = z.infer<typeof previewSchema>;
 
 const signedPreview: SignedKind<Preview> = {
@@ -27,15 +27,18 @@ const signedPreview: SignedKind<Preview> = {
   schema: previewSchema,
 };
 
-/** A preview as one word, for an address or a cookie. @throws Error when it isn't one */
+/**
+ * A preview as a token for a URL or cookie.
+ * @throws Error when the preview is invalid
+ */
 export const sealPreview = (preview: Preview, keys: readonly NamedKey[]): string =>
   Buffer.from(JSON.stringify(sealAs(signedPreview, preview, keys))).toString('base64url');
 
 /**
- * The preview in a token.
- * @param context keys of which one must have signed it, and the origin of the site that it is for
- * @throws Error in one sentence, when no trusted key has signed it, or it has ended, lies in the future, or is for
- *   another site
+ * Verifies a token and returns its preview.
+ * @param context trusted keys, one of which must have signed it, and the origin of this site
+ * @throws Error in one sentence when no trusted key has signed it, or it has expired, starts in the future, or is for
+ * another site
  */
 export function openPreview(
   token: string,

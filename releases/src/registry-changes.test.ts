@@ -59,10 +59,10 @@ describe('rolling back', () => {
       routes: [{ ...dal, path: '/food/:dish' }],
       slots: early.slots,
     };
-    // The slot of the product's page has room for one release, that of the cart for two.
+    // The product page's slot has room for one release, the cart's for two.
     const left = { ...early, routes: [own], slots: [{ slot: 'cart', module: 'Hint' }] };
     expect(rolledBack(promoted(given, 'cooking', cooking), 'recipes')['recipes']).toEqual({ ...left, previous: null });
-    // A canary has them as well.
+    // A canary occupies them as well.
     const canary = withCanary(promoted(given, 'cooking', placedAs('0', 'cooking')), 'cooking', cooking, 1);
     expect(rolledBack(canary, 'recipes')['recipes']).toEqual({ ...left, previous: null });
     expect(rolledBack(given, 'recipes')['recipes']).toEqual({ ...early, previous: null });

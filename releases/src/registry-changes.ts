@@ -1,7 +1,7 @@
 import type { CurrentRelease, ReleaseLocation, Registry } from './registry';
 import { withoutTaken } from './taken-places';
 
-/** The fields of a release in the registry, without those of others beside it. */
+/** The fields of a release in the registry, without its previous release and canary. */
 function placed({
   entry,
   version,
@@ -32,7 +32,7 @@ const currentOf = (registry: Registry, name: string): CurrentRelease => {
 
 export type Role = 'current' | 'previous' | 'canary';
 
-/** The releases of a remote that visitors have, fall back to and try out, with what each is. */
+/** The current, previous and canary releases of a remote, each with its role. */
 export function releasesIn({ previous, canary, ...current }: CurrentRelease): [Role, ReleaseLocation][] {
   return [
     ['current', current],
@@ -41,7 +41,7 @@ export function releasesIn({ previous, canary, ...current }: CurrentRelease): [R
   ];
 }
 
-/** A release becomes the current one, the one before it its previous; a canary of the remote ends. */
+/** Makes a release current and the former one its previous; ends the remote's canary. */
 export function promoted(registry: Registry, name: string, release: ReleaseLocation): Registry {
   const current = registry[name];
   if (current?.version === release.version)
@@ -50,9 +50,9 @@ export function promoted(registry: Registry, name: string, release: ReleaseLocat
 }
 
 /**
- * Some visitors get a release in place of the current one.
- * @param percent 1 to 99 of a hundred visitors
- * @throws when the remote has no current release, or this is it
+ * Gives a release to some visitors in place of the current one.
+ * @param percent 1 to 99 percent of the visitors
+ * @throws Error when the remote has no current release, or the release is current already
  */
 export function withCanary(registry: Registry, name: string, release: ReleaseLocation, percent: number): Registry {
   const current = currentOf(registry, name);
@@ -61,7 +61,10 @@ export function withCanary(registry: Registry, name: string, release: ReleaseLoc
   return { ...registry, [name]: { ...current, canary: { ...placed(release), percent } } };
 }
 
-/** Removes the canary: every visitor gets the current release again. @throws when there is no canary */
+/**
+ * Removes the canary: every visitor gets the current release again.
+ * @throws Error when there is no canary
+ */
 export function withoutCanary(registry: Registry, name: string): Registry {
   const { canary, ...current } = currentOf(registry, name);
   if (!canary) throw new Error(`${name} has no canary.`);
@@ -69,12 +72,11 @@ export function withoutCanary(registry: Registry, name: string): Registry {
 }
 
 /**
- * Makes the release before the current one, or another given one, current again. A release that is rolled back never
- * becomes the previous one: a page that fails must not fall back to a bad release. It comes without slots and pages that
- * other remotes have by now.
- * @param to by default the current release's previous one
- * @param before what `to` falls back to itself, where that is known
- * @throws when there is nothing to go back to
+ * Makes the previous release, or a given one, current again. The rolled-back release never becomes the previous one, so
+ * that pages do not fall back to it. Slots and pages that other remotes have taken are left out.
+ * @param to by default the previous release
+ * @param before the fallback of `to`, if known
+ * @throws Error when there is no release to go back to
  */
 export function rolledBack(
   registry: Registry,
@@ -92,8 +94,8 @@ export function rolledBack(
 }
 
 /**
- * The registry as one visitor has it: with the canaries that the visitor takes part in, whose previous is then what the
- * others have.
+ * The registry as one visitor gets it: a canary that the visitor takes part in becomes current, with the stable release
+ * as its previous.
  * @param side 0 to 99, the same for all of a visitor's pages
  */
 export function registryForBucket(registry: Registry, side: number): Registry {
@@ -105,5 +107,5 @@ export function registryForBucket(registry: Registry, side: number): Registry {
   );
 }
 
-/** Whether any remote has a canary: then pages differ from one visitor to the next. */
+/** Whether any remote has a canary: pages then differ between visitors. */
 export const hasCanary = (registry: Registry): boolean => Object.values(registry).some(({ canary }) => canary);

@@ -26,7 +26,7 @@ test.each(everyStore)(
     expect(Object.keys(latest?.registry ?? {}).sort()).toEqual([...many].sort());
     expect(verifyRegistry((await store.read(REGISTRY_FILE))?.toString() ?? '', trusted).sequence).toBe(50);
     await place.remove();
-    // Some two thousand calls to the bucket, all of one machine, which may have other tests to run meanwhile.
+    // Some two thousand calls to the bucket, on a machine that may be busy with other tests.
   },
   300_000,
 );

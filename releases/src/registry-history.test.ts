@@ -107,7 +107,7 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
       await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs(version)));
       const moment = new Date();
       moments.push(moment);
-      // The next change has a later time than this moment.
+      // Makes the next change later than this moment.
       while (Date.now() <= moment.getTime()) await pause(1);
     }
     const versions = await Promise.all(

@@ -4,10 +4,10 @@ import type { NamedKey } from './keys';
 import { verifyRegistry, signRegistry, type Reason, type Registry, type RegistryRecord } from './registry';
 import type { ReleaseStore } from './store/release-store';
 
-/** The registry as servers read it: the last of the history. */
+/** The file from which servers read the registry: a copy of the latest state. */
 export const REGISTRY_FILE = 'registry.json';
 const HISTORY = 'history';
-/** So many others may come first before a change is given up. */
+/** Maximum number of attempts of a change that conflicts with others. */
 const MAX_TRIES = 500;
 const LONGEST_PAUSE_MS = 640;
 
@@ -15,16 +15,15 @@ const fileOf = (sequence: number) => `${HISTORY}/${String(sequence).padStart(8, 
 const sequenceOf = (path: string) => Number(/(\d{8})\.json$/.exec(path)?.[1] ?? 0);
 
 export interface Keys {
-  /** Those that sign a change; none where only reading is done. */
+  /** Keys that sign a change; empty for readers. */
   signing: readonly NamedKey[];
   /** One of these must have signed what is read. */
   trusted: readonly NamedKey[];
 }
 
 /**
- * The registry with all that it has been. Each state is a file of its own that is never changed,
- * `history/<number>.json`; who changes it makes the next number, and of two that try at once one finds it taken and
- * starts from the other's. So no lock is needed, no change is lost, and any moment can be read back.
+ * The registry with its history, one immutable file `history/<number>.json` per state. Of two concurrent changes, the
+ * second finds its number taken and retries on top of the first, so no lock is needed and no change is lost.
  */
 export class RegistryHistory {
   constructor(
@@ -32,33 +31,36 @@ export class RegistryHistory {
     private readonly keys: Keys,
   ) {}
 
-  /** The states from the latest back, each read when it is asked for. */
+  /** The states from the latest back, each read on demand. */
   async *back(): AsyncGenerator<RegistryRecord> {
     for (const number of (await this.numbers()).reverse()) yield this.record(number);
   }
 
-  /** The state that is in force; null before the first. */
+  /** The current state; null before the first. */
   async latest(): Promise<RegistryRecord | null> {
     return (await this.all(1))[0] ?? null;
   }
 
-  /** States, the latest first. @param most how many; all by default */
+  /**
+   * States, the latest first.
+   * @param most maximum number; all by default
+   */
   async all(most = Infinity): Promise<RegistryRecord[]> {
     const records: RegistryRecord[] = [];
     if (most > 0) for await (const record of this.back()) if (records.push(record) >= most) break;
     return records;
   }
 
-  /** The state that was in force at a moment; null before the first. */
+  /** The state in force at a time; null before the first. */
   async at(moment: Date): Promise<RegistryRecord | null> {
     for await (const record of this.back()) if (Date.parse(record.at) <= moment.getTime()) return record;
     return null;
   }
 
   /**
-   * Changes the registry, as it is when the change gets through.
+   * Changes the registry, based on its state at the time of the write.
    * @param change returns the new registry; may be called several times, and may throw to cancel the change
-   * @returns the new state, or the present one when nothing changes
+   * @returns the new state, or the current one when nothing changes
    */
   async change(reason: Reason, change: (registry: Registry) => Registry | Promise<Registry>): Promise<RegistryRecord> {
     let latest = await this.latest();
@@ -75,7 +77,7 @@ export class RegistryHistory {
         await this.publish(record.sequence);
         return record;
       }
-      // The longer the more there are, so that most tries get through.
+      // Exponential backoff with jitter, so that most attempts succeed.
       await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** tries));
       latest = await this.record(await this.lastFrom(record.sequence));
     }
@@ -83,8 +85,8 @@ export class RegistryHistory {
   }
 
   /**
-   * Writes a state to where servers read it, or a later one if this write replaced that. Any other later state is
-   * written there by the process that made it.
+   * Copies a state to where servers read it, or a later state if this write overwrote that. Other later states are
+   * copied by the process that created them.
    */
   private async publish(sequence: number): Promise<void> {
     let put: number | null = null;
@@ -98,10 +100,7 @@ export class RegistryHistory {
     }
   }
 
-  /**
-   * The last state, from one on that is there: among many who change it, that is one or two further, and cheaper than a
-   * list of all.
-   */
+  /** The last state, searched upwards from an existing one: usually one or two steps, and cheaper than listing all. */
   private async lastFrom(number: number): Promise<number> {
     return (await this.store.read(fileOf(number + 1))) ? this.lastFrom(number + 1) : number;
   }
@@ -129,7 +128,7 @@ interface Stamped {
   by?: string | undefined;
 }
 
-/** Says of each remote's current release, and of its canary, since when it is that, and by whom. */
+/** Sets the time and author of each remote's current release and canary. */
 function stamped(before: Registry, after: Registry, at: string, by: string): Registry {
   const stamp = (now: Stamped, was: Stamped | null | undefined) =>
     was?.version === now.version ? { since: was.since, by: was.by } : { since: at, by };
@@ -149,5 +148,5 @@ function stamped(before: Registry, after: Registry, at: string, by: string): Reg
   );
 }
 
-/** Without keys that hold nothing, which JSON doesn't keep. */
+/** Removes undefined keys, which JSON does not store. */
 const plain = (registry: Registry): unknown => JSON.parse(JSON.stringify(registry));

@@ -5,54 +5,53 @@ import { openAs, sealAs, type SignedKind } from './envelope';
 import type { NamedKey } from './keys';
 
 const integrity = z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/=]+$/, 'must be a hash like sha256-…');
-/** A path or address; nothing but http(s) is ever loaded. */
+/** A path or an http(s) URL; no other scheme is ever loaded. */
 const address = z.string().regex(/^(?:https?:\/\/|\/)[^\s"'<>]+$/, 'must be a path or an http(s) address');
-/** The name of a remote. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens');
 
-/** How the entry of another build's release is loaded: by the stock federation runtime. */
+/** How to load the entry of an external release by the stock federation runtime. */
 export const containerSchema = z.object({
-  /** A script that sets a global, an ES module that exports the container, or the manifest that names either. */
+  /** A script that sets a global, an ES module that exports the container, or a manifest that names one of these. */
   type: z.enum(['global', 'module', 'manifest']),
-  /** The global; the name that the remote was built with. */
+  /** The name of the global, which is the name that the remote was built with. */
   name: z.string().regex(/^[\w$@/.-]{1,80}$/, 'must be a name of letters, digits and $ _ @ / . -'),
 });
 
 export const placedSchema = z.object({
-  /** Address of the release's entry: remoteEntry.js where this platform built it. */
+  /** Address of the release's entry; remoteEntry.js for builds of this platform. */
   entry: address,
   version: z.string().min(1).max(80),
   /** Hash of the entry; missing in development, where the entry changes at the same address. */
   integrity: integrity.optional(),
-  /** Missing where this platform built the release. */
+  /** Missing for builds of this platform. */
   container: containerSchema.optional(),
-  /** Pages that it adds to the shell's own table of routes. */
+  /** Pages that it adds to the shell's route table. */
   routes: readRoutesSchema.optional(),
   /** Extension slots that it fills. */
   slots: readSlotsSchema.optional(),
-  /** Hash of the release's server/<name>.cjs; missing where the remote is rendered by the browser alone. */
+  /** Hash of the release's server/<name>.cjs; missing when the remote is rendered in the browser only. */
   server: integrity.optional(),
-  /** Hash of the release's release.json, which holds that of every other file. */
+  /** Hash of the release's release.json, which contains the hashes of all other files. */
   record: integrity.optional(),
 });
 
 const currentSchema = placedSchema.extend({
-  /** The release before it, which takes its place where it fails. */
+  /** The previous release, used as a fallback when this one fails. */
   previous: placedSchema.nullable().optional(),
-  /** Since when it is the current one, and who made it so. */
+  /** When it became current, and who made it so. */
   since: z.iso.datetime().optional(),
   by: z.string().optional(),
-  /** A release that some visitors have in its place, since when, and who made it so. */
+  /** The canary that some visitors get instead, with its start and author. */
   canary: placedSchema
     .extend({ percent: z.number().int().min(1).max(99), since: z.iso.datetime().optional(), by: z.string().optional() })
     .nullable()
     .optional(),
 });
 
-/** Which release of each remote is the current one (design §4). */
+/** The current release of each remote (design §4). */
 const registrySchema = z.record(remoteName, currentSchema);
 
-/** A release where it can be loaded from, with the hashes that it is known by. */
+/** Where to load a release, and the hashes to verify it. */
 export type ReleaseLocation = z.infer<typeof placedSchema>;
 export type CurrentRelease = z.infer<typeof currentSchema>;
 export type Registry = z.infer<typeof registrySchema>;
@@ -60,14 +59,14 @@ export type Registry = z.infer<typeof registrySchema>;
 /** Actions on the registry. */
 const registryActions = ['promote', 'canary', 'end-canary', 'rollback', 'replace'] as const;
 
-/** One state of the registry, and how it came about. */
+/** One state of the registry, with the change that led to it. */
 const registryRecordSchema = z.object({
-  /** 1, 2, 3 …: a state with a lower number than one that was seen is an old one. */
+  /** 1, 2, 3 …: a state with a lower number than one seen before is outdated. */
   sequence: z.number().int().min(1),
   at: z.iso.datetime(),
   by: z.string().min(1).max(200),
   action: z.enum(registryActions),
-  /** The remote that was changed; null where several were. */
+  /** The changed remote; null if several changed. */
   remote: remoteName.nullable(),
   why: z.string().max(500),
   registry: registrySchema,
@@ -82,15 +81,15 @@ const signedRegistry: SignedKind<RegistryRecord> = {
   schema: registryRecordSchema,
 };
 
-/** A state of the registry with the signature of each key: while keys are changed, the old one and the new one. */
+/** A state of the registry signed with each key; during a key rotation, with the old and the new one. */
 export const signRegistry = (record: RegistryRecord, keys: readonly NamedKey[]): string =>
   `${JSON.stringify(sealAs(signedRegistry, record, keys), null, 1)}\n`;
 
 /**
- * The state of the registry in an envelope.
+ * Verifies an envelope and returns the state of the registry.
  * @param trusted one of these must have signed it
- * @throws Error in one sentence, when it isn't an envelope, no trusted key has signed it, or what it holds isn't a
- *   registry
+ * @throws Error in one sentence when it isn't an envelope, no trusted key has signed it, or its content isn't a
+ * registry
  */
 export const verifyRegistry = (text: string, trusted: readonly NamedKey[]): RegistryRecord =>
   openAs(signedRegistry, text, trusted);

@@ -11,38 +11,38 @@ import type { ReleaseStore } from './store/release-store';
 interface FileStatement {
   integrity: string;
   bytes: number;
-  /** In hex; older records have none. */
+  /** In hex; missing in older records. */
   md5?: string | undefined;
 }
 
-/** A release's release.json: what it is, and the hash of every other file in it. */
+/** A release's release.json: its metadata, and the hash of every other file. */
 export const releaseRecordSchema = z.object({
   name: z.string(),
   version: z.string(),
   time: z.iso.datetime(),
-  /** The commit that it was built from; null outside of a repository. `dirty` where something was not committed. */
+  /** The commit of the build; null outside of a repository. `dirty` if there were uncommitted changes. */
   commit: z.string().nullable().default(null),
   by: z.string().default(''),
-  /** Its container and the file that brings it, where another build than this platform's made it. */
+  /** The container and its file, for builds of other repositories. */
   container: containerSchema
     .extend({ entry: z.string().regex(/^[\w.-]{1,80}\.(?:m?js|json)$/, 'must be a file of the release itself') })
     .optional(),
-  /** Pages that it adds to the site; none where the shell's own table of routes has all of its pages. */
+  /** Pages that it adds to the site; missing if the shell's route table has all of its pages. */
   routes: readRoutesSchema.optional(),
   /** Extension slots that it fills. */
   slots: readSlotsSchema.optional(),
   /** Declared version ranges of the modules that the host provides. */
   shared: z.record(z.string(), z.string()).default({}),
-  /** Bytes of script by Brotli that each of its pages might have when it was made; empty in older records. */
+  /** Brotli byte limits of each page's scripts at the time of the build; empty in older records. */
   budget: z.record(z.string(), z.number()).default({}),
   /**
-   * Names of the API reports that were held against the code when it was made, by all that each follows from: who
-   * releases next from the same need not do that again.
+   * Cache keys of the API reports that were checked for this build: the next release with the same inputs need not
+   * check them.
    */
   reports: z.array(z.string()).default([]),
   /**
-   * Bytes and hash of every file by its path below the release, and the MD5 sum by which a bucket knows it; older
-   * records have less.
+   * Size and hash of every file by its path below the release, and the MD5 checksum that buckets report; missing in
+   * older records.
    */
   files: z.record(
     z.string(),
@@ -57,31 +57,28 @@ export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 export const RECORD_FILE = 'release.json';
 export const releaseFolder = (name: string, version: string) => `remotes/${name}/${version}`;
 
-/**
- * The hash by which a file is known in a release and in a page: `sha256-…`, which a remote's entry holds for each of
- * its chunks.
- */
+/** The hash of a file in the format of subresource integrity, `sha256-…`. */
 export const integrityOf = (bytes: Buffer | string, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
-/** The entry of a file that is added to a release. */
+/** The record's entry for a file. */
 export const fileEntryOf = (bytes: Buffer | string): Required<FileStatement> => ({
   integrity: integrityOf(bytes),
   bytes: Buffer.byteLength(bytes),
   md5: createHash('md5').update(bytes).digest('hex'),
 });
 
-/** Whether a file is the one that a hash was taken of: `sha256-…`, or another that a browser knows. */
+/** Whether a file matches a hash: `sha256-…`, or another algorithm of subresource integrity. */
 export function hasIntegrity(bytes: Buffer | string, integrity: string | undefined): boolean {
   const algorithm = /^(sha256|sha384|sha512)-/.exec(integrity ?? '')?.[1];
   return algorithm !== undefined && integrityOf(bytes, algorithm) === integrity;
 }
 
-/** Bytes of all files of a release. */
+/** Total size of a release's files in bytes. */
 export const bytesIn = ({ files }: ReleaseRecord): number =>
   Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** A release.json; null for what isn't one. */
+/** Parses a release.json; null if it is invalid. */
 function parseRecord(bytes: Buffer): ReleaseRecord | null {
   return releaseRecordSchema.safeParse(jsonOf(bytes.toString('utf8'))).data ?? null;
 }
@@ -92,8 +89,8 @@ export interface StoredRelease {
 }
 
 /**
- * A release that is in the store.
- * @throws Error in one sentence when it isn't there or has no record that can be read
+ * Reads a release from the store.
+ * @throws Error in one sentence when it does not exist or its record can't be read
  */
 export async function readRelease(store: ReleaseStore, name: string, version: string): Promise<StoredRelease> {
   const folder = releaseFolder(name, version);
@@ -122,7 +119,7 @@ export async function readRelease(store: ReleaseStore, name: string, version: st
   };
 }
 
-/** The names of the remotes that have a release in the store. */
+/** The names of the remotes with a release in the store. */
 export async function remotesIn(store: ReleaseStore): Promise<string[]> {
   const names = (await store.list('remotes')).map((file) => file.split('/')[1] ?? '');
   return [...new Set(names)].filter(Boolean).sort();
@@ -142,8 +139,8 @@ export async function versionsOf(store: ReleaseStore, name: string): Promise<Rel
 
 /**
  * Compares a release's files with its record.
- * @param isRead also those files of whose sum the store itself says that it is the stated one
- * @returns what is wrong, a sentence each; nothing when all is as stated
+ * @param isRead also reads files whose checksum, as reported by the store, matches
+ * @returns the problems, one sentence each; empty when everything matches
  */
 export async function checkRelease(store: ReleaseStore, record: ReleaseRecord, isRead = false): Promise<string[]> {
   const folder = releaseFolder(record.name, record.version);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { ReleaseLocation, Registry } from './registry';
 
-/**
- * Where remotes are served that have a server of their own, by the remote's name; an address has no slash at its end.
- */
+/** Addresses of remotes with a server of their own, by name, without a trailing slash. */
 export type RemoteAddresses = Readonly<Record<string, string>>;
 
 const PAIR = /^([a-z][a-z0-9-]*)=(https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/[\w.~/-]*)?)$/;
 
-/** REMOTE_ADDRESSES: `catalog=http://localhost:3101 content=https://cdn.example/shop`, by spaces. */
+/** REMOTE_ADDRESSES: `catalog=http://localhost:3101 content=https://cdn.example/shop`, separated by spaces. */
 export const remoteAddressesSchema = z.string().transform((text, context): RemoteAddresses => {
   const addresses: Record<string, string> = {};
   for (const pair of text.split(/\s+/).filter(Boolean)) {
@@ -20,9 +18,8 @@ export const remoteAddressesSchema = z.string().transform((text, context): Remot
 });
 
 /**
- * The registry for a shop whose remotes have servers of their own: `/remotes/<name>/…` becomes `<address of name>/…`,
- * for the current release, the previous one and a canary. Versions and hashes stay: the files are the same. A remote
- * without an address stays where it is, and so does an entry that isn't the remote's own path.
+ * The registry for remotes with servers of their own: `/remotes/<name>/…` becomes `<address>/…`, with unchanged
+ * versions and hashes. Remotes without an address, and entries at other paths, stay as they are.
  */
 export function addressedAt(registry: Registry, addresses: RemoteAddresses): Registry {
   return Object.fromEntries(

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the API keeps the token that it made, in the data folder (HAAT_DATA_DIR). */
+/** The file in the data folder (HAAT_DATA_DIR) where the API stores the token that it creates. */
 const FILE = 'service-token';
 
 /**
- * Reads what the shop's own programs call the API by, when it is needed: SERVICE_TOKEN, or what the API has made in the
- * data folder, which may come into being after this program has started.
- * @returns null where there is none yet
+ * Reads the token with which the shop's programs call the API: SERVICE_TOKEN, or the one in the data folder. The API
+ * may create that file after this program has started, so it is read on each call.
+ * @returns null while there is none
  */
 export function serviceTokenFrom({
   SERVICE_TOKEN,

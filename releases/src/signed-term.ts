@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Two machines' clocks are at most so far apart, in milliseconds. */
+/** Maximum difference between the clocks of two machines, in milliseconds. */
 const CLOCKS_APART_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
-/** Fields of what is signed for one site and for some time. */
+/** Fields of documents that are signed for one site and a limited time. */
 export const termFields = {
-  /** The one site that it is for, as an origin. */
+  /** The origin of the only site that it is for. */
   site: z.string().refine(isOrigin, 'must be an origin like https://shop.example'),
-  /** Who has made it. */
+  /** Its author. */
   by: z.string().min(1).max(200),
   at: z.iso.datetime(),
-  /** From then on it counts no more. */
+  /** End of validity. */
   until: z.iso.datetime(),
 };
 
@@ -29,8 +29,8 @@ export const lastsAtMost =
     Date.parse(until) - Date.parse(at) <= hours * HOUR_MS;
 
 /**
- * @param what how a sentence calls it, e.g. 'override'
- * @throws Error in one sentence, when it has ended, lies in the future, or is for another site
+ * @param what its name in error messages, such as 'override'
+ * @throws Error in one sentence when it has expired, starts in the future, or is for another site
  */
 export function checkTerm(what: string, { site, at, until }: Term, here: { site: string; now: Date }): void {
   if (site !== here.site) throw new Error(`The ${what} is for ${site}, not for ${here.site}.`);

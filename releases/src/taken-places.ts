@@ -3,10 +3,10 @@ import { pathsOverlap, type DeclaredRoute } from './declared-routes';
 import type { DeclaredSlot } from './declared-slots';
 import type { Registry, ReleaseLocation } from './registry';
 
-/** How many releases a slot has room for; none for one that this shop doesn't have. */
+/** The number of releases that fit into each slot; undefined for a slot that this shop does not have. */
 const roomOf = new Map<string, number>(Object.entries(slotRoom));
 
-/** The releases that visitors have of other remotes, canaries too. */
+/** The current and canary releases of other remotes. */
 const ofOthers = (registry: Registry, name: string): { other: string; release: ReleaseLocation }[] =>
   Object.entries(registry)
     .filter(([other]) => other !== name)
@@ -15,9 +15,9 @@ const ofOthers = (registry: Registry, name: string): { other: string; release: R
     );
 
 /**
- * Slots of a release that are full without it, with those who fill them.
+ * Slots of a release that other releases fill completely, with these releases.
  * @param name of its remote
- * @param registry what visitors have
+ * @param registry the current one
  */
 export const fullSlots = (
   registry: Registry,
@@ -31,7 +31,7 @@ export const fullSlots = (
     return room !== undefined && by.length >= room ? [{ slot, room, by }] : [];
   });
 
-/** Paths of a release that another remote's release has, with that path and the remote's name. */
+/** Paths of a release that another remote's release already has, with that path and the remote's name. */
 export const takenPaths = (
   registry: Registry,
   name: string,
@@ -45,8 +45,8 @@ export const takenPaths = (
   });
 
 /**
- * A release without the slots and pages that other remotes have by now: one that comes back must neither be refused nor
- * take their places.
+ * A release without the slots and pages that other remotes have taken: a rollback must neither fail nor take their
+ * place.
  */
 export function withoutTaken(
   registry: Registry,

@@ -7,33 +7,30 @@ import {
 } from '@haat/shared/contract/service';
 import { messageOf } from './error-code';
 
-/** The API answers within this, in milliseconds, or counts as gone. */
+/** Timeout of API calls, in milliseconds. */
 const PATIENCE_MS = 5_000;
-/** Events that one call takes. */
+/** Maximum number of events per call. */
 const MAX_BATCH_SIZE = 50;
 
 export interface SummaryQuery {
   since: Date;
-  /** Now by default. */
+  /** By default now. */
   until?: Date;
-  /** All by default. */
+  /** By default all. */
   remote?: string;
-  /** Seconds; 0 for one window. */
+  /** In seconds; 0 for one window over the whole time. */
   window: number;
-  /** Limits of slow views, in milliseconds; Google's limits of good values by default. */
+  /** Limits of slow views, in milliseconds; by default Google's thresholds for good values. */
   slowLcpMs?: number;
   slowInpMs?: number;
 }
 
-/**
- * How releases fare with visitors, as the API's telemetry has it: for the shell's server, which adds to it, and for the
- * guard.
- */
+/** The API's telemetry about releases: the shell's server reports to it, and the guard reads it. */
 export class TelemetryClient {
   /**
-   * @param apiUrl where the API is reached, e.g. http://127.0.0.1:3001
-   * @param token what the API knows this program by; null where it isn't known yet
-   * @param patienceMs the API answers within this, in milliseconds, or counts as gone
+   * @param apiUrl base address of the API, such as http://127.0.0.1:3001
+   * @param token the service token; null while it is unknown
+   * @param patienceMs timeout in milliseconds
    */
   constructor(
     private readonly apiUrl: string,
@@ -41,7 +38,10 @@ export class TelemetryClient {
     private readonly patienceMs = PATIENCE_MS,
   ) {}
 
-  /** Tells what happened to remotes on this server. @throws Error in one sentence when the API doesn't take it */
+  /**
+   * Reports events of remotes on this server.
+   * @throws Error in one sentence when the API does not accept them
+   */
   async report(events: readonly RemoteEvent[]): Promise<void> {
     for (let from = 0; from < events.length; from += MAX_BATCH_SIZE) {
       await this.call('/api/telemetry', {
@@ -53,8 +53,8 @@ export class TelemetryClient {
   }
 
   /**
-   * Each release's views in each window of time, the earliest first. @throws Error in one sentence when the API doesn't
-   * tell
+   * Each release's views per time window, the earliest first.
+   * @throws Error in one sentence when the API does not respond
    */
   async summary(question: SummaryQuery): Promise<TelemetrySummary> {
     const search = new URLSearchParams();
@@ -64,7 +64,10 @@ export class TelemetryClient {
     return telemetrySummarySchema.parse(await answer.json());
   }
 
-  /** Causes of failed views, the latest first. @throws Error in one sentence when the API does not respond */
+  /**
+   * Causes of failed views, the latest first.
+   * @throws Error in one sentence when the API does not respond
+   */
   async failures(since: Date): Promise<TelemetryFailure[]> {
     const answer = await this.call(
       `/api/telemetry/failures?${new URLSearchParams({ since: since.toISOString() }).toString()}`,

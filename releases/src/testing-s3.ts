@@ -5,10 +5,10 @@ import S3rver, { type Call } from '@20minutes/s3rver';
 
 const BUCKET = 'haat';
 
-/** A place in the bucket of such a server, as RELEASES_URL says it. */
+/** A location in the test server's bucket, in the format of RELEASES_URL. */
 export const s3Url = (prefix: string) => `s3://${BUCKET}/${prefix}`;
 
-/** The settings by which the client finds such a server on this machine. */
+/** The environment variables by which the client finds a local test server. */
 export const s3Environment = (port: number): Record<string, string> => ({
   AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
   AWS_REGION: 'ap-south-1',
@@ -17,46 +17,43 @@ export const s3Environment = (port: number): Record<string, string> => ({
 });
 
 export interface S3ServerOptions {
-  /** By default one that is free. */
+  /** By default a free one. */
   port?: number;
-  /** Where the bucket is kept; by default a folder that is taken away again. */
+  /** Folder of the bucket; by default a temporary one. */
   folder?: string;
   /**
-   * Whether a PUT with If-None-Match: * over a file that is there is refused, as S3 does it; the server by itself
-   * doesn't. True by default.
+   * Whether a PUT with If-None-Match: * fails if the file exists, as in S3; s3rver itself ignores the header. True by
+   * default.
    */
   conditional?: boolean;
 }
 
-/** A server that speaks S3's protocol, with one bucket. */
+/** A server with the S3 protocol and one bucket. */
 export interface S3Server {
-  /** A place in the bucket that nothing else uses, in the form of RELEASES_URL. */
+  /** An unused location in the bucket, in the format of RELEASES_URL. */
   newUrl: () => string;
-  /** The settings by which the client finds it. */
+  /** The environment variables by which the client finds it. */
   environment: Record<string, string>;
-  /** How many calls it has been asked. */
+  /** The number of calls received so far. */
   calls: () => number;
   /** Called with the path of each request from now on. */
   onCall: (listener: (path: string) => void) => void;
-  /** Answers nothing, as a network does that loses all, or answers again. */
+  /** Whether calls stay without a response, as when a network drops all packets. */
   hang: (isHanging: boolean) => void;
-  /** Does the next so many PUTs, and breaks the connection off before it has answered. */
+  /** Executes the next PUTs, but closes the connection before responding. */
   loseAnswers: (count: number) => void;
-  /** Begins to answer the next so many GETs of a file, and breaks the connection off in the middle of it. */
+  /** Closes the connection in the middle of the response to the next GETs of a file. */
   breakOff: (count: number) => void;
-  /**
-   * Answers the next so many PUTs that are conditional by 409, as S3 does when something else is being done to the
-   * file.
-   */
+  /** Responds to the next conditional PUTs with 409, as S3 does during a concurrent operation on the file. */
   conflict: (count: number) => void;
   stop: () => Promise<void>;
 }
 
-/** Lets one call at a time to a path: s3rver writes a file in place, where S3 changes it at once. */
+/** Serializes calls to a path: s3rver writes files in place, whereas S3 replaces them atomically. */
 class Turns {
   private readonly last = new Map<string, Promise<void>>();
 
-  /** @returns when it is its turn, what ends it */
+  /** @returns a function that ends the turn, once it has begun */
   async take(path: string): Promise<() => void> {
     const before = this.last.get(path);
     let end = () => undefined as void;
@@ -68,7 +65,8 @@ class Turns {
 }
 
 /**
- * A page of a list: s3rver's own has a cipher in its token that today's OpenSSL doesn't have, so it ends at a thousand.
+ * One page of a list. s3rver's own paging uses a cipher that current OpenSSL lacks, so it can't go beyond a thousand
+ * entries.
  */
 async function list(server: S3rver, bucket: string, query: URLSearchParams): Promise<string> {
   const { objects, isTruncated } = await server.store.listObjects(bucket, {
@@ -84,10 +82,10 @@ async function list(server: S3rver, bucket: string, query: URLSearchParams): Pro
   return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${more}<KeyCount>${contents.length}</KeyCount>${contents.map(({ key, etag }) => `<Contents><Key>${key}</Key><ETag>${etag}</ETag></Contents>`).join('')}</ListBucketResult>`;
 }
 
-/** Starts s3rver, and adds to it what releases need of S3 and it lacks. */
+/** Starts s3rver, and adds the S3 features that releases need and it lacks. */
 export async function startS3Server({ port = 0, folder, conditional = true }: S3ServerOptions = {}): Promise<S3Server> {
   const directory = folder ?? (await mkdtemp(join(tmpdir(), 'haat-s3-')));
-  // It rebuilds a bucket's path without the slash that the client signs.
+  // s3rver rebuilds a bucket's path without the trailing slash that the client signs.
   const server = new S3rver({
     address: '127.0.0.1',
     port,
@@ -111,7 +109,7 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
   server.middleware.unshift(async (call, next) => {
     calls += 1;
     listener(call.path);
-    // Nothing more comes of it; the caller gives up.
+    // Never responds; the client times out.
     if (hanging) return new Promise(() => undefined);
     if (!conditional) return next();
     const query = new URLSearchParams(call.querystring);
@@ -125,7 +123,7 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
       return;
     }
     const end = await turns.take(call.path);
-    // Who has given up while waiting has closed already, and would keep its turn for ever.
+    // The connection of a client that gave up is closed already; 'close' would never end its turn.
     if (call.res.closed) return end();
     call.res.once('close', end);
     const onlyNew = call.method === 'PUT' && call.get('if-none-match') === '*';

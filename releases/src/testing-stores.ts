@@ -3,10 +3,10 @@ import type { ReleaseStore } from './store/release-store';
 import { newFolder } from './testing';
 import { startS3Server, type S3Server } from './testing-s3';
 
-/** A place for releases that is empty, for one test. */
+/** An empty location for releases, for one test. */
 export interface Place {
   url: string;
-  /** A store there; each is another, as of another process. */
+  /** Opens a new store object on it, as another process would. */
   open: () => Promise<ReleaseStore>;
   remove: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ async function newFolderPlace(): Promise<Place> {
   return { url: folder, open: () => openStore(folder), remove };
 }
 
-/** Each kind of store, for what must hold of all of them. */
+/** All kinds of stores, for tests that apply to each of them. */
 export const everyStore: readonly (readonly [string, () => Promise<Place>])[] = [
   ['a folder', newFolderPlace],
   ['a bucket', newBucket],

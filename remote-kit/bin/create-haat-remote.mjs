@@ -54,7 +54,7 @@ const page = name
 const title = (name[0].toUpperCase() + name.slice(1)).replaceAll('-', ' ');
 const own = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
 
-/** Where npm gets a package of the kit from. */
+/** The version or path from which npm installs a package of the kit. */
 async function placeOf(tarball, range) {
   if (values.kit === undefined) return range;
   const file = (await readdir(resolve(values.kit))).find((each) => each.startsWith(tarball) && each.endsWith('.tgz'));
@@ -80,7 +80,7 @@ for (const template of ['common', values.template]) {
   for (const file of await readdir(source, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const from = join(file.parentPath, file.name);
-    // npm leaves out files that are named .gitignore.
+    // npm does not publish files named .gitignore.
     const to = join(folder, fill(relative(source, from)).replace(/^gitignore$/, '.gitignore'));
     await mkdir(dirname(to), { recursive: true });
     await writeFile(to, fill(await readFile(from, 'utf8')));

@@ -30,7 +30,7 @@ const missing = named.filter((name) => !exposes.some((expose) => expose.name ===
 if (missing.length > 0) fail(`haat.json names ${missing.join(', ')}, which the build doesn't expose.`);
 await copyFile('haat.json', join(dist, 'haat.json'));
 
-/** The folder that a package is installed in, as Node.js finds it from another. */
+/** The folder where a package is installed, as Node.js resolves it from another folder. */
 function folderOf(name, from) {
   for (const place of createRequire(join(from, 'index.js')).resolve.paths(name) ?? []) {
     const found = join(place, name);
@@ -43,7 +43,7 @@ const textIn = async (place) => {
   return file ? await readFile(join(place, file), 'utf8').catch(() => null) : null;
 };
 
-// What may be in the build: what the remote depends on, and the federation runtime that its plugin brings.
+// Packages that may be in the build: the remote's dependencies, and the federation runtime that its plugin adds.
 const found = new Map();
 async function add(name, from) {
   const place = folderOf(name, from);
@@ -57,7 +57,7 @@ async function add(name, from) {
   for (const dependency of Object.keys(dependencies)) await add(dependency, place);
 }
 const own = await read('package.json');
-// What JSX is compiled to: the shell shares React, and its runtime of 1 KB is in the build.
+// JSX compiles to React's JSX runtime (1 KB), which is in the build, while the shell shares React itself.
 await add('react', process.cwd());
 for (const name of Object.keys(own.dependencies ?? {})) await add(name, process.cwd());
 for (const plugin of ['@module-federation/enhanced', '@module-federation/vite']) {

@@ -7,7 +7,7 @@ import type { PageModule } from '@haat/shared/page';
 import { CartProvider, configure, createQueryClient, ThemeProvider, useCart, useTheme } from '@haat/shared/state';
 import styles from './dev.module.css';
 
-/** A product as a page's slot is given it. */
+/** A product as slots receive it. */
 export const sampleProduct: SlotProduct = {
   id: 'toor-dal',
   name: 'Toor dal, 1 kg',
@@ -37,14 +37,14 @@ function Providers({ queryClient, children }: { queryClient: QueryClient; childr
 }
 
 export interface ShopFrameProps {
-  /** The address that is shown, e.g. /recipes/dal. */
+  /** The address to show, such as /recipes/dal. */
   at?: string;
-  /** The page's path, e.g. /recipes/:recipeId. */
+  /** The page's path, such as /recipes/:recipeId. */
   path?: string;
   children: ReactNode;
 }
 
-/** What stands around a page in the shop, for tests: cart, theme, query cache and router. */
+/** The shop's providers around a page, for tests: cart, theme, query cache and router. */
 export function ShopFrame({ at = '/', path = '*', children }: ShopFrameProps) {
   return (
     <Providers queryClient={createQueryClient()}>
@@ -58,7 +58,7 @@ export function ShopFrame({ at = '/', path = '*', children }: ShopFrameProps) {
   );
 }
 
-/** The part of haat.json that says what is shown where. */
+/** The part of haat.json that lists pages and slots. */
 export interface Declaration {
   routes?: readonly { path: string; page: string; title: string }[];
   slots?: readonly { slot: string; module: string }[];
@@ -90,7 +90,7 @@ function Bar({ routes = [] }: Declaration) {
   );
 }
 
-/** A slot that throws leaves its place empty, as in the shop; here the reason is shown. */
+/** A slot that throws stays empty, as in the shop; here the reason is shown. */
 class SlotBoundary extends ReactComponent<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null as unknown };
   static getDerivedStateFromError = (error: unknown) => ({ error });
@@ -101,9 +101,9 @@ class SlotBoundary extends ReactComponent<{ children: ReactNode }, { error: unkn
 }
 
 /**
- * Shows a remote without a shop: its pages at their paths, and its slots with sample props at the path /.
+ * Shows a remote without a shop: its pages at their paths, and its slots with sample props at /.
  * @param declaration haat.json
- * @throws Error when the declaration names a module that isn't given
+ * @throws Error when the declaration names a missing module
  */
 export function startMockShell(declaration: Declaration, modules: Modules, root: HTMLElement): void {
   const { routes = [], slots = [] } = declaration;
@@ -111,7 +111,7 @@ export function startMockShell(declaration: Declaration, modules: Modules, root:
   const shown = (name: string) => {
     const load = modules[name];
     if (!load) throw new Error(`haat.json names './${name}', which is not among the modules of the mock shell`);
-    // As in the shop, what is exposed is trusted to be what its place takes.
+    // As in the shop, the type of an exposed module is not checked.
     return lazy(async () => ({ default: ((await load()) as PageModule).Component as ComponentType<object> }));
   };
   const pages = routes.map(({ path, page, title }) => ({ path, title, Page: shown(page) }));

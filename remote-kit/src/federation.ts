@@ -1,7 +1,10 @@
-/** Taken from the shell, with no copy in the build. */
+/** Taken from the shell, without a copy in the build. */
 const taken = (requiredVersion: string) => ({ singleton: true, import: false as const, requiredVersion });
 
-/** The option `shared` of Module Federation's plugins: what the shell provides, in the ranges that this kit fits. */
+/**
+ * The option `shared` of Module Federation's plugins: the singletons of the shell, in the ranges that this kit
+ * supports.
+ */
 export const shared = {
   react: taken('^19.3.1'),
   'react-dom': taken('^19.3.1'),

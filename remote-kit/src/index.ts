@@ -1,6 +1,6 @@
 /**
- * What a remote of another repository takes from the shop. At run time every value is the shell's own copy: the session,
- * the cart, the theme and the query cache exist once in a page.
+ * The shop's API for external remotes. At run time every value is the shell's own: session, cart, theme and query cache
+ * exist once in a page.
  */
 export {
   failureOf,

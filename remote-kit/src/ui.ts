@@ -1,4 +1,4 @@
-/** Components as the shop's own pages have them. They take their colours from the shell's theme. */
+/** The components that the shop's pages use. Their colours come from the shell's theme. */
 export { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 export { Button, ButtonLink } from '@haat/shared/ui/Button';
 export { Card } from '@haat/shared/ui/Card';

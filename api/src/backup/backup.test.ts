@@ -55,7 +55,7 @@ test('a backup restored into a new shop is the same shop, table by table and fie
   const sorted = (all: readonly string[]) => all.slice(1).toSorted();
   expect(sorted(await backupOf(restored))).toEqual(sorted(lines));
 
-  // Triggers, foreign keys and numbers work on.
+  // Triggers, foreign keys and sequences still work.
   const before = await restored
     .selectFrom('stock_movements')
     .select((of) => of.fn.max('id').as('id'))

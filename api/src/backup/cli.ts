@@ -20,7 +20,10 @@ const terminal: Terminal = {
 const isPacked = (file: string): boolean => /\.gz$/i.test(file);
 const number = new Intl.NumberFormat('en-IN');
 
-/** `npm run backup`: all of a shop in one file. @returns the exit code: 0 when the file is complete */
+/**
+ * `npm run backup`: writes a whole shop to one file.
+ * @returns the exit code: 0 when the file is complete
+ */
 const backup = (argv: readonly string[], env: NodeJS.ProcessEnv, speak: Terminal): Promise<number> =>
   command(argv, env, speak, {
     name: 'backup',
@@ -38,7 +41,10 @@ const backup = (argv: readonly string[], env: NodeJS.ProcessEnv, speak: Terminal
     },
   });
 
-/** `npm run restore`: a backup into a new shop. @returns the exit code: 0 when all of it is there */
+/**
+ * `npm run restore`: restores a backup into a new shop.
+ * @returns the exit code: 0 when everything was restored
+ */
 const restore = (argv: readonly string[], env: NodeJS.ProcessEnv, speak: Terminal): Promise<number> =>
   command(argv, env, speak, {
     name: 'restore',
@@ -83,7 +89,7 @@ async function command(
     .exitOverride()
     .configureOutput({ writeOut: speak.out, writeErr: speak.err })
     .action(async (given: string) => {
-      // npm runs scripts in the repository's root; INIT_CWD is where its user stood.
+      // npm runs scripts in the repository's root; INIT_CWD is the user's working directory.
       speak.out(await work(resolve(env['INIT_CWD'] ?? process.cwd(), given), readConfig(env)));
     });
   try {
@@ -99,7 +105,7 @@ async function command(
   }
 }
 
-/** Why a file can't be written, and what to do. */
+/** The error for a file that can't be written, with a remedy. */
 const writeFault = (path: string, { code }: NodeJS.ErrnoException): ConfigError =>
   new ConfigError(
     code === 'ENOSPC'
@@ -108,8 +114,8 @@ const writeFault = (path: string, { code }: NodeJS.ErrnoException): ConfigError 
   );
 
 /**
- * Lines into a file that only its owner can read. It has another name until it is complete, so that a file of this name
- * always is, and an earlier one stays until then.
+ * Writes lines to a file that only its owner can read. It has a temporary name until it is complete, and an earlier
+ * file is kept until then.
  */
 async function writeLines(
   path: string,
@@ -120,7 +126,7 @@ async function writeLines(
     work.catch((error: NodeJS.ErrnoException) => {
       throw error.code === undefined ? error : writeFault(path, error);
     });
-  // One that a killed backup left may be open to others.
+  // A file left by a killed backup could be readable by others.
   await orFault(rm(unfinished, { force: true }));
   const lines = new Readable({ read: () => wake?.() });
   let wake: (() => void) | undefined;

@@ -4,12 +4,12 @@ import type { Database } from '../db/schema';
 import { refreshCatalogue } from '../modules/catalogue/refresh-catalogue';
 import { backedUpTables, migrationsOf, type BackedUpTable } from './tables';
 
-/** A file that is no complete backup, or a shop that it can't be restored into; nothing was changed. */
+/** Thrown for an incomplete backup, or a shop that it can't be restored into. Nothing was changed. */
 export class NoRestore extends Error {
   override name = 'NoRestore';
 }
 
-/** What is said of a file that ends too early. */
+/** The message for a file that ends too early. */
 export const cutShort =
   'The backup is cut short or damaged, so nothing was restored. Copy the file again, or use an earlier backup.';
 
@@ -17,15 +17,15 @@ const headSchema = z.object({ haatBackup: z.literal(1), migrations: z.array(z.st
 const footSchema = z.object({ rows: z.number() });
 const ROW = /^\{"table":"([a-z_]+)","row":([\s\S]*)\}$/;
 
-/** Characters of rows that are written at once. */
+/** Characters of rows per insert. */
 const TOGETHER = 2_000_000;
-/** Tables of which a shop that is in use has rows. */
+/** Tables that have rows in a shop that is in use. */
 const IN_USE = ['products', 'orders', 'users'] as const;
 
 /**
- * Restores a backup into a shop without products, orders and accounts, all of it or nothing.
+ * Restores a backup into a shop without products, orders and accounts, in one transaction.
  * @param lines of the file
- * @throws NoRestore with what to do
+ * @throws NoRestore with a remedy
  */
 export async function restoreBackup(db: Kysely<Database>, lines: AsyncIterable<string>): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -52,7 +52,10 @@ interface Link {
   definition: string;
 }
 
-/** Empties the tables, without triggers and foreign keys, so that rows may come in any order and change nothing else. */
+/**
+ * Empties the tables, and disables their triggers and foreign keys, so that rows can be inserted in any order without
+ * side effects.
+ */
 async function withoutLinks(trx: Transaction<Database>, tables: ReadonlyMap<string, BackedUpTable>): Promise<Link[]> {
   const { rows: links } = await sql<Link>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
@@ -110,7 +113,7 @@ async function writeRows(
   return count;
 }
 
-/** Whether the database refused a row for what is in it: no JSON, no value of its column, or one that breaks a rule. */
+/** Whether the database rejected a row's data: invalid JSON, an invalid value, or a violated constraint. */
 const isBadData = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && /^2[23]/.test(String(error.code));
 
@@ -137,7 +140,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** New rows get numbers behind the restored ones. */
+/** Sets the sequences after the restored ids. */
 async function continueNumbers(trx: Transaction<Database>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select c.relname as "table", a.attname as "column", pg_get_serial_sequence(format('%I', c.relname), a.attname) as sequence

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
 /**
- * What a backup leaves out: what ends with a visit or a job, and what a shop makes of the rest. Numbers of
- * transactions, which `catalogue_changes` holds, mean nothing in another database.
+ * Tables that a backup leaves out: data of sessions and jobs, and data that is derived from the rest.
+ * `catalogue_changes` contains transaction ids, which are meaningless in another database.
  */
 const LEFT_OUT = [
   'kysely_migration',
@@ -28,13 +28,13 @@ const LEFT_OUT = [
 
 export interface BackedUpTable {
   name: string;
-  /** Without generated ones. */
+  /** Without generated columns. */
   columns: string[];
-  /** Holds files, such as pictures. */
+  /** Whether it contains files, such as pictures. */
   hasBytes: boolean;
 }
 
-/** The tables of a backup, by their names. */
+/** The tables of a backup, by name. */
 export async function backedUpTables(db: Kysely<Database>): Promise<BackedUpTable[]> {
   const { rows } = await sql<BackedUpTable>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
@@ -46,7 +46,7 @@ export async function backedUpTables(db: Kysely<Database>): Promise<BackedUpTabl
   return rows;
 }
 
-/** The migrations that a database has. */
+/** The migrations that a database has run. */
 export const migrationsOf = async (db: Kysely<Database>): Promise<string[]> =>
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
     ({ name }) => name,

@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { backedUpTables, migrationsOf } from './tables';
 
-/** Rows that are read at once, and of a table that holds files. */
+/** Rows per query, and rows per query of a table with files. */
 const TOGETHER = 500;
 const FILES_TOGETHER = 10;
 
 /**
- * All of a shop as lines of JSON, as it is at one time: a head, a line for each row, a foot with their number. The
- * database writes and reads the rows, so that each value comes back as it was.
+ * Writes a consistent snapshot of a shop as lines of JSON: a header, one line per row, and a footer with their number.
+ * The database serializes and parses the rows, so that every value is restored exactly.
  */
 export async function writeBackup(db: Kysely<Database>, write: (line: string) => Promise<unknown>): Promise<number> {
   return db

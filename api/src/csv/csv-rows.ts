@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What a cell can hold. */
+/** The value of a cell. */
 export type CsvCell = string | number | boolean | null;
 
 /**
- * Rows as CSV (RFC 4180, with CRLF). A text that a spreadsheet would take for a formula begins with an apostrophe
- * (OWASP, CSV injection): this is the one place where the shop writes CSV, so that none is forgotten.
+ * Writes rows as CSV (RFC 4180, with CRLF). Text that a spreadsheet would interpret as a formula gets an apostrophe
+ * (OWASP, CSV injection). All CSV of the shop is written by this function.
  */
 export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
   stringify(

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './schema';
 
-/** Now, by the database: the clock that all processes share. Within a transaction, when that began. */
+/** The database's time, which all processes share. Within a transaction, its start. */
 export async function databaseNow(db: Kysely<Database>): Promise<Date> {
   const {
     rows: [row],

@@ -5,7 +5,7 @@ import lockfile from 'proper-lockfile';
 import { ConfigError } from '../config';
 import { errorCode } from '../error-code';
 
-/** In milliseconds: a lock that its process has not refreshed for this long is free. */
+/** A lock that has not been refreshed for this long is free, in milliseconds. */
 const STALE_MS = 10_000;
 
 function holderOf(file: string): number | null {
@@ -22,17 +22,16 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process exists and belongs to another user.
     return errorCode(error) === 'EPERM';
   }
 }
 
 /**
- * Takes the embedded database's folder for this process alone; PGlite itself would let a second one in and be damaged.
- * After a crash the lock outlives its process by some seconds, which are waited for; a living holder is refused at
- * once.
- * @returns gives the folder back
- * @throws ConfigError with one plain sentence when another process has it
+ * Locks the embedded database's folder, because PGlite would allow a second process and damage the data. Waits until
+ * the lock of a crashed process expires; if the holder is alive, fails at once.
+ * @returns a function that releases the lock
+ * @throws ConfigError with one sentence when another process holds the lock
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
@@ -46,7 +45,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     } catch (error) {
       if (errorCode(error) !== 'ELOCKED') throw error;
       const pid = holderOf(holder);
-      // Inside containers every process may be number 1: only another living number proves that the folder is in use.
+      // In containers every process may have pid 1, so only a different live pid proves that the folder is in use.
       const isInUse = pid !== null && pid !== process.pid && isAlive(pid);
       if (isInUse || pid === null || Date.now() > deadline) {
         throw new ConfigError(

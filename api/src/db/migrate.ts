@@ -67,7 +67,7 @@ import * as unpaidChanges from './migrations/098-unpaid-changes';
 import * as accountLanguage from './migrations/100-account-language';
 import * as pageDependencies from './migrations/104-page-dependencies';
 
-/** In order; a name never changes once it has been released. */
+/** In order; the name of a released migration never changes. */
 export const migrations = {
   '001-tables': tables,
   '002-password-resets': passwordResets,
@@ -137,13 +137,13 @@ export const migrations = {
 };
 
 /**
- * Brings the database to the newest migration. Several processes may call it at once on one server:
- * Kysely's migrator holds an advisory lock, and the late ones find nothing left to do.
+ * Migrates the database to the newest version. Several processes may call it concurrently: Kysely's migrator holds an
+ * advisory lock, and later ones find nothing to do.
  * @param onStep called with the number of finished and pending migrations
  * @returns the names of the migrations that ran
  */
 export async function migrate(db: Kysely<Database>, onStep: OnStep = () => undefined): Promise<string[]> {
-  // Several are worked on at once: one may come into a database after another with a higher number.
+  // Migrations are developed in parallel, so one may be merged after another with a higher number.
   const migratorOf = (of: Record<string, Migration>) =>
     new Migrator({ db, provider: { getMigrations: () => Promise.resolve(of) }, allowUnorderedMigrations: true });
   const known = await migratorOf(migrations)

@@ -20,8 +20,8 @@ import type { Database } from './schema';
 import { StatementNames } from './statement-names';
 
 /**
- * Milliseconds until an idle connection is closed. A new one costs a server process and new plans, about 30 ms of
- * processor time, and several are opened at once (decision 058).
+ * Milliseconds until an idle connection is closed. A new one costs a server process and new plans, about 30 ms of CPU
+ * time, and several are opened at once (decision 058).
  */
 const IDLE_CONNECTION_MS = 600_000;
 
@@ -52,7 +52,7 @@ export interface OpenDatabase {
 interface OpenOptions {
   /** Called with each statement after it ran. */
   onQuery?: OnQuery;
-  /** How many connections at most are opened to a server. */
+  /** Maximum number of connections to a server. */
   connections?: number;
 }
 
@@ -63,14 +63,14 @@ interface OpenOptions {
 export async function openMemoryDatabase(files?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({
     extensions: { pg_trgm, fuzzystrmatch, btree_gist },
-    // Small: the log's segments are written whole and copied with each dump, and the buffers zeroed at each opening.
-    // Together 1.7 of 2.1 s.
+    // Small, because WAL segments are written in full and copied with each dump, and buffers are zeroed at each
+    // opening: together 1.7 of 2.1 s.
     initDbStartParams: ['--wal-segsize=1'],
     postgresqlconf: ['shared_buffers = 16MB'],
     ...(files && { loadDataDir: files }),
   });
   const dump = async () => {
-    // Otherwise each opening would replay the log.
+    // Otherwise each opening would replay the write-ahead log.
     await pglite.exec('checkpoint');
     return pglite.dumpDataDir('none');
   };
@@ -78,8 +78,8 @@ export async function openMemoryDatabase(files?: Blob): Promise<OpenDatabase & {
 }
 
 /**
- * Opens the embedded database in `<data dir>/database`, or the server that DATABASE_URL names.
- * Both speak the same SQL, answer bigint as a number (paise stay far below 2^53) and date as YYYY-MM-DD.
+ * Opens the embedded database in `<data dir>/database`, or the server of DATABASE_URL. Both return bigint as a number
+ * (paise stay far below 2^53) and date as YYYY-MM-DD.
  * @throws ConfigError when another process has the embedded database
  */
 export async function openDatabase(
@@ -134,9 +134,7 @@ function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQu
 
 const TRANSACTION = /^(?:begin|start|commit|rollback|savepoint|release|set)\b/i;
 
-/**
- * The pool with named frequent statements. Transaction commands are not named: they need no plan.
- */
+/** A pool that names frequent statements. Transaction commands are not named: they need no plan. */
 function namingPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -179,7 +177,7 @@ function overServer(connectionString: string, connections: number, onQuery: OnQu
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {
         if (oid === INT8_OID) return Number;
         if (oid === DATE_OID) return (value: string) => value;
-        // pg declares one overload a format; both are the same look-up.
+        // pg has one overload per format; both are the same lookup.
         return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
       },
     },
@@ -195,7 +193,7 @@ function overServer(connectionString: string, connections: number, onQuery: OnQu
       await client.query('select pg_advisory_lock(hashtext($1))', [name]);
       await what();
     } finally {
-      // Without it the lock would stay with the connection.
+      // Otherwise the lock would stay with the connection.
       client.release(true);
     }
   };
@@ -204,7 +202,7 @@ function overServer(connectionString: string, connections: number, onQuery: OnQu
     kind: 'server',
     run: (text, values) => pool.query<Record<string, unknown>>(text, values),
     alone,
-    // Connections that are lost are replaced by the pool.
+    // The pool replaces lost connections.
     broken: new Promise(() => undefined),
     close: () => db.destroy(),
   };

@@ -13,7 +13,7 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { openDatabase } from './open-database';
 
-// A PostgreSQL server that is stopped and started while six shoppers order of two API processes.
+// Stops and starts a PostgreSQL server while six shoppers place orders through two API processes.
 jest.setTimeout(300_000);
 const CLIENTS = 6;
 const STOCK = 100_000;
@@ -63,7 +63,7 @@ interface Answer {
   status: number;
   retryAfter: string | null;
   id: string | null;
-  /** What it was refused for, e.g. database-unavailable. */
+  /** The error code, such as database-unavailable. */
   code: string | null;
 }
 
@@ -105,7 +105,10 @@ async function untilAll(isSo: (api: TestApi) => Promise<boolean>): Promise<void>
   while (!(await Promise.all(apis.map(isSo))).every(Boolean)) await pause(50);
 }
 
-/** Lets shoppers order during an outage. @returns all responses */
+/**
+ * Places orders during an outage.
+ * @returns all responses
+ */
 async function shopOver(outage: () => Promise<void>): Promise<Answer[]> {
   const pids = apis.map((api) => api.pid());
   let isOver = false;

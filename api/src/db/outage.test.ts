@@ -77,7 +77,7 @@ test('calls respond with 503 and Retry-After during a database outage, and work 
   await proxy.restore();
   await untilReady();
   expect((await get('/api/users/profile', headers)).statusCode).toBe(200);
-  // The page repeats the request with the same key.
+  // The page retries the request with the same key.
   expect((await order()).statusCode).toBe(201);
   expect(await database.db.selectFrom('variants').select('stock_quantity').where('sku', '=', 'LAMP').execute()).toEqual(
     [{ stock_quantity: 9 }],

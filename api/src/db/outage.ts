@@ -1,15 +1,15 @@
 import { errorCode } from '../error-code';
 
-/** What is away: the database server, or the disk that the embedded database and pictures are written to. */
+/** What is unavailable: the database server, or the disk of the embedded database and pictures. */
 export type Outage = 'database' | 'disk';
 
 /**
- * SQLSTATE classes and codes of a server that can't work just now (PostgreSQL, appendix A): connection exceptions,
- * insufficient resources, operator intervention, system errors, and a stand-by server that takes no writes yet.
+ * SQLSTATE classes and codes of a server that is unavailable (PostgreSQL, appendix A): connection exceptions,
+ * insufficient resources, operator intervention, system errors, and a standby server that is read-only.
  */
 const SQLSTATES = /^(?:08|53|57P|58|25006$)/;
 const DISK_FULL = '53100';
-/** Node's codes for a connection that was refused, lost or never made, and for too many open files. */
+/** Node's codes for a connection that was refused, lost or not established, and for too many open files. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,19 +22,19 @@ const NETWORK = new Set([
   'ENOENT',
 ]);
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
-/** pg, pg-pool and PGlite raise these without a code. */
+/** pg, pg-pool and PGlite throw these without a code. */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|The database (?:was busy|is closed)|PGlite is closed|PGlite failed|RuntimeError: /;
-/** What errors of Node, pg and PGlite have; by shape, since libraries may raise errors of another realm. */
+/** Properties of errors of Node, pg and PGlite. Checked by shape, because errors may come from another realm. */
 interface Raised {
   message?: unknown;
-  /** Node's name of the call that failed. */
+  /** Node's name of the failed system call. */
   syscall?: unknown;
-  /** Of a host with several addresses: an error for each. */
+  /** One error per address, for a host with several. */
   errors?: unknown;
 }
 
-/** What is away when this error was raised; null where the error has another cause. */
+/** What is unavailable according to an error; null if the error has another cause. */
 export function outageOf(error: unknown): Outage | null {
   if (typeof error !== 'object' || error === null) return null;
   const { message, syscall, errors }: Raised = error;
@@ -42,7 +42,7 @@ export function outageOf(error: unknown): Outage | null {
   const code = errorCode(error) ?? '';
   if (code === DISK_FULL || DISK.has(code)) return 'disk';
   if (/^[0-9A-Z]{5}$/.test(code) && SQLSTATES.test(code)) return 'database';
-  // ENOENT of a file is no outage, ENOENT of a Unix socket is.
+  // ENOENT of a file is not an outage; ENOENT of a Unix socket is.
   if (NETWORK.has(code)) return code !== 'ENOENT' || syscall === 'connect' ? 'database' : null;
   return typeof message === 'string' && MESSAGES.test(message) ? 'database' : null;
 }

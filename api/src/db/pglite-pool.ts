@@ -5,7 +5,7 @@ const WAIT_MS = 30_000;
 const CHANGES_ROWS = /^\s*(?:insert|update|delete|merge|with)\b/i;
 const DATE_OID = 1082;
 
-/** By shape: under a test runner, PGlite's errors are of another realm. */
+/** Checked by shape: under a test runner, PGlite's errors come from another realm. */
 const isFatal = (error: unknown): error is Error => {
   const { severity, name }: { severity?: unknown; name?: unknown } =
     typeof error === 'object' && error !== null ? error : {};
@@ -13,11 +13,11 @@ const isFatal = (error: unknown): error is Error => {
 };
 
 /**
- * Makes PGlite a pool with one connection. The holder of the connection has the database alone, so no transaction sees
- * statements of another one between its own; the others wait in the order they came.
+ * A pool with one PGlite connection. Its holder has exclusive access, so statements of different transactions never
+ * interleave; others wait in order.
  */
 export class PglitePool implements PostgresPool {
-  /** Settles when PGlite has terminated: it doesn't respond any more, and another process must reopen the database. */
+  /** Settles when PGlite has failed: it no longer responds, and the process must be restarted. */
   readonly broken: Promise<Error>;
   #break: (cause: Error) => void = () => undefined;
   #failure: Error | null = null;
@@ -48,8 +48,8 @@ export class PglitePool implements PostgresPool {
   }
 
   /**
-   * One statement with values, or several without, which have the database alone like any other. @returns the rows of
-   * the last that has some
+   * Runs one statement with values, or several without, with exclusive access.
+   * @returns the rows of the last statement that has some
    */
   async run(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
     const turn = await this.connect();
@@ -61,7 +61,7 @@ export class PglitePool implements PostgresPool {
     }
   }
 
-  /** After a panic (a full disk under its log) PGlite would never respond again, so later queries fail at once. */
+  /** After a panic (a full disk under its log) PGlite would never respond, so later queries fail at once. */
   async #asked<T>(ask: () => Promise<T>): Promise<T> {
     if (this.#failure) throw new Error('PGlite failed.', { cause: this.#failure });
     try {
@@ -79,7 +79,9 @@ export class PglitePool implements PostgresPool {
     await this.#pglite.close();
   }
 
-  /** A new one each time, so that a client released twice, or used after its release, can't touch another's turn. */
+  /**
+   * A new client each time, so that one that is released twice or used after its release can't affect another holder.
+   */
   #client(): PostgresPoolClient {
     let released = false;
     const query = async <R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> => {

@@ -110,7 +110,7 @@ import type { BackInStockTable } from './tables/stock-wishes';
 import type { StaffMailChoicesTable, StaffMembersTable, StaffRolesTable, StaffViewsTable } from './tables/team';
 import type { AddressesTable, UserPreferencesTable, UsersTable, WishlistItemsTable } from './tables/users';
 
-/** Money is integer paise everywhere; an id is text. */
+/** Amounts are integer paise everywhere; ids are text. */
 export interface Database {
   content_texts: ContentTextsTable;
   content_versions: ContentVersionsTable;

@@ -1,13 +1,13 @@
-/** A statement gets a name on this use. */
+/** Number of uses after which a statement gets a name. */
 const OFTEN = 8;
 /** Each connection keeps the plans of named statements, so their number is limited. */
 const MAX_NAMES = 200;
-/** Limit of counted texts, because generated statements may differ each time. */
+/** Limit of counted statements, because generated ones may differ each time. */
 const MAX_COUNTED = 2_000;
 
 /**
  * Names frequent statements, so that the server plans them once per connection: planning took more than half the time
- * of an order. Statements with `*` get no name: a prepared one would fail when a newer version adds a column.
+ * of an order. Statements with `*` get no name: a prepared one would fail when a migration adds a column.
  */
 export class StatementNames {
   private readonly seen = new Map<string, number>();

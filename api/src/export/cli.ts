@@ -12,10 +12,10 @@ import { customerFilterCondition } from '../modules/customers/segment-rules';
 import { productFile } from '../modules/product-jobs/product-file';
 import { categoryFile, dataFiles, orderFile, type DataFile } from '../modules/data-files/data-files';
 
-/** Products that are written together. */
+/** Number of products per write. */
 const TOGETHER = 500;
 
-/** Where it speaks. The tests listen here. */
+/** Output streams; tests replace them. */
 export interface Terminal {
   out: (text: string) => void;
   err: (text: string) => void;
@@ -45,7 +45,7 @@ export async function run(
     .exitOverride()
     .configureOutput({ writeOut: speak.out, writeErr: speak.err })
     .action(async (file: string, { format, what }: { format: ExportFormat; what: 'products' | DataFile }) => {
-      // npm runs scripts in the repository's root; INIT_CWD is where its user stood.
+      // npm runs scripts in the repository's root; INIT_CWD is the user's working directory.
       const path = resolve(env['INIT_CWD'] ?? process.cwd(), file);
       if (what !== 'products') {
         await writeDataFile(path, what, env);
@@ -68,8 +68,8 @@ export async function run(
 }
 
 /**
- * Writes a file that is complete or not there: under a temporary name beside it, until everything is written.
- * @throws ConfigError when the folder can't be written to; the error of `write`
+ * Writes a file atomically, under a temporary name until it is complete.
+ * @throws ConfigError when the folder can't be written; errors of `write`
  */
 async function writeWhole<T>(path: string, write: (file: FileHandle) => Promise<T>): Promise<T> {
   const there = await stat(path).catch(() => null);

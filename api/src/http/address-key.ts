@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
-/** Of an address of IPv6 its network: a household has all addresses in it. */
+/** Length of an IPv6 network prefix in bytes: a household has a whole network. */
 const NETWORK_BYTES = 8;
 
 /**
- * A hash by which the same sender is known again, and of which the address can't be found by trying.
- * @param address of IPv4 or IPv6; anything else counts as it is
+ * A keyed hash that identifies a sender, but from which the address can't be recovered by brute force.
+ * @param address IPv4 or IPv6; any other text is hashed unchanged
  */
 export function addressKey(address: string, secret: string): string {
   const bytes = ipaddr.isValid(address) ? ipaddr.process(address).toByteArray() : [...Buffer.from(address)];

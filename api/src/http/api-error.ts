@@ -2,14 +2,14 @@ import type { ApiErrorBody } from '@haat/shared/contract/common';
 
 export type FieldError = { path: string; message: string };
 
-/** An answer other than success that a handler means: throw it, and the error handler writes it in the one shape. */
+/** An intended error response: throw it, and the error handler sends it in the common shape. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   /**
    * @param status HTTP status, 4xx or 503
-   * @param code stable, for programs: lower case with hyphens
-   * @param message plain words for people
+   * @param code stable identifier for programs: lower case with hyphens
+   * @param message for people
    */
   constructor(
     readonly status: number,
@@ -21,7 +21,10 @@ export class ApiError extends Error {
   }
 }
 
-/** For a look-up whose refusal means that there is nothing; any other failure (a database that is away) stays one. */
+/**
+ * For lookups where a refusal means that nothing was found. Other errors (such as an unavailable database) are
+ * rethrown.
+ */
 export function nullIfRefused(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
@@ -29,7 +32,7 @@ export function nullIfRefused(error: unknown): null {
 
 export const notFound = (what: string) => new ApiError(404, 'not-found', `${what} not found`);
 
-/** The body of every error answer (errorSchema). */
+/** The body of every error response (errorSchema). */
 export function errorBody(code: string, message: string, requestId: string, fields?: FieldError[]): ApiErrorBody {
   return { error: { code, message, ...(fields && { fields }), requestId }, message };
 }

@@ -9,7 +9,7 @@ import { LEAST_PACKED, pack } from './packed-answer';
 import type { CachedResponse, ResponseCache } from './response-cache';
 import { languageOf, varyBy, varyByLanguage } from './request-language';
 
-/** The catalogue's version that an answer holds for: the same number, the same answer. */
+/** The catalogue version of a response; equal versions mean equal responses. */
 export const VERSION_HEADER = 'X-Catalogue-Version';
 
 interface Options {
@@ -19,41 +19,39 @@ interface Options {
   cacheControl: string;
 }
 
-/** Several tags, weak ones too, or `*`. */
+/** Whether If-None-Match contains an ETag: several tags, weak ones, or `*`. */
 const names = (header: string, etag: string) =>
   header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${isForPage(request) ? 'page' : ''} ${request.url}`;
 
-/** Caches in front must not give a page's answer to other callers. */
+/** Caches in between must not serve a response for a page server to other clients. */
 const sendControl = (request: FastifyRequest, reply: FastifyReply, control: string) =>
   reply.header('Cache-Control', isForPage(request) ? 'no-store' : control);
 
-/** The answer in the encoding that the client prefers. Servers that render pages are near. */
+/** The response in the client's preferred encoding. Page servers are close, so they get it uncompressed. */
 async function packed(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): Promise<string | Buffer> {
   const encoding = preferredEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity' || answer.body.length < LEAST_PACKED || isForPage(request)) return answer.body;
   const body = answer.packed.get(encoding) ?? pack(answer.body, encoding);
   answer.packed.set(encoding, body);
-  // Weak: the same answer in other bytes. Its length was that of the text.
+  // A weak ETag: the same content in other bytes. The former length was that of the uncompressed text.
   reply.header('Content-Encoding', encoding).header('ETag', `W/${answer.etag}`).removeHeader('Content-Length');
   return body;
 }
 
 /**
- * For routes whose GET responses depend only on URL, language and catalogue: each response has an ETag and the
- * catalogue's version, is 304 for a client that has it, and is cached as text until a commit changes the catalogue. The
- * version is read before the data, so a response may be newer than the version it is cached under, never older. Routes
- * that set `no-store` are left out, also of compression: only what is the same for all callers is compressed (BREACH).
- * A server that caches pages gets the keys of the route's `dependencies` with it.
+ * ETags, 304 and a cache for routes whose GET responses depend only on URL, language and catalogue. The version is read
+ * before the data, so a cached response is never older than its version. `no-store` responses are not compressed
+ * (BREACH).
  */
 export function useCatalogueAnswers(scope: App, { version, answers, cacheControl }: Options): void {
-  // Written as they are: the compiler holds them to the contract, and a test every route's; parsing a list with its
-  // choices once more took a quarter of the time of answering it.
+  // Not serialized by the schema: TypeScript checks the types and a test every route; parsing a list with its options
+  // again took a quarter of the response time.
   scope.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
   const begun = new WeakMap<FastifyRequest, { version: number; kept: CachedResponse | null }>();
 
-  // After the validation, so that a wrong query is refused as one.
+  // After validation, so that an invalid query gets its error.
   scope.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'GET') return;
     const current = await version.current();
@@ -69,16 +67,16 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
     return reply.header('Content-Type', kept.contentType).send(kept.body);
   });
 
-  // Before the API's own rule for answers that say nothing of caches, which is never to keep them.
+  // Before the API's default for responses without Cache-Control, which is no caching.
   scope.addHook('preSerialization', async (request, reply, payload) => {
     if (request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', cacheControl);
     const { dependencies } = request.routeOptions.config;
     if (!dependencies || !isForPage(request)) return payload;
-    // What isn't there has no key: when it comes, every page is dropped.
+    // A missing object has no key: when it is created, every page is dropped.
     if (reply.statusCode === 404) sendDependencies(request, reply, []);
     if (reply.statusCode !== 200) return payload;
-    // The route's function takes the route's answer and parameters.
+    // Safe cast: `dependencies` belongs to the same route as the response and the parameters.
     const params = request.params as Readonly<Record<string, string>>;
     sendDependencies(request, reply, dependencies(payload as never, params));
     return withShownStock(payload);

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { outageOf, type Outage } from '../db/outage';
 import { ApiError, errorBody, type FieldError } from './api-error';
 
-/** Fastify's own refusals, in our words. */
+/** Fastify's own errors, with this API's messages. */
 const refusals: Record<string, { status: number; code: string; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too-large', message: 'The request is too large.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
@@ -22,9 +22,9 @@ const refusals: Record<string, { status: number; code: string; message: string }
   FST_ERR_MAX_PARAM_LENGTH: { status: 414, code: 'address-too-long', message: 'The address is too long.' },
 };
 
-/** Seconds after which a caller may try again while something is away. */
+/** Retry-After in seconds while a service is unavailable. */
 const RETRY_AFTER_SECONDS = 5;
-/** Answers while a service that the API needs is unavailable. */
+/** Responses while a required service is unavailable. */
 const outages: Record<Outage, { code: string; message: string }> = {
   database: {
     code: 'database-unavailable',
@@ -33,7 +33,7 @@ const outages: Record<Outage, { code: string; message: string }> = {
   disk: { code: 'disk-full', message: 'The shop cannot save changes right now. Please try again in a moment.' },
 };
 
-/** What PostgreSQL refuses of a value that passed our own checks: still the sender's mistake, never a 500. */
+/** Values that passed validation but that PostgreSQL rejects: a client error, never a 500. */
 function databaseRefusal(error: { code?: unknown }): { status: number; code: string; message: string } | null {
   const state = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : '';
   if (state === '23505') return { status: 409, code: 'already-exists', message: 'This name is already in use.' };
@@ -54,7 +54,7 @@ function validationFields(error: FastifyError): FieldError[] | null {
   }));
 }
 
-/** Every error leaves the API through here, in one shape (errorSchema). */
+/** The only place where errors become responses, in one shape (errorSchema). */
 export function errorHandler(
   error: FastifyError | ApiError,
   request: FastifyRequest,

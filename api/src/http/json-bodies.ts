@@ -1,11 +1,11 @@
 import type { App } from '../deps';
 import { ApiError } from './api-error';
 
-/** Default limit of a body; a longer one is refused with 413. An order of 200 lines has about 40 KB. */
+/** Default limit of a body in bytes; a longer one gets 413. An order with 200 lines has about 40 KB. */
 export const BODY_LIMIT_BYTES = 131_072;
-/** Limit of routes that take long texts or lists: products, pages, settings, carts. */
+/** Limit in bytes for routes with long texts or lists: products, pages, settings, carts. */
 export const LONG_BODY_LIMIT_BYTES = 1_048_576;
-/** Levels of arrays and objects in a body; valid ones have fewer. */
+/** Maximum nesting of arrays and objects in a body; valid ones are flatter. */
 const MAX_DEPTH = 20;
 
 /** Whether JSON is nested deeper than {@link MAX_DEPTH}. Parsing and validating it first would cost too much. */

@@ -6,7 +6,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Limit of releases with their own label: reports are unauthenticated, and labels are never freed. */
 const MAX_RELEASES = 200;
 
-/** What this process counts, for Prometheus. */
+/** The metrics of this process, for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
@@ -35,7 +35,11 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** @param route as it is registered, undefined for what no route has; @param ms until it was answered */
+  /**
+   * Counts a response.
+   * @param route as registered; undefined if no route matched
+   * @param ms until the response
+   */
   answered(method: string, route: string | undefined, status: number, ms: number): void {
     this.requests.inc({ method, route: route ?? 'none', status });
     this.seconds.observe({ route: route ?? 'none' }, ms / 1_000);

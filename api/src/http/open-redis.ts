@@ -2,15 +2,15 @@ import { Redis } from 'ioredis';
 import { ConfigError } from '../config';
 
 /**
- * Redis answers within this, in milliseconds, or the process counts for itself; REDIS_URL may say otherwise by
- * ?commandTimeout=.
+ * Timeout of a Redis command in milliseconds, after which the process counts for itself; ?commandTimeout= of REDIS_URL
+ * overrides it.
  */
 const PATIENCE_MS = 250;
 /** How long the start waits for Redis, in milliseconds. */
 const START_PATIENCE_MS = 5_000;
 /**
  * Opens the Redis of REDIS_URL. It must respond at the start; after later outages the client reconnects automatically.
- * @throws ConfigError in one sentence, without the password, when it doesn't answer
+ * @throws ConfigError in one sentence, without the password, when it does not respond
  */
 export async function openRedis(url: string): Promise<Redis> {
   let isOpen = false;
@@ -45,7 +45,7 @@ export async function openRedis(url: string): Promise<Redis> {
   }
   isOpen = true;
   redis.off('error', remember);
-  // A text where it comes from the address.
+  // It is a string if it comes from the URL.
   redis.options.commandTimeout = Number(redis.options.commandTimeout ?? PATIENCE_MS);
   return redis;
 }

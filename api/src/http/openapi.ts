@@ -5,12 +5,12 @@ import type { App } from '../deps';
 
 const DOCS = '/api/docs';
 
-/** Everything that the page needs comes from this server; Swagger UI writes style attributes and data: icons. */
+/** The page loads everything from this server; Swagger UI writes style attributes and data: icons. */
 const DOCS_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-/** The description of every route, made from its schemas: /api/docs for people, /api/docs/json for programs. */
+/** Documents every route by its schemas: /api/docs for people, /api/docs/json for programs. */
 export async function openApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -25,7 +25,7 @@ export async function openApi(app: App): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: createJsonSchemaTransform({
-      // A query parameter that is read from text and then checked is described by what is checked.
+      // Query parameters that are parsed from text are documented by the type that they are parsed to.
       zodToJsonConfig: {
         unrepresentable: 'any',
         override: ({ zodSchema, jsonSchema }) => {

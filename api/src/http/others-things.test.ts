@@ -10,7 +10,7 @@ import { signInAs } from '../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { cardWith } from '../testing/start-test-gateway';
 
-// A database in memory takes seconds to start on a busy machine.
+// An in-memory database takes seconds to start on a busy machine.
 jest.setTimeout(180_000);
 
 const PASSWORD = 'the one there is';
@@ -22,10 +22,10 @@ interface Person {
 }
 /** A person's resource, created for each use. */
 interface Thing {
-  /** In place of the path's parameters. */
+  /** Values of the path's parameters. */
   params: Record<string, string>;
   payload?: object | Buffer;
-  /** Besides the bearer: a token that opens it, a type of content. */
+  /** Headers other than the authorization, such as a view token or a content type. */
   headers?: Headers;
 }
 
@@ -33,7 +33,7 @@ let shop: TestApp;
 let routes: DescribedRoute[];
 let asha: Person;
 let ravi: Person;
-/** What opens things of ravi's: tokens of his own order, claim and chat. */
+/** Tokens of Ravi's own order, claim and chat. */
 let ravisTokens: Headers;
 let photo: Buffer;
 
@@ -289,9 +289,9 @@ test.each(Object.keys(owned))(
     const of = await make(asha);
     const url = urlOf(route, of);
     const { payload } = of;
-    // Ravi has an object of his own, so he is not refused only because he has none.
+    // Ravi has such an object too, so that he is not refused just because he has none.
     await make(ravi).catch(() => undefined);
-    // A saved card has an id that two people may share.
+    // Two accounts may have a saved card with the same id.
     if (route === 'DELETE /api/users/payments/{id}') await call('DELETE', url, undefined, ravi.headers);
     for (const headers of [ravi.headers, {}, ravisTokens, { ...ravi.headers, ...ravisTokens }]) {
       const answer = await call(method, url, payload, headers);
@@ -302,7 +302,7 @@ test.each(Object.keys(owned))(
       ]).toEqual([route, Object.keys(headers), 'refused']);
     }
     const own = await call(method, url, payload, { ...asha.headers, ...of.headers });
-    // A conflict also shows that the owner was let in.
+    // A conflict also proves that the owner has access.
     expect([
       route,
       own.statusCode < 300 || own.statusCode === 409 ? 'let in' : `${own.statusCode} ${own.body}`,
@@ -428,7 +428,7 @@ describe('another person’s id in a request body', () => {
         'POST /api/cart/add productId',
         'POST /api/stock-wishes productId',
         'POST /api/users/wishlist productId',
-        // Made by the sender: a change's, a message's, and where their money goes.
+        // Chosen by the sender: ids of changes and messages, and the target of a refund.
         'POST /api/cart id',
         'POST /api/chats/{id}/messages clientId',
         'POST /api/orders/{id}/returns upiId',

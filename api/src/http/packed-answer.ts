@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '@haat/shared/contract/preferred-encoding';
 
-/** Shorter answers fit into one packet as they are, in bytes. */
+/** Shorter responses fit into one packet uncompressed, in bytes. */
 export const LEAST_PACKED = 1_024;
 
-/** An answer's text in an encoding. */
+/** Compresses a response. */
 export function pack(text: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   const bytes = Buffer.from(text, 'utf8');
   return encoding === 'br'

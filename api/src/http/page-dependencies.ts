@@ -5,23 +5,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The keys of a response, for servers that cache pages. Without it the response is cached for one version. Anything
-     * may depend on categories, brands and which products there are: those changes drop every page.
+     * The keys of a response, for servers that cache pages; without them the response is cached for one version only.
+     * Changes of categories, brands or the set of products drop every page, so they need no key.
      */
     dependencies?: (answer: never, params: Readonly<Record<string, string>>) => readonly string[];
   }
 }
 
-/** Short, for headers of a hundred products; two products with one key only drop a page too many. */
+/** Short, for headers with a hundred products. A collision only drops one page too many. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 7);
 
-/** Everything about a product that its own page or a card shows. */
+/** A product, as shown by its page or a card. */
 export const productKey = (id: string): string => `p-${hashed(id)}`;
-/** Which products a section has, and what orders them: price, in stock or not. @param section clothing.women */
+/**
+ * The products of a section and their order: price and availability.
+ * @param section such as clothing.women
+ */
 export const sectionKey = (section: string): string => `s-${hashed(section)}`;
-/** As {@link sectionKey}, of the whole shop: any list, count or search. */
+/** Like {@link sectionKey} for the whole shop: lists, counts and searches. */
 export const LISTS_KEY = 'lists';
-/** A setting that pages show: home, tax. */
+/** A setting that pages show. */
 export const settingKey = (part: 'home' | 'tax'): string => part;
 /** The texts of a page, in all languages. */
 export const contentKey = (page: string): string => `content:${page}`;
@@ -34,10 +37,10 @@ export const listKeys = ({ content }: { content: readonly { id: string }[] }): s
   ...productKeys(content),
 ];
 
-/** Whether the caller caches pages that it renders. */
+/** Whether the client is a server that caches rendered pages. */
 export const isForPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers[PAGE_HEADER] !== undefined;
 
-/** An answer with its stocks as pages show them. */
+/** A response with stock values limited to what pages show. */
 export function withShownStock(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withShownStock);
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -49,7 +52,7 @@ export function withShownStock(answer: unknown): unknown {
   );
 }
 
-/** States what the response depends on, if the caller caches pages. */
+/** Sends the keys of a response, if the client caches pages. */
 export function sendDependencies(request: FastifyRequest, reply: FastifyReply, keys: readonly string[]): void {
   if (isForPage(request)) reply.header(DEPENDENCIES_HEADER, [...new Set(keys)].join(' '));
 }

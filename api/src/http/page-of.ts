@@ -13,7 +13,7 @@ export const placeAmong = (total: number, { page, size }: Page) => ({
   totalPages: Math.ceil(total / size),
 });
 
-/** A page without counting all rows: of one row more than it holds, which says whether there is a next one. */
+/** A page without a total: `rows` contains one row more than the page if there is a next page. */
 export const pageWithoutTotal = <T>(rows: readonly T[], { page, size }: Page) => ({
   content: rows.slice(0, size),
   last: rows.length <= size,

@@ -53,7 +53,7 @@ function plainMessage(issue: Issue): string {
   }
 }
 
-/** zod/mini has no messages: these are the API's. A schema's own message takes precedence. */
+/** zod/mini has no messages; these are the API's. A schema's own message takes precedence. */
 export function usePlainMessages(): void {
   z.config({ customError: plainMessage });
 }

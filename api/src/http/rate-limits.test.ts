@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { until } from '../testing/until';
 import { useRateLimits } from './rate-limits';
 
-// Each app has a database of its own, in memory.
+// Each app has its own in-memory database.
 jest.setTimeout(120_000);
 
 let redis: TestRedis;
@@ -34,7 +34,7 @@ const start = async (changes: Parameters<typeof startTestApp>[0]) => {
   apps.push(app);
   return app;
 };
-/** On a busy machine Redis may take longer than the 250 ms after which a process counts for itself. */
+/** A long timeout: on a busy machine Redis may take longer than 250 ms, after which a process counts for itself. */
 const patient = ({ url }: TestRedis) => `${url}?commandTimeout=60000`;
 const signIn = async ({ app }: TestApp, from: string) =>
   (
@@ -111,7 +111,7 @@ describe('an unusable Redis fails the start with one sentence', () => {
   };
 
   test('nothing listens on the port', async () => {
-    // No test program gets so low a port.
+    // No test server uses such a low port.
     expect(await refused('redis://127.0.0.1:1')).toContain(
       "REDIS_URL names 127.0.0.1:1, but that Redis can't be used: connect ECONNREFUSED",
     );
@@ -127,7 +127,7 @@ describe('an unusable Redis fails the start with one sentence', () => {
   test('the server is not Redis', async () => {
     const other = createServer((_, answer) => answer.end('Welcome')).listen(0, '127.0.0.1');
     await once(other, 'listening');
-    // Listening on a port, it has an address of this kind.
+    // Safe cast: the server listens on a port.
     const { port } = other.address() as AddressInfo;
     expect(await refused(`redis://127.0.0.1:${port}`)).toContain("that Redis can't be used");
     other.closeAllConnections();

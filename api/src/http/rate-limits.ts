@@ -17,12 +17,12 @@ declare module 'fastify' {
 /** The window in which emails are counted. */
 const HOUR_MS = 3_600_000;
 
-/** Other programs may use the same Redis. */
+/** Prefix of the keys, because other programs may use the same Redis. */
 const NAMESPACE = 'haat:limits';
 
 /**
- * Counts the requests of each address to each path: in Redis for all API processes together, or in this process without
- * Redis and during its outages, so that an outage does not permit unlimited password guesses.
+ * Counts requests per address and path: in Redis for all API processes, or in this process without Redis and during its
+ * outages, so that an outage does not permit unlimited password guesses.
  */
 function storeOver(redis: Redis | null): FastifyRateLimitStoreCtor {
   return class LimitStore implements FastifyRateLimitStore {
@@ -62,7 +62,7 @@ function storeOver(redis: Redis | null): FastifyRateLimitStoreCtor {
   };
 }
 
-/** @param timeWindow ms, whole seconds */
+/** @param timeWindow in ms, a whole number of seconds */
 function newCounter(redis: Redis | null, timeWindow: number): RateLimiterAbstract {
   const options = { keyPrefix: NAMESPACE, points: Number.MAX_SAFE_INTEGER, duration: timeWindow / 1_000 };
   const own = new RateLimiterMemory(options);
@@ -72,9 +72,9 @@ function newCounter(redis: Redis | null, timeWindow: number): RateLimiterAbstrac
 }
 
 /**
- * How often an address may call what must not be called without end (design §6). Counted in Redis where one is named,
- * for all API processes together; else by each for itself, which the log says while Redis is away.
- * @throws ConfigError when the Redis that is named doesn't answer
+ * Limits the calls per address (design §6). Counts in Redis for all API processes if configured; otherwise, and during
+ * outages of Redis, which are logged, each process counts for itself.
+ * @throws ConfigError when the configured Redis does not respond
  */
 export async function useRateLimits(
   app: App,
@@ -84,7 +84,7 @@ export async function useRateLimits(
   if (redis) {
     let isAway = false;
     let isClosing = false;
-    // Why a connection fails; that it did, its end says.
+    // 'error' has the cause of a failed connection; the failure itself is handled by 'close'.
     let cause: Error | undefined;
     redis.on('error', (error) => (cause = error));
     redis.on('close', () => {

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { ApiError } from './api-error';
 
 /**
- * Refuses U+0000 in any text of a value, because PostgreSQL's text can't hold it. The bytes of a file aren't text.
- * Iterates with its own stack, so that a hostile value cannot overflow the call stack.
+ * Rejects U+0000 in any text of a value, because PostgreSQL's text type can't store it. Bytes of files are not checked.
+ * Uses an explicit stack, so that a malicious value can't overflow the call stack.
  */
 function refuseNul(value: unknown): void {
   const pending: unknown[] = [value];
@@ -19,7 +19,7 @@ function refuseNul(value: unknown): void {
   }
 }
 
-/** The guard as a preValidation hook, over everything that a sender can write. */
+/** A preValidation hook that checks everything a client can send. */
 export async function refuseNulHook(request: FastifyRequest): Promise<void> {
   refuseNul(request.params);
   refuseNul(request.query);

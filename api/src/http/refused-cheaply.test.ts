@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const json = { 'content-type': 'application/json' };
 const brackets = '['.repeat(1_000_000);
 
-/** Staff-only calls that have a body. */
+/** Staff-only calls with a body. */
 const withBody = () =>
   shop.app.staffCalls.filter(({ method, isShared }) => !isShared && ['POST', 'PUT', 'PATCH'].includes(method));
 
@@ -60,7 +60,7 @@ test('a refused request is answered before its body arrives', async () => {
       resolve(answer.statusCode);
       call.destroy();
     });
-    // Only the headers: the body never arrives.
+    // Sends only the headers; the body never arrives.
     call.flushHeaders();
   });
   expect(status).toBe(401);
@@ -91,7 +91,7 @@ test('the body limit of products is larger', async () => {
     headers: { ...json, ...headers },
     payload: { padding: 'x'.repeat(500_000) },
   });
-  // Refused for its content, not for its length.
+  // Rejected for its content, not for its length.
   expect(answer.statusCode).toBe(400);
 });
 

@@ -1,6 +1,6 @@
 import type { Encoding } from '@haat/shared/contract/preferred-encoding';
 
-/** An answer as it goes over the wire. */
+/** A cached response. */
 export interface CachedResponse {
   version: number;
   body: string;
@@ -9,14 +9,14 @@ export interface CachedResponse {
   cacheControl: string;
   /** The keys of its dependencies, for servers that cache pages. */
   dependencies?: string;
-  /** It compressed, once for each encoding. */
+  /** Its compressed bytes, computed once per encoding. */
   packed: Map<Encoding, Promise<Buffer>>;
 }
 
-/** What an entry takes beside its text: the key, the object, the map's own. */
+/** Overhead of an entry besides its text, in bytes: the key, the object and the map. */
 const ENTRY_BYTES = 500;
 
-/** Answers by their address, the least recently used first to go when the texts together pass a number of bytes. */
+/** An LRU cache of responses by address, limited by the total size of their texts. */
 export class ResponseCache {
   readonly #limitBytes: number;
   readonly #answers = new Map<string, CachedResponse>();
@@ -26,17 +26,17 @@ export class ResponseCache {
     this.#limitBytes = limitBytes;
   }
 
-  /** At most this many bytes are held, counting a character as two; compressed it takes some of the second. */
+  /** Upper bound of the size, at two bytes per character; compressed copies fit into the second byte. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** @returns the answer of exactly this version, or null; one of another version is dropped */
+  /** @returns the response of exactly this version, or null; one of an older version is deleted */
   get(address: string, version: number): CachedResponse | null {
     const answer = this.#answers.get(address);
     if (!answer) return null;
     this.#drop(address, answer);
-    // A request that began before a change may still look for the older version: the newer answer stays.
+    // A request that began before a change may still ask for the older version; the newer response stays.
     if (answer.version < version) return null;
     this.#keep(address, answer);
     return answer.version === version ? answer : null;

@@ -11,7 +11,10 @@ test.each(['11', '-1', 'private', '10.0.0.0/33', '10.0.0', '10.0.0.0/8/8', '2001
   (text) => expect(isProxyList(text)).toBe(false),
 );
 
-/** Sends a request from `peer` with an X-Forwarded-For header. @returns the client address that the API assumes */
+/**
+ * Sends a request from `peer` with an X-Forwarded-For header.
+ * @returns the client address that the API assumes
+ */
 async function addressOf(setting: string, peer: string, forwarded: string): Promise<string> {
   const app = Fastify({ trustProxy: proxiesOf(setting) });
   app.get('/', (request) => request.ip);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Networks that Fastify knows by name. */
+/** Names of networks in Fastify. */
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MAX_HOPS = 10;
 
@@ -13,17 +13,17 @@ const entriesOf = (text: string): string[] =>
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text.trim());
 
-/** Whether a text is one that {@link proxiesOf} takes. */
+/** Whether {@link proxiesOf} accepts a text. */
 export function isProxyList(text: string): boolean {
   if (isNumber(text)) return Number(text) <= MAX_HOPS;
   return entriesOf(text).every((entry) => named.has(entry) || isIP(entry) !== 0 || ipaddr.isValidCIDR(entry));
 }
 
-/** What Fastify asks of the addresses that a request came over; hop 0 is the nearest. */
+/** Fastify's test for the addresses that a request came through; hop 0 is the nearest. */
 export type TrustProxy = string[] | ((address: string, hop: number) => boolean);
 
 /**
- * The proxies of TRUST_PROXY, as Fastify takes them.
+ * The proxies of TRUST_PROXY in Fastify's format.
  * @param text "2": the two nearest proxies; "loopback,10.0.0.0/8": these networks; "0": none
  */
 export function proxiesOf(text: string): TrustProxy {

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** A file that can be read again, from any place: on disk, or in parts in the database. */
+/** A file that can be read repeatedly, from any position: on disk, or in parts in the database. */
 export interface ByteSource {
-  /** All of it, or `length` bytes from `start` on. */
+  /** All bytes, or `length` bytes from `start`. */
   bytes: (range?: { start: number; length: number }) => AsyncIterable<Buffer>;
-  /** Its length in bytes. */
+  /** Length in bytes. */
   size: () => Promise<number>;
 }
 
-/** At most `length` bytes from `start` on. */
+/** Reads at most `length` bytes from `start`. */
 export async function readBytes(source: ByteSource, start: number, length: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of source.bytes({ start, length })) parts.push(part);

@@ -1,4 +1,4 @@
-/** `women's`: `womens`; then the singular, so that both sides of a comparison lose the same. */
+/** A simple singular, applied to both sides of a comparison, so that it need not be correct English. */
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2);
@@ -6,8 +6,8 @@ function singular(word: string): string {
 }
 
 /**
- * A name of a category as it is compared: without capitals, accents, apostrophes and signs, "&" as "and", each word
- * singular. Letters of every script stay.
+ * The key by which category names are compared: lower case without accents, apostrophes and punctuation, "&" as "and",
+ * each word in the singular. Letters of every script are kept.
  */
 export const nameKey = (name: string): string =>
   name
@@ -22,11 +22,11 @@ export const nameKey = (name: string): string =>
     .map(singular)
     .join(' ');
 
-/** A path as it is compared. */
+/** The key by which category paths are compared. */
 export const pathKey = (path: readonly string[]): string => path.map(nameKey).filter(Boolean).join(' > ');
 
-/** How a path is shown and written: "Clothing > Women". */
+/** A path as text: "Clothing > Women". */
 export const pathText = (path: readonly string[]): string => path.join(' > ');
 
-/** The names in a double one: "Ghee, Honey & Jaggery". */
+/** The names in a combined one: "Ghee, Honey & Jaggery". */
 export const partsOf = (name: string): string[] => name.split(/\s*(?:,|&|\/|\band\b)\s*/i).filter(Boolean);

@@ -9,36 +9,38 @@ interface Category extends TreeNode {
   slug: string;
 }
 
-/** A third-level category with the names above it, as a product's row repeats them. */
+/** A third-level category with the names of its parents, as products store it. */
 export interface CategoryPath {
   id: string;
   names: readonly [department: string, section: string, type: string];
 }
 
-/** Where a product goes: its shelf, and the department, section or type that its file's category means. */
+/** The target of a product: its type, and the department, section or type that the file's category stands for. */
 export interface PlacedOn {
   shelf: CategoryPath;
-  /** {@link UNCATEGORISED} where the shop has none for it. */
+  /** {@link UNCATEGORISED} if the shop has no matching category. */
   categoryId: string;
-  /** The file's category that decided. */
+  /** The category of the file that matched. */
   path: readonly string[];
   by: PlacedBy;
 }
 
-/** Made categories are behind the shop's own. */
+/** Created categories are sorted after the shop's own. */
 const POSITION = 1_000;
 
 interface Options {
-  /** False to only say which categories would be made. */
+  /** False to only report the categories that would be created. */
   makes?: boolean;
   table?: CategoryTable;
-  /** What staff mapped, by `pathKey`: categories by id, null for Uncategorised. Before what is remembered. */
+  /**
+   * Mappings by staff, by `pathKey`: category ids, or null for Uncategorised. They take precedence over stored ones.
+   */
   mappings?: ReadonlyMap<string, string | null>;
 }
 
 /**
- * Finds the type that a product belongs to. What it has to make for that, a place for what fits no type of a department
- * or for what is mapped nowhere, is hidden: only staff make public categories.
+ * Finds the type of a product. Types that it creates for unmatched products, in a department or in Uncategorised, are
+ * hidden: only staff create public categories.
  */
 export class CategoryResolver {
   readonly #db: Kysely<Database> | null;
@@ -86,19 +88,19 @@ export class CategoryResolver {
     return this.#byId.get(id) ?? this.#byId.get(this.#redirects.get(id) ?? '') ?? null;
   }
 
-  /** A third-level category by its id; null where there is none. */
+  /** A third-level category by its id; null if it does not exist. */
   at(id: string): CategoryPath | null {
     const type = this.#byId.get(id);
     return type?.level === 3 ? this.#shelfAt(type) : null;
   }
 
-  /** A category's names, the department's first; empty for one that isn't there. */
+  /** A category's names, the department's first; empty if it does not exist. */
   namesOf(id: string): string[] {
     const category = this.#byId.get(id);
     return category ? [...this.namesOf(category.parentId ?? ''), category.name] : [];
   }
 
-  /** A category by its id or its names ("Clothing > Women > Sarees"); null where there is none. */
+  /** A category by its id or its names ("Clothing > Women > Sarees"); null if it does not exist. */
   named(text: string): Category | null {
     const own = this.find(text.trim());
     if (own) return own;
@@ -113,13 +115,13 @@ export class CategoryResolver {
     return null;
   }
 
-  /** The shelf of a product, made if need be. */
+  /** The type of a product, created if necessary. */
   async place(filed: Filed): Promise<PlacedOn> {
     const { node, path, by } = this.#places.place(filed);
     return { shelf: await this.#shelfFor(node), categoryId: node?.id ?? UNCATEGORISED, path, by };
   }
 
-  /** The type for what belongs to a category, whatever its level. */
+  /** The type for products of a category of any level. */
   async #shelfFor(node: TreeNode | null): Promise<CategoryPath> {
     if (!node) {
       const department = await this.#child(null, 'Uncategorised', UNCATEGORISED);
@@ -133,7 +135,7 @@ export class CategoryResolver {
     return this.#shelfAt(await this.#moreOf(section, category.level === 2 ? 'more' : 'other', category));
   }
 
-  /** The place for the rest of a category, below it. It keeps its slug when the category gets another one. */
+  /** The "More …" category below a category. It keeps its slug when the parent gets another one. */
   async #moreOf(parent: Category, prefix: 'more' | 'other', of = parent): Promise<Category> {
     for (const category of this.#byId.values())
       if (category.parentId === parent.id && category.slug.startsWith(`${prefix}-`)) return category;
@@ -145,13 +147,13 @@ export class CategoryResolver {
     return { id: type.id, names: [department, section, name] };
   }
 
-  /** A hidden category by its slug, made if need be. Staff may have renamed it. */
+  /** A hidden category by its slug, created if necessary. Staff may have renamed it. */
   async #child(parent: Category | null, name: string, wanted: string): Promise<Category> {
     const plain = slugify(wanted);
     const idOf = (slug: string) => (parent ? `${parent.id}.${slug}` : slug);
     const known = this.find(idOf(plain));
     if (known && known.level === (parent?.level ?? 0) + 1) return known;
-    // An address of its own: /category/{categorySlug} must mean one category.
+    // A unique slug: /category/{categorySlug} must identify one category.
     let slug = plain;
     for (let n = 2; this.#slugs.has(slug); n += 1) {
       slug = `${plain}-${n}`;

@@ -30,7 +30,10 @@ const placed = (filed: Partial<Filed>, mapped: Record<string, string> = {}) => {
 };
 const pathOf = (text: string) => text.split(' > ');
 
-/** The list says shelves, which end in the place for the rest of a section or department where there is no type. */
+/**
+ * The file lists types. Where none matches, it lists the type for other products of the section or department
+ * (`more-…`, `other-…`).
+ */
 const byHand: { From: string; To: string }[] = parseCsv(readFileSync(join(__dirname, 'shelves-by-hand.csv'), 'utf8'), {
   columns: true,
 });

@@ -21,9 +21,9 @@ const tableSchema = z.object({
   ignored_roots: z._default(names, []),
 });
 
-/** `assortment/category-map.yaml`, with its names as {@link pathKey} writes them. Ids may be of categories long gone. */
+/** `assortment/category-map.yaml`, with names normalized by {@link pathKey}. Ids may be of former categories. */
 export interface CategoryTable {
-  /** By path; {@link UNCATEGORISED} where the shop has no department for it. */
+  /** Ids by path; {@link UNCATEGORISED} if the shop has no matching department. */
   paths: ReadonlyMap<string, string>;
   synonyms: (readonly [name: string, id: string])[];
   weak: ReadonlySet<string>;
@@ -33,15 +33,18 @@ export interface CategoryTable {
   ignoredRoots: ReadonlySet<string>;
 }
 
-/** The id of the department that holds what is mapped nowhere, and the table's word for it. */
+/** The id of the department for unmapped products, and the word for it in the table. */
 export const UNCATEGORISED = 'uncategorised';
 
-/** Whether a category is the one that holds what is mapped nowhere, or below it. */
+/** Whether a category is Uncategorised or below it. */
 export const isUncategorised = (id: string): boolean => id.split('.')[0] === UNCATEGORISED;
 
 const FILE = 'category-map.yaml';
 
-/** @param text of the YAML file. @throws Error that says what is wrong in it */
+/**
+ * @param text of the YAML file
+ * @throws Error that describes what is invalid
+ */
 export function parseCategoryTable(text: string): CategoryTable {
   const table = tableSchema.parse(parse(text) ?? {});
   const entries = (of: Record<string, string[]>) =>
@@ -59,7 +62,7 @@ export function parseCategoryTable(text: string): CategoryTable {
 
 const read = new Map<string, CategoryTable>();
 
-/** The table beside the shop's own tree; that of the repository where the folder has none. Read once for each folder. */
+/** The table in an assortment's folder, or the repository's if the folder has none. Read once per folder. */
 export function categoryTable(folder = assortmentFolder()): CategoryTable {
   const known = read.get(folder);
   if (known) return known;

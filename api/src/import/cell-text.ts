@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 
-/** Words of printable ASCII, one space between them: already one line. */
+/** Words of printable ASCII, separated by single spaces: already one line. */
 const PLAIN_LINE = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** One line of text: control characters and replacement marks gone, runs of white space made one space. */
+/** One line of text: removes control and replacement characters, and collapses white space. */
 export function oneLine(cell: string | undefined): string {
-  // Most cells of most files.
+  // The fast path for most cells.
   if (cell === undefined || PLAIN_LINE.test(cell)) return cell ?? '';
   return cell
     .normalize('NFC')
@@ -14,7 +14,7 @@ export function oneLine(cell: string | undefined): string {
     .trim();
 }
 
-/** At most `length` characters, cut at a word where one ends near. */
+/** At most `length` characters, cut at a word boundary if one is near. */
 export function cutAt(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
@@ -22,19 +22,19 @@ export function cutAt(text: string, length: number): string {
   return `${(word > length * 0.7 ? cut.slice(0, word) : cut).trimEnd()}…`;
 }
 
-/** Elements whose text is no text of the page. */
+/** Elements whose text is not part of the page's text. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'title', 'select']);
 const BLOCKS = new Set(
   'address article aside blockquote br dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul'.split(
     ' ',
   ),
 );
-/** Between the cells of a table's row, until the row is complete. */
+/** Separates the cells of a table row until the row is complete. */
 const CELL = '\u0001';
 
 /**
- * The text of a piece of HTML: a paragraph, heading, list item or row of a table a line. Scripts and styles go with
- * what is in them.
+ * The text of HTML, one line per paragraph, heading, list item or table row. Removes scripts and styles with their
+ * content.
  */
 export function textOfHtml(html: string | undefined): string {
   if (!html) return '';
@@ -67,7 +67,7 @@ export function textOfHtml(html: string | undefined): string {
       if (name === 'ul' || name === 'ol') lists.pop();
     },
   });
-  // A sign that opens no tag is text.
+  // A `<` that opens no tag is text.
   parser.end(html.replace(/<(?![a-z/!?][^<>]*>|!--)/gi, '&lt;'));
   return text
     .split(/\r\n|[\r\n]/)
@@ -80,14 +80,14 @@ export function textOfHtml(html: string | undefined): string {
     .join('\n');
 }
 
-/** The largest price taken, in paise: ten crore rupees. */
+/** Maximum price in paise: ten crore rupees. */
 const MAX_PAISE = 100_000_000 * 100;
 
 const withoutCurrency = (text: string) => text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*(?:₹|inr|\/-)$/i, '');
 
 /**
- * Rupees as a file writes them ("1,299.00", "₹ 499", "Rs. 40") in paise; null for an empty cell.
- * @throws Error with a plain reason for anything else, and for what may mean two amounts
+ * Parses rupees ("1,299.00", "₹ 499", "Rs. 40") to paise; null for an empty cell.
+ * @throws Error with a readable reason for other text and for ambiguous amounts
  */
 export function paiseOf(cell: string | undefined): number | null {
   const text = oneLine(cell);
@@ -98,8 +98,8 @@ export function paiseOf(cell: string | undefined): number | null {
     throw new Error(
       `“${cutAt(text, 40)}” may be ${thousands[1]}${thousands[2]} or ${Number(bare).toFixed(2)}: it isn’t guessed`,
     );
-  // Grouped the Indian or the western way, three digits at the end, with a point; or with a comma for one or two
-  // decimals as Europe writes them, with points between the thousands.
+  // Indian or western grouping with a decimal point; or a decimal comma with one or two digits and points as thousands
+  // separators, as in Europe.
   const number = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(bare)
     ? bare.replaceAll(',', '')
     : /^\d+,\d{1,2}$|^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(bare)
@@ -111,14 +111,17 @@ export function paiseOf(cell: string | undefined): number | null {
   return paise;
 }
 
-/** How a comma of an amount is read, where another country would read it differently: "1,000" or "2,5". */
+/** How the comma of an amount was interpreted, if another country would interpret it differently: "1,000" or "2,5". */
 export function commaRead(cell: string | undefined): string | null {
   const bare = withoutCurrency(oneLine(cell));
   if (/^\d{1,3},\d{3}$/.test(bare)) return `“${bare}” is read as ${bare.replace(',', '')}`;
   return /^\d+,\d{1,2}$/.test(bare) ? `“${bare}” is read as ${bare.replace(',', '.')}` : null;
 }
 
-/** A number that may have decimals after a point or a comma; null for an empty cell. @throws Error with a plain reason */
+/**
+ * A number with an optional decimal point or comma; null for an empty cell.
+ * @throws Error with a readable reason
+ */
 function decimalOf(cell: string | undefined): number | null {
   const text = oneLine(cell);
   if (text === '') return null;
@@ -127,7 +130,7 @@ function decimalOf(cell: string | undefined): number | null {
   return Number(plain);
 }
 
-/** Grams in a unit of weight, as shops write them. */
+/** Grams per unit of weight, in the spellings that shops use. */
 const GRAMS: Readonly<Record<string, number>> = {
   g: 1,
   gram: 1,
@@ -139,7 +142,10 @@ const GRAMS: Readonly<Record<string, number>> = {
   lbs: 453.59237,
 };
 
-/** A weight in whole grams; null without one or in an unknown unit. @throws Error with a plain reason */
+/**
+ * A weight in whole grams; null for an empty cell or an unknown unit.
+ * @throws Error with a readable reason
+ */
 export function gramsOf(cell: string | undefined, unit: string): number | null {
   const weight = decimalOf(cell);
   const grams = GRAMS[unit.trim().toLowerCase()];
@@ -147,7 +153,10 @@ export function gramsOf(cell: string | undefined, unit: string): number | null {
   return Math.min(Math.max(1, Math.round(weight * grams)), 10_000_000);
 }
 
-/** A whole number of things; null for an empty cell, 0 for less than none. @throws Error with a plain reason */
+/**
+ * A whole number; null for an empty cell, 0 for a negative number.
+ * @throws Error with a readable reason
+ */
 export function countOf(cell: string | undefined): number | null {
   const text = oneLine(cell);
   if (text === '') return null;
@@ -155,10 +164,10 @@ export function countOf(cell: string | undefined): number | null {
   return Math.min(Math.max(0, Math.trunc(Number(text))), 1_000_000);
 }
 
-/** Longest address, in bytes: the database indexes it. */
+/** Maximum length of an address in bytes, because the database indexes it. */
 const MAX_ADDRESS_LENGTH = 2_000;
 
-/** The address of a picture, or the name of its file; null for anything else. */
+/** The address of a picture, or its file name; null for anything else. */
 export function imageUrl(cell: string | undefined): string | null {
   const text = (cell ?? '').trim().replace(/^\/\/(?=\S)/, 'https://');
   if (Buffer.byteLength(text) > MAX_ADDRESS_LENGTH) return null;
@@ -167,5 +176,5 @@ export function imageUrl(cell: string | undefined): string | null {
   return isFile ? (text.split(/[\\/]/).at(-1) ?? null) : null;
 }
 
-/** The plain reason of an error that one of the functions above threw. */
+/** The message of an error thrown by a function above. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -10,7 +10,7 @@ import { run as runExport } from '../export/cli';
 import { workbookOf } from '../testing/workbook-of';
 import { run } from './cli';
 
-// An embedded database on a disk takes seconds to make on a busy machine.
+// Creating an embedded database on disk takes seconds on a busy machine.
 jest.setTimeout(240_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-import-cli-'));
@@ -81,7 +81,7 @@ it('checks a file without writing, while the shop is open too', async () => {
 
 it('refuses to write into a database that the shop has open, and says what to do', async () => {
   const release = await lockFolder(join(env.HAAT_DATA_DIR, 'database'));
-  // Another process must hold it: this process's own id would count as a stale lock.
+  // The pid of another live process: this process's own would count as a stale lock.
   writeFileSync(join(env.HAAT_DATA_DIR, 'database', 'holder.pid'), String(process.ppid));
   try {
     const { code, err } = await say('--from', 'shopify', 'shop.csv');

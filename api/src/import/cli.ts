@@ -35,7 +35,7 @@ import { RefusalReport } from './refusal-report';
 import { openMatched, rememberColumns, type MatchedTable } from '../modules/product-jobs/job-columns';
 import { columnAdvice, columnCsv, readColumnCsv } from './file-columns';
 
-/** Missing pictures that are listed in a file. */
+/** Maximum number of missing pictures that are listed in a file. */
 const MAX_LISTED = 100_000;
 
 interface Options {
@@ -56,11 +56,11 @@ interface Options {
   keepStock?: boolean;
 }
 
-/** Where it speaks. The tests listen here. */
+/** Output streams; tests replace them. */
 export interface Terminal {
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Whether a line can be written over. */
+  /** Whether a line can be overwritten. */
   isInteractive: boolean;
 }
 
@@ -79,10 +79,10 @@ function wholeNumber(min: number) {
 }
 
 /**
- * `npm run import`: brings a catalogue of another shop in. Rows that can't be taken go to a report with their line,
- * their field and a reason; all others arrive.
+ * `npm run import`: imports a catalogue of another shop. Rejected rows are written to a report with line, field and
+ * reason; all others are imported.
  * @param argv the arguments after `import`
- * @returns the exit code: 0 when the file was read to its end, also if some rows were refused; 1 otherwise
+ * @returns the exit code: 0 when the file was read completely, even if rows were rejected; 1 otherwise
  */
 export async function run(
   argv: readonly string[],
@@ -157,7 +157,7 @@ export async function run(
   return code;
 }
 
-/** One sentence for what stops an import; whatever wasn't foreseen keeps its own words. */
+/** A readable sentence for errors that stop an import; unexpected errors keep their message. */
 function plainly(error: unknown): string {
   if (
     error instanceof ConfigError ||
@@ -173,7 +173,7 @@ function plainly(error: unknown): string {
 }
 
 async function importFile(given: string, options: Options, env: NodeJS.ProcessEnv, speak: Terminal): Promise<void> {
-  // npm runs scripts in the repository's root; INIT_CWD is where its user stood.
+  // npm runs scripts in the repository's root; INIT_CWD is the user's working directory.
   const at = (path: string) => resolve(env['INIT_CWD'] ?? process.cwd(), path);
   const file = at(given);
   const found = await stat(file).catch(() => null);
@@ -193,7 +193,7 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
   const pictures = options.pictures === undefined ? null : await openPictures(at(options.pictures));
   const isDry = options.dryRun === true || options.writeCategories !== undefined || options.writeColumns !== undefined;
   const database = await openForImport(config).catch((error: unknown) => {
-    // The embedded database is one process's, and a dry run may be made while the shop is open.
+    // Only one process can open the embedded database, but a dry run is allowed while the shop is running.
     if (!isDry || !(error instanceof ConfigError)) throw error;
     speak.err('The shop is running: the file is checked as for a new shop.\n');
     return openEmptyShop(config);
@@ -301,7 +301,7 @@ async function openForImport(config: Config): Promise<OpenDatabase> {
   }
   try {
     await migrate(database.db);
-    // On a shop that was never started our own tree isn't there yet.
+    // A shop that was never started does not have its category tree yet.
     const known = await database.db.selectFrom('categories').select('id').limit(1).executeTakeFirst();
     if (!known) {
       const assortment = await readAssortment(config.assortmentDir);
@@ -314,7 +314,7 @@ async function openForImport(config: Config): Promise<OpenDatabase> {
   }
 }
 
-/** Fetches the pictures that the import names, and lists those that are missing beside the report. */
+/** Downloads the pictures that the import refers to, and lists missing ones next to the report. */
 async function bringPictures(
   { db }: OpenDatabase,
   config: Config,
@@ -334,7 +334,7 @@ async function bringPictures(
     lost.push(...problems.map(({ name, reason }) => ['', name, reason]));
     speak.out(`${times(attached, 'file')} of ${number.format(pictures.files.length)} used as pictures of products.\n`);
   }
-  // Nothing else has the embedded database open, so what is claimed is left over from a run that was ended.
+  // No other process has the embedded database open, so existing claims are left over from a run that was stopped.
   if (config.databaseUrl === null) await releaseClaims(db);
   await retryMissing(db);
   const { waiting } = await countSources(db);
@@ -376,7 +376,7 @@ async function bringPictures(
   );
 }
 
-/** A new shop, in a folder that goes when it is closed. */
+/** A new shop in a temporary folder, which is deleted when it is closed. */
 async function openEmptyShop(config: Config): Promise<OpenDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-dry-run-'));
   const shop = await openForImport({ ...config, dataDir });
@@ -403,14 +403,14 @@ function progressLine(speak: Terminal, started: number) {
   };
 }
 
-/** A line that is written over. */
+/** A progress line that is overwritten. */
 function progressOf(speak: Terminal) {
   let isOpen = false;
   let saidAt = 0;
   return {
     show: (text: string) => {
       const now = performance.now();
-      // Where lines can't be written over, one in five seconds is enough.
+      // Where lines can't be overwritten, prints one every five seconds.
       if (!speak.isInteractive && now - saidAt < 5_000) return;
       saidAt = now;
       speak.err(speak.isInteractive ? `\r\u001b[K${text}` : `${text}\n`);
@@ -423,7 +423,7 @@ function progressOf(speak: Terminal) {
   };
 }
 
-/** The result of a run, or of a dry run: both state the same numbers. */
+/** The summary of an import or a dry run; both report the same figures. */
 function summary(
   counts: ImportCounts,
   seconds: number,

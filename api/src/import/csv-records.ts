@@ -2,27 +2,25 @@ import { parse } from 'csv-parse/sync';
 import type { ByteSource } from './byte-source';
 import { cellsByName, headerNames, isEmptyRow } from './header-names';
 
-/**
- * One row of the file: its cells by the header's names (trimmed), and the line that it begins on (the header's is 1).
- */
+/** One row of the file: its cells by header name (trimmed), and the line on which it begins (the header is line 1). */
 export interface CsvRecord {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** A stretch of the file that is no row. The rows around it are read all the same. */
+/** A part of the file that is not a valid row. The rows around it are still read. */
 export interface CsvDamage {
   line: number;
   damage: string;
 }
 
-/** Thrown when the file has no header to read rows by. */
+/** Thrown when the file has no header. */
 export class NoHeader extends Error {}
 
 interface Line {
   number: number;
   text: string;
-  /** Ended by a CR alone. */
+  /** Whether it ends with a lone CR. */
   isCr: boolean;
 }
 
@@ -31,20 +29,19 @@ interface Lines {
   texts: string[];
 }
 
-/** A row may span this many lines or characters; an opened quote that runs on beyond is damage, not a row. */
+/** Maximum lines and characters of a row; a longer quoted cell is treated as damage. */
 const MAX_ROW_LINES = 2000;
 const MAX_ROW_CHARACTERS = 1_000_000;
 const CHUNK_ROWS = 200;
 
 /**
- * Reads a CSV file row by row in flat memory. The delimiter (comma, semicolon or tab) is the header's, or the one that a
- * line `sep=;` before it names. A quote that is never closed, a stray quote or a wrong number of cells costs that row
- * alone: reading goes on with the next line. Rows without any text are left out.
+ * Reads a CSV file in constant memory. The delimiter comes from the header, or from a line `sep=;` before it. A damaged
+ * row only affects itself: reading continues on the next line. Rows without text are skipped.
  * @throws NoHeader when the file is empty
  */
 export async function* csvRecords(source: ByteSource, encoding: string): AsyncGenerator<CsvRecord | CsvDamage> {
   const lines = linesOf(source, encoding);
-  // Lines read ahead while a quote was open, to be read again after a false start.
+  // Lines that were read ahead during an open quote, to be read again if the quote is never closed.
   const pushedBack: Line[] = [];
   const next = async (): Promise<Line | null> => {
     const back = pushedBack.pop();
@@ -91,7 +88,7 @@ export async function* csvRecords(source: ByteSource, encoding: string): AsyncGe
     if (line.text.trim() === '') continue;
     const { all, isOpen } = await rowFrom(line);
     if (all.length > 1 && (isOpen || !isRow(all, delimiter, header.length))) leave(all);
-    // A CR within a cell of a file whose rows end otherwise.
+    // A CR inside a cell of a file whose rows end otherwise.
     if (!endsAtCr && line.isCr) await joinAtCr(all, delimiter, header.length, next, leave);
     chunk.push({ first: line.number, texts: all.map(({ text }) => text) });
     if (chunk.length >= CHUNK_ROWS) {
@@ -104,7 +101,7 @@ export async function* csvRecords(source: ByteSource, encoding: string): AsyncGe
 
 const textOf = (texts: readonly string[]) => texts.join('\n');
 
-/** Adds the lines to a row that a CR within a cell cuts off: those that are no row, but make one with it. */
+/** Adds lines to a row that a CR inside a cell split: lines that are no row on their own but complete this one. */
 async function joinAtCr(
   all: Line[],
   delimiter: string,
@@ -143,7 +140,7 @@ function* recordsOf(rows: Lines[], header: string[], delimiter: string): Generat
   }
 }
 
-/** The fast way: all rows in one call. Null when any of them is not as it should be. */
+/** The fast path: parses all rows in one call. Null if any of them is invalid. */
 function parseTogether(rows: Lines[], columns: number, delimiter: string): string[][] | null {
   try {
     const parsed = cellsOf(rows.map(({ texts }) => textOf(texts)).join('\n'), delimiter, false);
@@ -153,7 +150,10 @@ function parseTogether(rows: Lines[], columns: number, delimiter: string): strin
   }
 }
 
-/** The cells, or in plain words why there are none. Stray quotes are forgiven when the number of cells is right. */
+/**
+ * The cells of a row, or a readable reason why it is invalid. Stray quotes are accepted if the number of cells is
+ * right.
+ */
 function parseAlone(row: Lines, columns: number, delimiter: string): string[] | string {
   const text = textOf(row.texts);
   let found: string[] | undefined;
@@ -166,7 +166,7 @@ function parseAlone(row: Lines, columns: number, delimiter: string): string[] | 
     if (found?.length === columns) return found;
   }
   if (!found) return 'A quote is opened and never closed';
-  // Spreadsheets leave out empty cells at the end of a row.
+  // Spreadsheets omit empty cells at the end of a row.
   if (found.length < columns && found.length > columns / 2) return found;
   if (found.length > columns && found.slice(columns).every((cell) => cell === '')) return found.slice(0, columns);
   return `The row has ${found.length} cells, the header ${columns}`;
@@ -185,7 +185,7 @@ function cellsOf(text: string, delimiter: string, forgiving: boolean): string[][
   return parse(text, { delimiter, relax_column_count: true, relax_quotes: forgiving, skip_empty_lines: true });
 }
 
-/** Whether a quoted cell is open after this line. Doubled quotes within a cell count twice and cancel out. */
+/** Whether a quoted cell is open after this line. Escaped quotes count twice and cancel out. */
 function hasOpenQuote(text: string, openBefore: boolean): boolean {
   let open = openBefore;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) open = !open;
@@ -198,7 +198,7 @@ function delimiterOf(header: string): string {
   return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Lines with their numbers; a line ends at LF, CRLF or CR, also where a file has several of them. */
+/** Lines with their numbers. A line ends with LF, CRLF or CR; a file may mix them. */
 async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder(encoding);
   let rest = '';
@@ -212,7 +212,7 @@ async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<Li
     const texts = rest.split('\n');
     const last = texts.pop() ?? '';
     for (const text of texts) yield* atCr(text.endsWith('\r') ? text.slice(0, -1) : text);
-    // A CR at the end may be half of a CRLF.
+    // A CR at the end may be the first half of a CRLF.
     const at = isLast ? last.length : last.lastIndexOf('\r', last.length - 2) + 1;
     rest = last.slice(at);
     const whole = last.slice(0, at);
@@ -224,7 +224,7 @@ async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<Li
     for (const [index, one] of texts.entries()) yield line(one, isCrAtEnd || index < texts.length - 1);
   }
   for await (const part of source.bytes()) {
-    // The decoder drops the byte order mark.
+    // The decoder removes the byte order mark.
     rest += decoder.decode(part, { stream: true });
     if (/[\r\n]/.test(rest)) yield* cut(false);
   }

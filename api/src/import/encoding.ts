@@ -1,14 +1,14 @@
 import { analyse } from 'chardet';
 import { readBytes, type ByteSource } from './byte-source';
 
-/** A file's detected encoding, and a remark for the user who started the import when it isn't plain UTF-8. */
+/** A file's detected encoding, and a remark for the user if it isn't plain UTF-8. */
 export interface DetectedEncoding {
-  /** A label that TextDecoder knows. */
+  /** A label for TextDecoder. */
   label: string;
   remark: string | null;
 }
 
-/** Sequences of a UTF-8 lead byte and its followers; what is left of the high bytes is damage, or another encoding. */
+/** Number of valid UTF-8 multi-byte sequences; other high bytes are damage or another encoding. */
 interface ByteCounts {
   multibyte: number;
   invalid: number;
@@ -16,13 +16,12 @@ interface ByteCounts {
 
 const SAMPLE_BYTES = 64 * 1024;
 const LATIN = /^(?:ISO-8859-[129]|windows-125[024])$/;
-/** Of chardet's confidence, in percent. */
+/** Difference of chardet's confidence values, in percent. */
 const CLOSE = 20;
 
 /**
- * Finds a file's encoding from its bytes: the mark at its head, then whether all of it is UTF-8 (one pass, memory
- * flat), then chardet on the stretch around the first byte that can't be. A file in which most non-ASCII
- * characters are good UTF-8 is UTF-8 with damage, not another encoding.
+ * Detects a file's encoding by its byte order mark, by validating it as UTF-8, or by chardet. A file whose non-ASCII
+ * characters are mostly valid UTF-8 counts as damaged UTF-8.
  */
 export async function detectEncoding(source: ByteSource): Promise<DetectedEncoding> {
   const head = await readBytes(source, 0, SAMPLE_BYTES);
@@ -50,7 +49,7 @@ export async function detectEncoding(source: ByteSource): Promise<DetectedEncodi
   const matches = analyse(around).filter(({ name }) => !/^(UTF-|ASCII|ISO-2022)/.test(name) && canDecode(name));
   const [best] = matches;
   const western = matches.find(({ name }) => /^(?:windows-1252|ISO-8859-1)$/.test(name));
-  // A few words say little about an encoding of Latin letters, and most such files are Windows-1252.
+  // A few words are not enough to tell Latin encodings apart, and most such files are Windows-1252.
   const isClose = western && best && best.confidence - western.confidence <= CLOSE && LATIN.test(best.name);
   const label = !best || isClose ? 'windows-1252' : best.name;
   return {
@@ -59,7 +58,7 @@ export async function detectEncoding(source: ByteSource): Promise<DetectedEncodi
   };
 }
 
-/** Whether TextDecoder knows the label. */
+/** Whether TextDecoder supports the label. */
 export function canDecode(label: string): boolean {
   try {
     new TextDecoder(label);
@@ -69,7 +68,9 @@ export function canDecode(label: string): boolean {
   }
 }
 
-/** Commas, digits and line ends have a zero byte in UTF-16, on one side only; other encodings of text have none. */
+/**
+ * In UTF-16, commas, digits and line ends have a zero byte, always on the same side; other text encodings have none.
+ */
 function utf16WithoutMark(head: Buffer): 'utf-16le' | 'utf-16be' | null {
   const pairs = head.length >> 1;
   if (pairs < 8) return null;

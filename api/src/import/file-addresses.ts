@@ -1,13 +1,16 @@
 import { cutAt } from './cell-text';
 import type { Refusal } from './imported-product';
 
-/** The addresses of a file's products. Two products never become one because their addresses are the same. */
+/** The addresses (ids) of a file's products. Different products with the same address are not merged. */
 export class FileAddresses {
   readonly #taken = new Map<string, { key: string; line: number }>();
 
   constructor(private readonly field: string) {}
 
-  /** Takes an address for a product. @returns why it can't have it */
+  /**
+   * Claims an address for a product.
+   * @returns a refusal if another product has it
+   */
   claim(id: string, key: string, line: number): Refusal | null {
     const other = this.#taken.get(id);
     if (!other) {

@@ -5,11 +5,11 @@ import type { CategoryResolver, PlacedOn } from './category-resolver';
 import { pathKey, pathText } from './category-path';
 import type { PlacedBy } from './place-product';
 
-/** A category of a file, or a branch of them that all lead to one place. */
+/** A category of a file, or a branch of categories with the same target. */
 export interface FileCategory {
-  /** Names, the widest first; empty for products without a category. */
+  /** Names, the top level first; empty for products without a category. */
   path: readonly string[];
-  /** A category of the shop by its id; {@link UNCATEGORISED} for none. */
+  /** The id of a category of the shop; {@link UNCATEGORISED} for none. */
   to: string;
   by: PlacedBy;
   products: number;
@@ -19,7 +19,7 @@ export interface FileCategory {
 
 export const MAX_EXAMPLES = 3;
 
-/** The categories of a file, counted while it is read. */
+/** Collects and counts the categories of a file while it is read. */
 export class FileCategories {
   readonly #byKey = new Map<string, FileCategory & { examples: string[] }>();
 
@@ -46,8 +46,7 @@ interface Branch {
 }
 
 /**
- * As few rows as say the same: a branch whose categories all lead to one place is one row. Those that are mapped nowhere
- * come first, then the largest.
+ * Merges branches whose categories all have the same target into one row. Unmapped ones come first, then the largest.
  */
 export function branchesOf(categories: readonly FileCategory[]): FileCategory[] {
   const root: Branch = { path: [], own: [], below: new Map() };
@@ -81,7 +80,7 @@ export function branchesOf(categories: readonly FileCategory[]): FileCategory[] 
 
 const columns = ['From', 'To', 'Shop category', 'Products', 'Examples'];
 
-/** The mapping as a file to fill in: "To" is what is read of it. */
+/** The mapping as a CSV file to fill in; only "To" is read back. */
 export const categoryCsv = (rows: readonly FileCategory[], categories: CategoryResolver): string =>
   csvRows([
     columns,
@@ -94,15 +93,16 @@ export const categoryCsv = (rows: readonly FileCategory[], categories: CategoryR
     ]),
   ]);
 
-/** Thrown where a mapping can't be read; says the line and what to write. */
+/** Thrown when a mapping is invalid; names the line and the remedy. */
 export class WrongMapping extends Error {
   override name = 'WrongMapping';
 }
 
 /**
- * Reads a mapping: "From" is a path of the file, "To" an id or the names of a category of the shop, or "uncategorised".
- * Rows with an empty "To" say nothing.
- * @returns ids, null for Uncategorised, by path. @throws WrongMapping
+ * Reads a mapping: "From" is a path of the file; "To" is an id or the names of a category of the shop, or
+ * "uncategorised". Rows with an empty "To" are ignored.
+ * @returns ids by path, null for Uncategorised
+ * @throws WrongMapping
  */
 export function readCategoryCsv(
   text: string,
@@ -119,7 +119,7 @@ export function readCategoryCsv(
     throw new WrongMapping('The mapping needs the columns From and To. --write-categories writes one to fill in.');
   const mapped = new Map<string, { label: string; id: string | null }>();
   for (const { record, info } of rows) {
-    // A guard that csvRows puts before a formula's sign.
+    // Removes the apostrophe that csvRows adds before a formula character.
     const from = (record['From'] ?? '').replace(/^'(?=[=+\-@])/, '');
     const to = (record['To'] ?? '').trim();
     if (to === '') continue;

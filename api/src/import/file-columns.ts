@@ -14,11 +14,11 @@ import { knownColumn } from './shopify-columns';
 import { suggestColumns } from './suggest-columns';
 import { isWooCommerce } from './woocommerce-headers';
 
-/** Rows in which a sample of each column is looked for. */
+/** Number of rows that are searched for a sample of each column. */
 const SAMPLE_ROWS = 50;
 const SAMPLE_CHARACTERS = 80;
 
-/** The columns of a file with a sample of each, by its first rows. */
+/** The columns of a file with a sample of each, from its first rows. */
 export async function headersOf(
   rows: AsyncIterable<CsvRecord | CsvDamage>,
 ): Promise<{ name: string; sample: string }[]> {
@@ -34,7 +34,7 @@ export async function headersOf(
     .map(([name, sample]) => ({ name, sample: cutAt(sample, SAMPLE_CHARACTERS) }));
 }
 
-/** Whether the columns are those of a format that the shop reads without a mapping. */
+/** Whether the columns belong to a format that needs no mapping. */
 function isReadable(headers: readonly string[]): boolean {
   const known = new Set(headers.map(knownColumn));
   const has = (...names: string[]) => names.every((name) => headers.includes(name));
@@ -45,7 +45,10 @@ function isReadable(headers: readonly string[]): boolean {
   );
 }
 
-/** The columns of a file, as they are matched or may be. @param mapping what staff matched of files with these columns */
+/**
+ * The columns of a file with their mapped or suggested fields.
+ * @param mapping by staff for files with the same columns
+ */
 export function columnsOf(
   headers: readonly { name: string; sample: string }[],
   mapping: ColumnMapping | null,
@@ -70,7 +73,7 @@ export function columnsOf(
   };
 }
 
-/** What to do with a file whose columns nothing is known of. */
+/** Advice for a file with unknown columns. */
 export function columnAdvice({ system, columns }: ImportColumns): string {
   const advice = knownSystem(columns.map(({ name }) => name))?.advice;
   const what = system
@@ -82,11 +85,11 @@ export function columnAdvice({ system, columns }: ImportColumns): string {
   return `${what} ${advice ?? 'Choose what each column is in the shop, then check the file.'}`;
 }
 
-/** Whether a column can be that. */
+/** Whether a column can be mapped to this field. */
 export const isField = (field: string): boolean =>
   importFields.some(({ id }) => id === field) || knownColumn(field) === field;
 
-/** The fields that a mapping lacks, by the names that staff read. */
+/** Display names of required fields that a mapping lacks. */
 export const missingFields = (mapping: ColumnMapping): string[] =>
   requiredFields
     .filter(
@@ -97,7 +100,7 @@ export const missingFields = (mapping: ColumnMapping): string[] =>
 
 const head = ['Column', 'Field', 'Sample'];
 
-/** A mapping as a file to correct: "Field" is what is read of it, a field's name or id. */
+/** A mapping as a CSV file to correct; only "Field" is read back, as a field's name or id. */
 export const columnCsv = ({ columns }: ImportColumns): string =>
   csvRows([
     head,
@@ -108,7 +111,10 @@ export const columnCsv = ({ columns }: ImportColumns): string =>
     ]),
   ]);
 
-/** Reads a mapping of columns. @throws WrongFormat with the line and what to write */
+/**
+ * Reads a mapping of columns.
+ * @throws WrongFormat with the line and the remedy
+ */
 export function readColumnCsv(text: string): ColumnMapping {
   let rows: { record: Record<string, string>; info: { lines: number } }[];
   try {
@@ -136,7 +142,7 @@ export function readColumnCsv(text: string): ColumnMapping {
       throw new WrongFormat(
         `Line ${info.lines} of the mapping: there is no field “${field}”. Write one of: ${importFields.map(({ label }) => label).join('; ')}. Leave it empty for a column that is not read.`,
       );
-    // A guard that csvRows puts before a formula's sign.
+    // Removes the apostrophe that csvRows adds before a formula character.
     return { name: (record['Column'] ?? '').replace(/^'(?=[=+\-@])/, ''), field: id || null };
   });
   const missing = missingFields(mapping);

@@ -3,7 +3,7 @@ import { WrongFormat } from './need-columns';
 
 const SAMPLE_BYTES = 4096;
 
-/** Files that are neither a table of text nor a workbook, by how they begin. */
+/** Files that are neither text tables nor workbooks, by their first bytes. */
 const others: readonly (readonly [begins: RegExp, what: string, cure: string])[] = [
   [
     /^\xd0\xcf\x11\xe0/,
@@ -30,8 +30,8 @@ const others: readonly (readonly [begins: RegExp, what: string, cure: string])[]
 ];
 
 /**
- * What a file is, by its first bytes: its name may say anything.
- * @throws WrongFormat for a file that holds no table, with what it is and what to do
+ * The kind of a file by its first bytes, because file names are unreliable.
+ * @throws WrongFormat for a file without a table, with its kind and a remedy
  */
 export async function fileKind(source: ByteSource): Promise<'text' | 'zip'> {
   const head = (await readBytes(source, 0, SAMPLE_BYTES)).toString('latin1');

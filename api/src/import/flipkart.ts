@@ -5,8 +5,8 @@ import { needColumns } from './need-columns';
 import { ownColumns } from './shopify-columns';
 
 /**
- * Reads the marketplace sample's format: one row a product; the category tree and the pictures are JSON arrays in a
- * cell, the specification is written with `=>`. Stock is not stated.
+ * Reads the marketplace sample's format: one row per product; category tree and pictures are JSON arrays, the
+ * specification uses `=>`. It has no stock.
  */
 export const readFlipkart: Reader = async function* (rows) {
   let checked = false;
@@ -36,7 +36,7 @@ export const readFlipkart: Reader = async function* (rows) {
   }
 };
 
-/** What the format states. */
+/** The columns of the format, as Shopify columns. */
 const columns: ReadonlySet<string> = new Set([
   'Title',
   'Vendor',
@@ -121,8 +121,8 @@ function productOf(line: number, cells: Readonly<Record<string, string>>): Impor
 }
 
 /**
- * The tree's names without what is no category: the product's own name, which ends most of them; a brand's shelf
- * ("Alisha Shorts"); and names cut at "...".
+ * The names of the category tree without those that are no category: the product's own name, which usually comes last;
+ * a brand's name ("Alisha Shorts"); and names cut off with "...".
  */
 function categoriesOf(cell: string, name: string, brand: string): string[][] {
   const plain = name.toLowerCase();
@@ -140,7 +140,7 @@ function categoriesOf(cell: string, name: string, brand: string): string[][] {
   return kept.length > 0 ? [kept.slice(0, 4)] : [];
 }
 
-/** The texts of a JSON array; damaged JSON counts as none. */
+/** The texts of a JSON array; empty for invalid JSON. */
 function listOf(cell: string | undefined): string[] {
   try {
     const parsed: unknown = JSON.parse(cell || '[]');
@@ -150,7 +150,7 @@ function listOf(cell: string | undefined): string[] {
   }
 }
 
-/** Label and value of `{"key"=>"Fabric", "value"=>"Cotton"}`, in either order of the two. */
+/** Label and value of `{"key"=>"Fabric", "value"=>"Cotton"}`, in either order. */
 function factsOf(cell: string | undefined): { label: string; value: string }[] {
   const facts: { label: string; value: string }[] = [];
   for (const [entry] of (cell ?? '').matchAll(/\{[^{}]*\}/g)) {

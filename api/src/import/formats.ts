@@ -5,7 +5,7 @@ import { columnsOf } from './shopify-columns';
 import { readWooCommerce } from './woocommerce';
 import { isWooCommerce } from './woocommerce-headers';
 
-/** The formats that catalogues are imported from. */
+/** The supported import formats. */
 export const readers = {
   shopify: readShopify,
   flipkart: readFlipkart,
@@ -13,7 +13,7 @@ export const readers = {
 } as const satisfies Record<string, Reader>;
 export type Format = keyof typeof readers;
 
-/** The format of a file by its columns; Shopify's where they say nothing. */
+/** The format of a file by its columns; Shopify if they match none. */
 export async function formatOf(rows: Rows): Promise<Format> {
   for await (const row of rows()) {
     if ('damage' in row) continue;

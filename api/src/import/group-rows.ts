@@ -4,8 +4,8 @@ import type { Rows } from './imported-product';
 type Cells = Readonly<Record<string, string>>;
 
 /**
- * Rows of one key together, wherever they stand: a spreadsheet may have been sorted. The file is read twice, and only
- * rows that don't follow each other are held. A row without a key is a group of its own.
+ * Groups rows with the same key, wherever they are: the file may have been sorted. Reads the file twice; only
+ * non-adjacent rows are kept in memory. A row without a key is a group of its own.
  */
 export async function* groupRows(
   rows: Rows,

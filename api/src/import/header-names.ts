@@ -1,8 +1,8 @@
 import { oneLine } from './cell-text';
 
 /**
- * Names of columns as the readers see them: on one line, without the marks that spreadsheets hide in them. A name that
- * is there twice gets a number the second time, so that neither column hides the other.
+ * Normalized column names: on one line, without invisible characters of spreadsheets. A repeated name gets a number, so
+ * that no column hides another.
  */
 export function headerNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
@@ -15,12 +15,12 @@ export function headerNames(cells: readonly string[]): string[] {
   });
 }
 
-/** The cells of a row by the header's names. */
+/** The cells of a row by header name. */
 export function cellsByName(header: readonly string[], cells: readonly string[]): Record<string, string> {
   const record: Record<string, string> = {};
   for (const [column, name] of header.entries()) record[name] = cells[column] ?? '';
   return record;
 }
 
-/** Whether a row holds nothing, as spreadsheets write rows that were cleared. */
+/** Whether a row is empty, as spreadsheets write cleared rows. */
 export const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

@@ -8,7 +8,7 @@ import { fileBytes } from './byte-source';
 import { csvRecords } from './csv-records';
 import { readFlipkart } from './flipkart';
 
-// Forty megabytes are written and read, and garbage is collected ten times.
+// Writes and reads forty megabytes, and collects garbage ten times.
 jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-import-'));
@@ -27,7 +27,7 @@ const product = {
 
 it('reads far more than it holds', async () => {
   setFlagsFromString('--expose-gc');
-  // The flag gives every new context a function that collects at once.
+  // With the flag, every new context has a `gc` function.
   const collect = runInNewContext('gc') as () => void;
   const file = join(folder, 'large.csv');
   const out = createWriteStream(file);

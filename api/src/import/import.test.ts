@@ -22,7 +22,7 @@ import { readShopify } from './shopify';
 import { rememberMappings } from './remember-mappings';
 import { readWooCommerce } from './woocommerce';
 
-// A database in memory takes seconds to start on a busy machine.
+// An in-memory database takes seconds to start on a busy machine.
 jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-import-'));
@@ -335,7 +335,7 @@ describe('the marketplace sample', () => {
         category_id: 'clothing.women.kurtis',
         source: 'flipkart',
       },
-      // Sold since: the file says nothing of stock, so the shop's stays.
+      // Sold meanwhile: the file has no stock, so the shop's stock is kept.
       {
         id: 'fk-ee55ff66',
         price_paise: 74_900,

@@ -3,87 +3,87 @@ import type { ProductStatus } from '@haat/shared/contract/staff-products';
 import type { ProductTexts } from '../db/tables/catalogue';
 import type { CsvDamage, CsvRecord } from './csv-records';
 
-/** A product as one of the readers understood it. */
+/** A product as read by one of the readers. */
 export interface ImportedProduct {
   kind: 'product';
-  /** The line that it begins on. */
+  /** The line on which it begins. */
   line: number;
-  /** What the source knows it by: its handle or number. No two products of a file have the same. */
+  /** Its identifier in the source: handle or number; unique in a file. */
   key: string;
-  /** Stable over runs: the address of the product, made of its key. */
+  /** The product's id (address), derived from its key, so that it is the same in every run. */
   id: string;
   name: string;
   brand: string;
   description: string;
-  /** The source's categories, each as its names, the widest first. The main one is the first. */
+  /** The source's categories as paths of names, the top level first. The first one is the main category. */
   categories: string[][];
-  /** What else the source calls it. No category. */
+  /** Other names in the source that are not categories. */
   tags: string[];
-  /** Whether it is shown. */
+  /** Whether it is visible. */
   published: boolean;
   featured: boolean;
-  /** Addresses on other hosts, or names of files that come with the import. */
+  /** URLs on other hosts, or names of files that come with the import. */
   images: { url: string; alt: string }[];
   facts: { label: string; value: string }[];
   variants: ImportedVariant[];
-  /** What Shopify has no column for, and a search engine is shown. */
+  /** Fields for which Shopify has no column, and those for search engines. */
   own: OwnFields;
-  /** What the file states of its products, as columns of Shopify's format. What it doesn't state stays as it is. */
+  /** Shopify columns that the file has a value for. Other fields stay unchanged. */
   columns: ReadonlySet<string>;
-  /** False when the file may not have all of its variants, so those in the shop stay. */
+  /** False when the file may lack variants; variants in the shop are then kept. */
   complete: boolean;
 }
 
 export interface ImportedVariant {
   line: number;
   sku: string;
-  /** The file states none: it is made of the product's address and the choice. */
+  /** Set if the file has no SKU: it is derived from the product's address and options. */
   isSkuMade?: boolean;
   options: Record<string, string>;
   pricePaise: number;
   originalPaise: number | null;
-  /** Null when the file doesn't say: a new variant gets the default, a known one keeps its own. */
+  /** Null when the file has no stock: a new variant gets the default, an existing one keeps its stock. */
   stock: number | null;
-  /** It is sold without a count: its stock isn't tracked, or it is sold on when there is none. */
+  /** Its stock isn't tracked, or it can be sold without stock. */
   isUncounted?: boolean;
   weightGrams: number | null;
   barcode?: string | null;
-  /** What the shop pays for one. */
+  /** The shop's cost per unit. */
   costPaise?: number | null;
-  /** A price for a time; ISO 8601, null: from now on, or without an end. */
+  /** A sale price with its period in ISO 8601; null: from now on, or without an end. */
   sale?: { pricePaise: number; from: string | null; until: string | null };
-  /** Its own picture, one of the product's images; absent where the file has none. */
+  /** Its own picture, one of the product's images; missing if the file has none. */
   image?: string;
 }
 
-/** A row, or a product, that is not taken. */
+/** A rejected row or product. */
 export interface Refusal {
   kind: 'refused';
   line: number;
-  /** The column, or empty when the row as a whole can't be read. */
+  /** The column; empty if the whole row is invalid. */
   field: string;
   reason: string;
-  /** What stands there. */
+  /** The value in the file. */
   value?: string;
-  /** What to do about it. */
+  /** How to fix it. */
   mend?: string;
 }
 
-/** What is taken otherwise than the file says, or is to be known of it. */
+/** A value that is imported differently than in the file, or that the user should check. */
 export interface Warning extends Omit<Refusal, 'kind'> {
   kind: 'warning';
 }
 
-/** Whether a product is published, and what else the shop knows about it. Null where there is no value. */
+/** The status of a product, and other fields of this shop. Null where there is no value. */
 export interface OwnFields {
   status: ProductStatus;
-  /** ISO 8601, of a scheduled one. */
+  /** ISO 8601, if it is scheduled. */
   publishAt: string | null;
-  /** A third-level category by its id. */
+  /** The id of a third-level category. */
   category: string | null;
   bestSeller: boolean;
   hsn: string | null;
-  /** Percent. */
+  /** In percent. */
   gstRate: number | null;
   origin: string | null;
   country: string | null;
@@ -91,14 +91,14 @@ export interface OwnFields {
   ingredients: string | null;
   shelfLifeDays: number | null;
   veg: boolean | null;
-  /** By language, besides English. */
+  /** Translations by language. */
   texts: { [L in ContentLanguage]?: ProductTexts } | null;
   /** What search engines show. */
   seoTitle: string | null;
   seoDescription: string | null;
 }
 
-/** What a format says nothing of. */
+/** Defaults for formats without these fields. */
 export const noOwnFields: Omit<OwnFields, 'status'> = {
   publishAt: null,
   category: null,
@@ -118,12 +118,11 @@ export const noOwnFields: Omit<OwnFields, 'status'> = {
 
 export type Imported = ImportedProduct | Refusal | Warning;
 
-/** The rows of a file, from its beginning each time. */
+/** Reads the rows of a file, from its beginning at each call. */
 export type Rows = () => AsyncIterable<CsvRecord | CsvDamage>;
 
 /**
- * Turns rows into products. What belongs together may stand anywhere in the file; no more of it is held than is
- * scattered so.
- * @param onUnread told once which columns aren't read
+ * Converts rows to products. Rows of one product may be anywhere in the file; only scattered ones are kept in memory.
+ * @param onUnread called once with the columns that are ignored
  */
 export type Reader = (rows: Rows, onUnread?: (columns: string[]) => void) => AsyncGenerator<Imported>;

@@ -5,8 +5,9 @@ export const excluded = (columns: readonly string[]) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
 
 /**
- * Inserts rows of one shape by one parameter: a statement with ten thousand of them takes longer to read than to do.
- * @param conflict what follows `on conflict`
+ * Inserts rows with the same columns by a single parameter: parsing a statement with ten thousand parameters takes
+ * longer than its execution.
+ * @param conflict the clause after `on conflict`
  */
 export async function insertRows(
   tx: Transaction<Database>,

@@ -1,9 +1,9 @@
-/** A program whose files are known by their columns. */
+/** A program that is recognized by the columns of its files. */
 interface KnownSystem {
   name: string;
-  /** Columns that only its files have together, in lower case; a name that ends in `*` may go on. */
+  /** Columns that only its files have in combination, in lower case; `*` at the end matches any suffix. */
   columns: readonly string[];
-  /** What else to do than to match the columns. */
+  /** Advice, if mapping the columns is not enough. */
   advice?: string;
 }
 
@@ -53,7 +53,7 @@ const matches = (header: string, column: string): boolean => {
   return rest.length === 0 && first.endsWith('*') ? name.startsWith(first.slice(0, -1)) : name === first;
 };
 
-/** The program that wrote a file, by its columns. */
+/** The program that wrote a file, recognized by its columns. */
 export function knownSystem(headers: readonly string[]): { name: string; advice?: string } | null {
   const names = headers.map((header) => header.toLowerCase());
   const found = systems.find(({ columns }) => columns.every((column) => names.some((name) => matches(name, column))));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { oneLine, paiseOf } from './cell-text';
 import type { CsvDamage, CsvRecord } from './csv-records';
 
-/** One key for files with the same columns, in any order. */
+/** The key of files with the same columns, in any order. */
 export const columnsKey = (headers: readonly string[]): string =>
   createHash('sha256')
     .update(
@@ -16,14 +16,13 @@ export const columnsKey = (headers: readonly string[]): string =>
     )
     .digest('hex');
 
-/** Choices that Shopify's format has room for, and our reader reads. */
+/** Maximum number of options that the Shopify reader accepts. */
 const MAX_OPTIONS = 9;
 const HIDDEN = /^(?:0|-1|no|n|false|off|disabled|inactive|draft|hidden|unpublished|archived|नहीं)$/i;
 
 /**
- * Rows of any file as rows of Shopify's format, by what staff matched. Columns that aren't matched stay as they are;
- * those that are nothing in the shop go. Each product needs a handle: without a column for it, the SKU is the handle, or
- * the name where rows are variants of one product.
+ * Converts rows of any file to Shopify's format by a mapping. Unmapped columns stay; those mapped to nothing are
+ * dropped. A missing handle is the SKU, or the name if rows are variants of one product.
  */
 export async function* mapColumns(
   rows: AsyncIterable<CsvRecord | CsvDamage>,
@@ -72,19 +71,19 @@ export async function* mapColumns(
   }
 }
 
-/** A sale price below the price becomes the price, and the price the list price. */
+/** A sale price below the price becomes the price, and the price becomes the list price. */
 function reduce(cells: Record<string, string>): void {
   const sale = cells['Sale price'];
   delete cells['Sale price'];
   if (sale === undefined || oneLine(sale) === '') return;
   const [was, is] = [amountOf(cells['Variant Price']), amountOf(sale)];
-  // Of two amounts that can't be read, the reader refuses the price first.
+  // If both amounts are invalid, the reader reports the price first.
   if (was === undefined || is === null || is === 0 || (is !== undefined && was !== null && is >= was)) return;
   cells['Variant Compare At Price'] ||= cells['Variant Price'] ?? '';
   cells['Variant Price'] = sale;
 }
 
-/** Paise; null for an empty cell, undefined for no amount. */
+/** An amount in paise; null for an empty cell, undefined for an invalid amount. */
 function amountOf(cell: string | undefined): number | null | undefined {
   try {
     return paiseOf(cell);
@@ -93,7 +92,7 @@ function amountOf(cell: string | undefined): number | null | undefined {
   }
 }
 
-/** The deepest of several categories, each with its names between `>`: other programs write `/` or `|`. */
+/** The deepest of several categories, with its names separated by `>`; other programs write `/` or `|`. */
 function categoryOf(cell: string): string {
   if (cell.includes('>')) return cell;
   const separator = ['/', '|'].find((one) => cell.includes(one));
@@ -110,7 +109,7 @@ function categoryOf(cell: string): string {
     .join(' > ');
 }
 
-/** The pictures in some cells, of which each may hold several: addresses, or names of files. */
+/** The pictures in some cells, each of which may contain several URLs or file names. */
 const picturesIn = (cells: readonly string[]): string[] =>
   cells.flatMap((cell) =>
     cell

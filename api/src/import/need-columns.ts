@@ -3,7 +3,7 @@ import { knownSystem } from './known-systems';
 /** Thrown when a file is not in the expected format: nothing in it is imported. */
 export class WrongFormat extends Error {}
 
-/** @throws WrongFormat naming the columns of `format` that the file doesn't have */
+/** @throws WrongFormat naming the columns of `format` that the file lacks */
 export function needColumns(cells: Readonly<Record<string, string>>, columns: string[], format: string): void {
   const missing = columns.filter((column) => !(column in cells));
   if (missing.length === 0) return;

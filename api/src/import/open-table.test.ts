@@ -18,7 +18,7 @@ const sourceOf = (contents: string | Buffer) => {
   return fileBytes(file);
 };
 
-/** Rows as their line and cells. */
+/** The rows of a table, as line and cells. */
 async function read(contents: string | Buffer, options: TableOptions = {}, limits = workbookLimits) {
   const table = await openTable(sourceOf(contents), options, limits);
   const rows: unknown[] = [];
@@ -174,7 +174,7 @@ const rowOf = (cells: Partial<Record<string, string>>) =>
     .map((name) => cells[name] ?? { Handle: 'diya', Title: 'Diya', 'Variant Price': '99' }[name] ?? '')
     .join(',');
 
-/** Files that can't be imported as a whole: what is wrong, and what to do. */
+/** Files that are rejected as a whole, with the expected reason and remedy. */
 const badFiles: [what: string, contents: string | Buffer, message: RegExp][] = [
   ['nothing', '', /The file is empty: it has no header row/],
   ['only line breaks', '\r\n\r\n\n', /The file is empty/],
@@ -218,7 +218,7 @@ const badFiles: [what: string, contents: string | Buffer, message: RegExp][] = [
   ],
 ];
 
-/** Rows that can't be taken: line, column, value, and what to do. */
+/** Rows that are rejected, with the expected line, column, value and remedy. */
 const badRows: [what: string, contents: string, refusal: Partial<Refusal>][] = [
   ['no handle', rowOf({ Handle: '' }), { line: 2, field: 'Handle' }],
   ['no title', rowOf({ Title: '' }), { line: 2, field: 'Title', value: '' }],
@@ -246,7 +246,7 @@ const badRows: [what: string, contents: string, refusal: Partial<Refusal>][] = [
   ['too few cells', 'diya,Diya', { line: 2, field: '' }],
 ];
 
-/** What no merchant can act on. */
+/** Messages that a merchant could not act on. */
 const unreadable = /undefined|NaN|\[object|unexpected|invalid|parse|syntax|exception|something went wrong|record|csv_/i;
 
 describe('a bad file', () => {

@@ -5,22 +5,25 @@ import { fileKind } from './file-kind';
 import { cellsByName, headerNames, isEmptyRow } from './header-names';
 import { openWorkbook, workbookLimits, type Workbook } from './workbook';
 
-/** A file of products, whatever its format is: rows by the names of its columns. */
+/** A table of products in any file format: rows by column name. */
 export interface Table {
-  /** What is to be known of how the file was read. */
+  /** Remarks about how the file was read. */
   remarks: string[];
   rows: () => AsyncGenerator<CsvRecord | CsvDamage>;
   close: () => void;
 }
 
 export interface TableOptions {
-  /** Read text in this encoding, whatever it looks like. */
+  /** Encoding of a text file; detected by default. */
   encoding?: string;
-  /** The sheet of a workbook; the first otherwise. */
+  /** The sheet of a workbook; the first by default. */
   sheet?: string;
 }
 
-/** Opens a CSV file or an Excel workbook. @throws WrongFormat for another file, NoHeader for one without rows */
+/**
+ * Opens a CSV file or an Excel workbook.
+ * @throws WrongFormat for other files, NoHeader for one without rows
+ */
 export async function openTable(
   source: ByteSource,
   { encoding, sheet }: TableOptions = {},

@@ -5,7 +5,7 @@ import { cutAt, oneLine } from './cell-text';
 import type { OwnFields } from './imported-product';
 import { ownColumns } from './shopify-columns';
 
-/** A cell that says something that can't be, with what to do about it. */
+/** A cell with an invalid value, with a remedy. */
 export class BadCell extends Error {
   override name = 'BadCell';
 
@@ -50,7 +50,10 @@ function numberIn(cells: Cells, column: string, most: number, isWhole: boolean):
 
 const factsSchema = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** Rows of the details table. @throws BadCell */
+/**
+ * Parses the rows of the details table.
+ * @throws BadCell
+ */
 export function factsOf(cell: string | undefined): { label: string; value: string }[] {
   const text = (cell ?? '').trim();
   if (text === '') return [];
@@ -81,12 +84,15 @@ const textsSchema = z.partialRecord(
   }),
 );
 
-/** Texts by language, as the shop writes them. @throws BadCell */
+/**
+ * Parses texts by language, in the shop's export format.
+ * @throws BadCell
+ */
 function textsOf(cell: string | undefined): OwnFields['texts'] {
   const written = (cell ?? '').trim();
   if (written === '') return null;
   try {
-    // Without the names of texts that aren't there.
+    // Removes undefined properties.
     return JSON.parse(JSON.stringify(textsSchema.parse(JSON.parse(written)))) as OwnFields['texts'];
   } catch {
     throw new BadCell(
@@ -97,7 +103,7 @@ function textsOf(cell: string | undefined): OwnFields['texts'] {
   }
 }
 
-/** Whether the product is shown, by Shopify's two columns and ours. */
+/** The status of a product, from Shopify's two columns and the shop's own. */
 function statusOf(cells: Cells, publishAt: string | null): OwnFields['status'] {
   const status = oneLine(cells['Status']).toLowerCase();
   if (status !== '' && !['active', 'draft', 'unlisted', 'archived'].includes(status))
@@ -121,9 +127,12 @@ function momentIn(cells: Cells): string | null {
   return at.toISOString();
 }
 
-/** What our own columns of a product's first row say. @throws BadCell */
+/**
+ * The shop's own columns of a product's first row.
+ * @throws BadCell
+ */
 export function ownFieldsOf(cells: Cells): OwnFields {
-  // Shopify's own HS codes may be dotted, and have the ten digits of other countries.
+  // HS codes in Shopify may have dots, and the ten digits of other countries.
   const written = oneLine(cells[ownColumns.hsn]);
   const hsn = (/^\d[\d. ]{4,}$/.test(written) ? written.replace(/[. ]/g, '').slice(0, 8) : written) || null;
   if (hsn !== null && !/^\d{4}(\d{2}(\d{2})?)?$/.test(hsn))
@@ -158,7 +167,7 @@ export function ownFieldsOf(cells: Cells): OwnFields {
   };
 }
 
-/** The columns in which Shopify, and we, say whether a product is shown. */
+/** The columns for a product's status in Shopify's format, including the shop's own. */
 export const statusCells = (status: OwnFields['status'], publishAt: Date | null): Record<string, string> => ({
   Published: status === 'live' ? 'TRUE' : 'FALSE',
   Status: status === 'live' ? 'active' : status === 'archived' ? 'archived' : 'draft',

@@ -9,24 +9,24 @@ export interface TreeNode {
   level: number;
 }
 
-/** What a file says about where a product belongs. */
+/** The information in a file about a product's category. */
 export interface Filed {
-  /** Its categories, each as its names, the widest first; none where the file has none. The first is the main one. */
+  /** Category paths, each with the top level first; empty if the file has none. The first is the main one. */
   paths: readonly (readonly string[])[];
   tags: readonly string[];
   name: string;
 }
 
 /**
- * By what a product was placed: staff's mapping; a path or a name in the shop's tree; the table; the product's name,
- * where the file has no category; or nothing of these.
+ * What matched a product: a mapping by staff; a path or name in the shop's tree; the category table; the product's
+ * name, if the file has no category; or nothing.
  */
 export type PlacedBy = 'staff' | 'tree' | 'table' | 'name' | 'nothing';
 
 export interface Placement {
-  /** A department, section or type; null where the shop has none for it. */
+  /** A department, section or type; null if the shop has no match. */
   node: TreeNode | null;
-  /** The path that decided. */
+  /** The path that matched. */
   path: readonly string[];
   by: PlacedBy;
 }
@@ -36,13 +36,13 @@ type Found = Omit<Placement, 'path'>;
 const NOWHERE: Found = { node: null, by: 'nothing' };
 const AFTER_THE_NOUN = /\s(?:with|for|of|in|by)\s.*$|[([,|/–-]\s.*$|\(.*$/i;
 
-/** Finds the shop's category for a product of another catalogue. Never guesses: what is known nowhere has no place. */
+/** Finds the shop's category for a product of another catalogue. It never guesses: an unknown category has no match. */
 export class Places {
   readonly #table: CategoryTable;
   readonly #mapped: ReadonlyMap<string, string>;
   readonly #resolve: (id: string) => TreeNode | null;
   readonly #parents = new Map<string, TreeNode>();
-  /** Nodes by their names, the parts of double names, and synonyms. */
+  /** Nodes by their names, the parts of combined names, and synonyms. */
   readonly #named = new Map<string, Set<TreeNode>>();
   /** Nodes by parent and full name. */
   readonly #children = new Map<string, TreeNode>();
@@ -50,9 +50,9 @@ export class Places {
   readonly #types = new Map<string, TreeNode[]>();
 
   /**
-   * @param mapped what staff mapped: ids, or {@link UNCATEGORISED}, by {@link pathKey}; the key '' is of products without
-   *   a category
-   * @param resolve finds a category by an id of today or an earlier one
+   * @param mapped mappings by staff, by {@link pathKey}: ids, or {@link UNCATEGORISED}; the key '' is for products
+   * without a category
+   * @param resolve finds a category by a current or former id
    */
   constructor(
     nodes: readonly TreeNode[],
@@ -80,7 +80,7 @@ export class Places {
     if (key !== '') this.#named.set(key, (this.#named.get(key) ?? new Set()).add(node));
   }
 
-  /** Where a product belongs: where staff have mapped one of its categories, or else the deepest that one leads to. */
+  /** The category of a product: that of a mapping by staff, or else the deepest match of its categories. */
   place({ paths, tags, name }: Filed): Placement {
     const audience = [...tags, ...name.split(/\s+/)];
     const rank = ({ node, by }: Found) => (by === 'staff' ? 4 : (node?.level ?? 0));
@@ -110,7 +110,7 @@ export class Places {
         const last = path.at(-1) ?? '';
         const [exact, ...others] = this.#types.get(nameKey(last)) ?? [];
         const isOne = exact !== undefined && others.length === 0 && !this.#table.weak.has(nameKey(exact.name));
-        // Of a department alone, any name of one section or type elsewhere says more.
+        // If only the department matched, a name of a single section or type elsewhere is more specific.
         const named = isOne ? exact : below.level === 1 ? this.#find(last, null) : null;
         if (named && named.level > 1 && named.id.split('.')[0] !== below.id.split('.')[0])
           return { node: named, by: 'tree' };
@@ -125,7 +125,7 @@ export class Places {
     return { node: id === UNCATEGORISED ? null : this.#resolve(id), by };
   }
 
-  /** The entry of a map for the longest beginning of a path. */
+  /** The entry for the longest matching prefix of a path. */
   #longest(path: readonly string[], among: ReadonlyMap<string, string>): { id: string; length: number } | null {
     if (path.length === 0) {
       const id = among.get('');
@@ -149,7 +149,10 @@ export class Places {
     return found;
   }
 
-  /** The deepest category below one that the rest of a path names, or else whom a tag or the product's name names. */
+  /**
+   * The deepest category below `base` that the rest of the path names, or that matches the audience in a tag or the
+   * product's name.
+   */
   #below(base: TreeNode, rest: readonly string[], audience: readonly string[]): TreeNode {
     for (const name of [...rest].reverse()) {
       const node = this.#find(name, base);
@@ -169,8 +172,8 @@ export class Places {
   }
 
   /**
-   * A category by one of its names, within a department or section, or in the whole tree by names that mean only that.
-   * Null where there is none, or several.
+   * A category by one of its names, within a department or section, or in the whole tree if the name is unambiguous.
+   * Null if there is none or several.
    */
   #find(name: string, within: TreeNode | null): TreeNode | null {
     const whole = this.#findKey(nameKey(name), within) ?? this.#findFor(nameKey(name), within);
@@ -191,7 +194,10 @@ export class Places {
     return node && others.length === 0 ? node : null;
   }
 
-  /** "Men's Kurtas" and "Kurtas for men": the type of one audience, or its section for what is known to be for one. */
+  /**
+   * "Men's Kurtas" and "Kurtas for men": the type in the audience's section, or that section for a noun that the table
+   * lists for its department.
+   */
   #findFor(key: string, within: TreeNode | null): TreeNode | null {
     const words = key.split(' ').filter((word) => word !== 'for');
     if (words.length < 2) return null;
@@ -219,7 +225,7 @@ export class Places {
     return false;
   }
 
-  /** By the words at the end of a product's name, which say what a thing is. */
+  /** Matches the last words of a product's name, which usually name the kind of product. */
   #byName(name: string, audience: readonly string[]): Found {
     const words = nameKey(name.replace(AFTER_THE_NOUN, '')).split(' ');
     for (const count of [3, 2, 1]) {

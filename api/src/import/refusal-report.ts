@@ -6,10 +6,7 @@ import { finished } from 'node:stream/promises';
 import { csvRows } from '../csv/csv-rows';
 import type { Refusal, Warning } from './imported-product';
 
-/**
- * The rows that weren't taken, written as they are found: CSV, or one JSON object a line where the name ends in
- * .ndjson.
- */
+/** Writes rejected rows as they are found: as CSV, or as one JSON object per line if the name ends with .ndjson. */
 export class RefusalReport {
   readonly file: string;
   count = 0;
@@ -22,7 +19,10 @@ export class RefusalReport {
     this.#isJson = /\.(?:ndjson|jsonl)$/i.test(file);
   }
 
-  /** Creates or overwrites the file. @throws when it can't be written */
+  /**
+   * Creates or overwrites the file.
+   * @throws Error when it can't be written
+   */
   static async open(file: string): Promise<RefusalReport> {
     await mkdir(dirname(file), { recursive: true });
     const stream = createWriteStream(file);

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** Keeps what staff mapped for the next imports. @param mapped ids, null for Uncategorised, by `pathKey` */
+/**
+ * Stores mappings by staff for later imports.
+ * @param mapped ids by `pathKey`, null for Uncategorised
+ */
 export async function rememberMappings(
   db: Kysely<Database>,
   mapped: ReadonlyMap<string, { label: string; id: string | null }>,

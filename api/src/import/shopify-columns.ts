@@ -1,8 +1,8 @@
 import type { CsvRecord } from './csv-records';
 
 /**
- * What the shop knows of a product and Shopify has no column for, as columns of Shopify's own kind for such things: the
- * key in parentheses is what counts, the words before it are for people.
+ * Fields that Shopify lacks, as columns in the style of its metafields: only the key in parentheses matters, the words
+ * before it are a label.
  */
 export const ownColumns = {
   category: 'Category id (product.metafields.haat.category)',
@@ -21,7 +21,7 @@ export const ownColumns = {
   texts: 'Translations (product.metafields.haat.texts)',
 } as const;
 
-/** Columns that the reader understands, as exports of before 2024 call them. */
+/** The columns that the reader understands, by their names in exports before 2024. */
 const classic = [
   'Handle',
   'Title',
@@ -54,7 +54,7 @@ const classic = [
   'Status',
 ];
 
-/** What the newer ones call them, where that isn't the same. */
+/** Their names in newer exports, where different. */
 const newer: Readonly<Record<string, string>> = {
   'url handle': 'Handle',
   description: 'Body (HTML)',
@@ -75,7 +75,7 @@ const newer: Readonly<Record<string, string>> = {
   'country of origin': ownColumns.country,
 };
 
-/** Metafields of other apps by the last part of their key, where the shop has a field for them. */
+/** Metafields of other apps that match a field of the shop, by the last part of their key. */
 const metafields: Readonly<Record<string, string>> = {
   hsn: ownColumns.hsn,
   hsn_code: ownColumns.hsn,
@@ -87,7 +87,7 @@ const metafields: Readonly<Record<string, string>> = {
   best_seller: ownColumns.bestSeller,
 };
 
-/** Of apps and of search engines: nothing that a shopper reads. */
+/** Namespaces of apps and search engines, which shoppers don't read. */
 const UNREAD_NAMESPACES = new Set(['haat', 'global', 'reviews', 'judgeme', 'seo', 'mm-google-shopping']);
 
 /** The label of a metafield that becomes a row of the product's details; null for other columns. */
@@ -102,7 +102,7 @@ const keyOf = (header: string) => /\(product\.metafields\.haat\.([a-z_]+)\)$/.ex
 const byKey = new Map(Object.values(ownColumns).map((header) => [keyOf(header), header]));
 const byName = new Map(classic.map((name) => [name.toLowerCase(), name]));
 
-/** The reader's name for a column of a file; null for one that it doesn't read. */
+/** The reader's name for a column of a file; null for an ignored column. */
 export function knownColumn(header: string): string | null {
   const key = keyOf(header);
   const name = header.trim().toLowerCase();
@@ -112,7 +112,7 @@ export function knownColumn(header: string): string | null {
   return metafields[metafield] ?? (detailLabel(header) === null ? null : header);
 }
 
-/** Columns of a file by the reader's names, and those that it doesn't read. */
+/** The columns of a file by the reader's names, and ignored ones. */
 export interface FileColumns {
   names: readonly (readonly [header: string, name: string])[];
   unread: string[];
@@ -126,24 +126,21 @@ export function columnsOf(headers: readonly string[]): FileColumns {
   return { names, unread: headers.filter((header) => header !== '' && knownColumn(header) === null) };
 }
 
-/** A row by the reader's names. Of two columns of one name the first that says something. */
+/** A row by the reader's names. If two columns have the same name, the first non-empty one is used. */
 export function renameCells({ names }: FileColumns, row: CsvRecord): CsvRecord {
   const cells: Record<string, string> = {};
   for (const [header, name] of names) cells[name] ||= plain(row.cells[header] ?? '', name);
   return { line: row.line, cells };
 }
 
-/**
- * What a spreadsheet would take for a formula: csv-stringify's signs, and those that stand for an apostrophe before
- * one.
- */
+/** Guarded text: an apostrophe before one of csv-stringify's formula characters, or before such an apostrophe. */
 const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/u;
 
 const isGuarded = (cell: string, name: string): boolean =>
   cell.startsWith("'") && (name === 'Variant SKU' || GUARDED.test(cell));
 
-/** A cell as it was before it was guarded against spreadsheets. Of a SKU Shopify's own apostrophe goes too. */
+/** Removes the apostrophe that guards a cell against formulas. In a SKU Shopify's own apostrophe is removed too. */
 const plain = (cell: string, name: string): string => (isGuarded(cell, name) ? cell.slice(1) : cell);
 
-/** The opposite, for what csvRows doesn't guard by itself: a text that begins as a guarded one does. */
+/** The inverse, for text that csvRows does not guard: text that starts like a guarded one. */
 export const guarded = (cell: string, name: string): string => (isGuarded(cell, name) ? `'${cell}` : cell);

@@ -8,17 +8,16 @@ import { BadCell, factsOf, ownFieldsOf } from './own-fields';
 import { addressOf, handleKey, madeSku } from './product-address';
 import { columnsOf, detailLabel, ownColumns, renameCells, type FileColumns } from './shopify-columns';
 
-/** Shopify has three choices; our own exports as many as a product needs. */
+/** Shopify has up to three options; the shop's own exports have as many as a product needs. */
 const choices = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A price of a variant below its "compare at" price is a reduction; anything else there is noise. */
+/** A "compare at" price above the price is a list price; otherwise it is ignored. */
 const listPrice = (compareAt: number | null, price: number) =>
   compareAt !== null && compareAt > price ? compareAt : null;
 
 /**
- * Reads the product export of Shopify, in its older or newer column names, with our own columns: a row for each variant
- * or further picture, the product's own fields on the row with its title. A bad row costs its variant; a product without
- * a good variant is refused.
+ * Reads Shopify's product export, with older or newer column names and the shop's own columns. An invalid row only
+ * rejects its variant; a product without a valid variant is rejected.
  */
 export const readShopify: Reader = async function* (rows, onUnread) {
   let columns: FileColumns | undefined;
@@ -85,7 +84,7 @@ export const readShopify: Reader = async function* (rows, onUnread) {
   }
 };
 
-/** That amounts with a comma were read in the Indian way, or a European one. */
+/** Warns that amounts with a comma were interpreted in the Indian or a European way. */
 export const commaWarning = (line: number, field: string, read: string): Warning => ({
   kind: 'warning',
   line,
@@ -95,12 +94,12 @@ export const commaWarning = (line: number, field: string, read: string): Warning
 });
 
 /**
- * The product of the rows that have its handle.
- * @param columns which the file has, by the reader's names; without one of choices, variants are told apart by their
- *   SKUs, and those that aren't in the file stay
+ * The product of the rows with one handle.
+ * @param columns of the file, by the reader's names; without option columns, variants are matched by SKU, and those
+ * missing in the file are kept
  */
 export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<string>): Generator<Imported> {
-  // Of a sorted file the row with the title needn't be the first.
+  // In a sorted file the row with the title may not be the first.
   const first = group.find(({ cells }) => oneLine(cells['Title']) !== '') ?? group[0];
   if (!first) return;
   const isChoosing = columns.has('Option1 Value');
@@ -171,7 +170,7 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
   yield product;
 }
 
-/** The row's variant, why it is refused, or null when the row only brings a picture. */
+/** The row's variant, a refusal, or null if the row only adds a picture. */
 function variantOf(
   { line, cells }: CsvRecord,
   productId: string,
@@ -192,7 +191,7 @@ function variantOf(
 
   const options: Record<string, string> = {};
   for (const [index, value] of values.entries()) {
-    // Shopify's way to say that there is nothing to choose.
+    // Shopify's placeholder for a product without options.
     if (value !== '' && !(value === 'Default Title' && before.length === 0))
       options[optionNames[index] || `Option ${index + 1}`] = value;
   }
@@ -240,7 +239,7 @@ function variantOf(
   if (read.price === 0)
     return refused('Variant Price', 'The price is 0', 'Write its price in rupees, or remove the row if it isn’t sold.');
 
-  // Shopify sells what it doesn't track, and with the policy “continue” what is gone.
+  // Shopify sells untracked items, and sold-out ones with the policy “continue”.
   const isUncounted =
     (columns.has('Variant Inventory Tracker') && oneLine(cells['Variant Inventory Tracker']) === '') ||
     /^(?:continue|true)$/i.test(oneLine(cells['Variant Inventory Policy']));
@@ -262,7 +261,7 @@ function variantOf(
   };
 }
 
-/** Metafields of the shop that the file comes from, as rows of the details. Lists are joined; references are left out. */
+/** Metafields of the exporting shop, as rows of the details. Lists are joined; references are left out. */
 function metafieldsOf(cells: CsvRecord['cells']): { label: string; value: string }[] {
   return Object.entries(cells).flatMap(([header, cell]) => {
     const label = header.endsWith(')') ? detailLabel(header) : null;
@@ -272,7 +271,7 @@ function metafieldsOf(cells: CsvRecord['cells']): { label: string; value: string
   });
 }
 
-/** A JSON list of texts, or Shopify's own with semicolons, with commas. */
+/** Converts a JSON list, or Shopify's list with semicolons, to text with commas. */
 function listText(cell: string): string {
   if (!cell.startsWith('[')) return cell.replaceAll('; ', ', ');
   try {
@@ -283,7 +282,7 @@ function listText(cell: string): string {
   }
 }
 
-/** In the order of their positions, each address once; a variant's own picture that has no row of its own comes last. */
+/** Pictures by position, each address once; variants' pictures without a row of their own come last. */
 function picturesOf(group: readonly CsvRecord[], name: string): { url: string; alt: string }[] {
   const found = group.flatMap(({ cells }, index) => {
     const url = imageUrl(cells['Image Src']);
@@ -308,12 +307,12 @@ function picturesOf(group: readonly CsvRecord[], name: string): { url: string; a
     .map(({ url, alt }) => ({ url, alt }));
 }
 
-/** Shopify's own category ("Apparel & Accessories > Clothing > …"), and the shop's own type below it. */
+/** Shopify's category ("Apparel & Accessories > Clothing > …"), and the exporting shop's product type below it. */
 function categoriesOf({ cells }: CsvRecord): string[][] {
   const taxonomy = oneLine(cells['Product Category'] || cells['Google Shopping / Google Product Category']);
   const path = [...taxonomy.split('>'), ...oneLine(cells['Type']).split('>')]
     .map((part) => cutAt(oneLine(part), 60))
-    // Google's categories may be numbers.
+    // Google's categories may be numeric.
     .filter((part, at, all) => part !== '' && !/^\d+$/.test(part) && part !== all[at - 1]);
   return path.length > 0 ? [path] : [];
 }

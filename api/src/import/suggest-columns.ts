@@ -1,6 +1,6 @@
 import type { ImportField } from '@haat/shared/contract/import-columns';
 
-/** What programs call their columns, as {@link columnKey} writes it: the first that a file has is taken. */
+/** Column names used by other programs, normalized by {@link columnKey}; the first match in a file is used. */
 const names: Readonly<Record<ImportField, readonly string[]>> = {
   Title: ['title', 'name', 'product name', 'item name', 'product title', 'post title', 'naam', 'नाम', 'उत्पाद'],
   Handle: ['handle', 'url handle', 'handleid', 'url key', 'slug', 'permalink', 'product url', 'url rewritten'],
@@ -139,7 +139,7 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
 /** Numbered pictures, such as IMAGE1, Product Image File - 2, image_url_3. */
 const PICTURES = /^(?:product |other |main |additional )?(?:image|picture|photo)(?: url| src| file| link)? ?\d{1,2}$/;
 
-/** A column's name as it is compared: words alone. */
+/** A normalized column name, for comparisons. */
 const columnKey = (header: string): string =>
   header
     .toLowerCase()
@@ -149,7 +149,7 @@ const columnKey = (header: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What each column of an unknown file may be in the shop, by its name. Staff look at it before it is used. */
+/** Suggests a field for each column of an unknown file, by its name. Staff confirm the suggestion. */
 export function suggestColumns(headers: readonly string[]): Map<string, ImportField | null> {
   const keys = headers.map(columnKey);
   const found = new Map<string, ImportField | null>(headers.map((header) => [header, null]));

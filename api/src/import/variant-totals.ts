@@ -1,5 +1,6 @@
 /**
- * What lists show of a new product's variants. The database keeps it, and finds it right: so each row is written once.
+ * The totals of a new product's variants for lists, computed as the database's trigger does: the trigger then changes
+ * nothing, and each row is written only once.
  */
 export function totalsOf(
   variants: readonly { sku: string; pricePaise: number; originalPaise: number | null; stock: number | null }[],

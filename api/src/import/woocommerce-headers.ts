@@ -1,8 +1,8 @@
 import type { Rows } from './imported-product';
 
 /**
- * WooCommerce translates the header of its export into the language of the member of staff. By its English name: what
- * German, French, Spanish, Hindi, Italian, Dutch and Portuguese shops write, of the columns that are read.
+ * WooCommerce translates its export's header to the user's language. Translations by English name, in German, French,
+ * Spanish, Hindi, Italian, Dutch and Portuguese, for the columns that are read.
  */
 const translations: Readonly<Record<string, readonly string[]>> = {
   ID: ['आईडी'],
@@ -137,7 +137,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
   'Cost of goods': ['Warenkosten', 'Wareneinsatz', 'Coût des marchandises', 'Coste de los productos', 'लागत'],
 };
 
-/** The same signs, without what translators write in several ways: case, question marks, kinds of spaces and quotes. */
+/** A header without differences between translations: case, question marks, kinds of spaces and quotes. */
 const keyOf = (header: string): string =>
   header
     .normalize('NFC')
@@ -157,7 +157,7 @@ const ATTRIBUTE = /attribute?|attribut|atributo|attributo|attribuut|eigenschaft|
 const NAME = /\b(?:name|nom|nombre|nome|naam)\b|नाम/u;
 const VALUES = /\b(?:values?|werte?|valeurs?|valor(?:es)?|valore|valori|waarden?)\b|मान|मूल्य/u;
 
-/** A header of WooCommerce's export in English; others stay. */
+/** The English name of a header of WooCommerce's export; other headers stay unchanged. */
 function englishHeader(header: string): string {
   const key = keyOf(header);
   const known = english.get(key);
@@ -170,7 +170,7 @@ function englishHeader(header: string): string {
   return VALUES.test(key) ? `Attribute ${Number(number)} value(s)` : header;
 }
 
-/** Headers of a file by their English names; of two with one meaning the first. */
+/** Headers of a file by their English names; if two have the same meaning, the first. */
 export function englishHeaders(headers: readonly string[]): Map<string, string> {
   const taken = new Set(headers);
   return new Map(
@@ -187,11 +187,14 @@ export function englishHeaders(headers: readonly string[]): Map<string, string> 
 export function isWooCommerce(headers: readonly string[]): boolean {
   const names = new Set(headers.map(englishHeader));
   const has = (among: ReadonlySet<string>) => ['Type', 'Name', 'Regular price'].every((name) => among.has(name));
-  // In some languages these are plain words, which other programs write too.
+  // In some languages these are common words, which other programs use too.
   return has(new Set(headers)) || (has(names) && (names.has('Published') || names.has('Visibility in catalog')));
 }
 
-/** The rows of WooCommerce's export with English headers. @param names of {@link englishHeaders} */
+/**
+ * The rows of WooCommerce's export with English headers.
+ * @param names from {@link englishHeaders}
+ */
 export const inEnglish = (rows: Rows, names: ReadonlyMap<string, string>): Rows =>
   async function* () {
     for await (const row of rows()) {

@@ -6,19 +6,19 @@ export interface SaleTimes {
   until: string | null;
 }
 
-/** Dates without a zone are those of the shop. */
+/** The shop's time zone, for dates without one. */
 const ZONE = '+05:30';
 
 /**
- * When a sale holds, of WooCommerce's two cells; null where neither has a date.
- * @throws Error with a plain reason
+ * The period of a sale, from WooCommerce's two cells; null if both are empty.
+ * @throws Error with a readable reason
  */
 export function saleTimes(starts: string, ends: string): SaleTimes | null {
   if (starts === '' && ends === '') return null;
   return { from: instantOf(starts, false), until: instantOf(ends, true) };
 }
 
-/** A date alone is that day's beginning or, for an end, the beginning of the next. */
+/** A date without time means its start, or, as an end, the start of the next day. */
 function instantOf(cell: string, isEnd: boolean): string | null {
   if (cell === '') return null;
   const [, day = '', time, zone] =

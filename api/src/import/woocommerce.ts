@@ -24,16 +24,18 @@ interface Row {
   cells: Cells;
 }
 
-/** What our export adds to the name of a detail that is called as an option: WooCommerce has each name once. */
+/**
+ * Suffix that the shop's export adds to a detail with the same name as an option, because WooCommerce requires unique
+ * names.
+ */
 export const BESIDE_OPTION = ' (details)';
 
-/** Variants that “any size” of one variation becomes. */
+/** Maximum number of variants for a variation with “any” values. */
 const MAX_COMBINATIONS = 100;
 
 /**
- * Reads WooCommerce's product export: a row for each product and for each variation, which names its parent by SKU or
- * as `id:12` and may stand anywhere; the header is in the language of its shop. Grouped and external products aren't sold
- * here.
+ * Reads WooCommerce's product export: one row per product and variation. A variation names its parent by SKU or as
+ * `id:12`, and may be anywhere; the header may be in any language. Grouped and external products are not imported.
  */
 export const readWooCommerce: Reader = async function* (rows, onUnread) {
   const names = new Map<string, string>();
@@ -43,14 +45,14 @@ export const readWooCommerce: Reader = async function* (rows, onUnread) {
     break;
   }
   if (names.size === 0) return yield* readEnglish(rows, onUnread);
-  // Problems name the columns as the file does.
+  // Problems name the columns as in the file.
   const written = new Map([...names].map(([header, name]) => [name, header]));
   for await (const item of readEnglish(inEnglish(rows, names), onUnread))
     yield item.kind === 'product' ? item : { ...item, field: written.get(item.field) ?? item.field };
 };
 
 const readEnglish: Reader = async function* (rows, onUnread) {
-  // The keys of products that variations name by their SKUs. Only those of variable products are held.
+  // The keys of variable products by SKU, to find the parents of variations.
   const parents = new Map<string, string>();
   let columns: ReadonlySet<string> | undefined;
   for await (const row of rows()) {
@@ -90,11 +92,11 @@ const readEnglish: Reader = async function* (rows, onUnread) {
   }
 };
 
-/** A cell on one line, without the apostrophe that guards spreadsheets against formulas. */
+/** A cell on one line, without the apostrophe that guards against formulas. */
 const cell = (cells: Cells, name: string): string => oneLine(unguarded(cells[name]));
 const unguarded = (text: string | undefined): string => (text ?? '').replace(/^'(?=[=+\-@\t\r])/, '');
 
-/** What a row is: "simple, downloadable, virtual". */
+/** The types of a row: "simple, downloadable, virtual". */
 const typesOf = (cells: Cells): ReadonlySet<string> =>
   new Set(
     cell(cells, 'Type')
@@ -103,7 +105,7 @@ const typesOf = (cells: Cells): ReadonlySet<string> =>
       .map((type) => type.trim()),
   );
 
-/** By what a product is known: its number, or its SKU, or its name. */
+/** The identifier of a product: its id, SKU or name. */
 function keyOf(cells: Cells): string {
   const id = cell(cells, 'ID');
   if (/^\d{1,18}$/.test(id)) return id;
@@ -119,7 +121,7 @@ function parentOf(cells: Cells, parents: ReadonlyMap<string, string>): string {
 const productId = (key: string): string =>
   /^\d+$/.test(key) ? `wc-${key}` : addressOf(`wc-${key.replace(/^sku:/, '')}`);
 
-/** What the file states, as columns of Shopify's format. */
+/** The values in the file, as columns of Shopify's format. */
 function columnsOf(cells: Cells): ReadonlySet<string> {
   const has = (...names: string[]) => names.some((name) => name in cells);
   const hasLike = (pattern: RegExp) => Object.keys(cells).some((name) => pattern.test(name));
@@ -148,7 +150,7 @@ function columnsOf(cells: Cells): ReadonlySet<string> {
   ]);
 }
 
-/** WooCommerce's own column, then those of plugins for what it had none for. */
+/** WooCommerce's own column, then those of plugins from before it existed. */
 const BARCODES = [
   'GTIN, UPC, EAN, or ISBN',
   'Meta: _global_unique_id',
@@ -163,9 +165,9 @@ const SEO_DESCRIPTIONS = ['Meta: _yoast_wpseo_metadesc', 'Meta: rank_math_descri
 const HSN = /^Meta: _?\w*hsn/i;
 const GST = /^Meta: _?(?:\w+_)?gst(?:_rate|_percent|_percentage|_slab)?$/i;
 const COUNTRY = /^Meta: _?(?:\w+_)?country_of_origin$/i;
-/** What shops without WooCommerce's brands call the attribute for it. */
+/** Attribute names for the brand in shops without WooCommerce's brands. */
 const BRAND = /^(?:brand|brand name|marke|marque|marca|merk|ब्रांड)$/i;
-/** The first of some columns that says something. */
+/** The first non-empty cell of some columns. */
 const cellOf = (cells: Cells, names: readonly string[]): string =>
   names.map((name) => cell(cells, name)).find((text) => text !== '') ?? '';
 const cellLike = (cells: Cells, pattern: RegExp): string =>
@@ -298,7 +300,7 @@ function* productOf(rows: readonly Row[], columns: ReadonlySet<string>, addresse
 
 const isGoods = (cells: Cells): boolean => !typesOf(cells).has('virtual') && !typesOf(cells).has('downloadable');
 
-/** Of "18", "18%" or a tax class like "gst-18"; null for what names no rate of GST. */
+/** Parses "18", "18%" or a tax class like "gst-18"; null if it is not a GST rate. */
 function gstOf(cells: Cells): number | null {
   const own = /^(\d{1,2}(?:\.\d{1,2})?)\s*%?$/.exec(cellLike(cells, GST))?.[1];
   const taxClass = /gst\D{0,3}(\d{1,2}(?:\.\d)?)|(\d{1,2}(?:\.\d)?)\s*%?\D{0,3}gst/i.exec(cell(cells, 'Tax class'));
@@ -307,7 +309,7 @@ function gstOf(cells: Cells): number | null {
 }
 
 function ownOf(cells: Cells): Pick<OwnFields, 'seoTitle' | 'seoDescription' | 'hsn' | 'gstRate' | 'country'> {
-  // Yoast's and Rank Math's own words for the name and the site aren't a title yet.
+  // Titles with placeholders of Yoast and Rank Math are ignored.
   const first = (names: readonly string[]) =>
     names.map((name) => cell(cells, name)).find((text) => text !== '' && !text.includes('%')) ?? null;
   const code = cellLike(cells, HSN).replace(/[. ]/g, '').slice(0, 8);
@@ -320,11 +322,11 @@ function ownOf(cells: Cells): Pick<OwnFields, 'seoTitle' | 'seoDescription' | 'h
   };
 }
 
-/** A description: WooCommerce writes line breaks as \n, and reads them as such. */
+/** A description: WooCommerce writes line breaks as \n. */
 const descriptionOf = (text: string | undefined): string =>
   textOfHtml(unguarded(text).replace(/\\n|\r?\n/g, /<(?:p|br|div|li)\b/i.test(text ?? '') ? ' ' : '<br>'));
 
-/** A list with commas. One within a name is written `\,`. */
+/** Splits a list at commas. A comma within a name is written as `\,`. */
 const partsOf = (text: string | undefined): string[] =>
   unguarded(text)
     .split(/(?<!\\),/)
@@ -336,7 +338,7 @@ const imagesOf = (rows: readonly Cells[]): string[] => [
   ...new Set(rows.flatMap((cells) => partsOf(cells['Images']).flatMap((part) => imageUrl(part) ?? []))),
 ];
 
-/** "Attribute 1 name" with "Attribute 1 value(s)", which may be empty: any of the product's. */
+/** "Attribute 1 name" with "Attribute 1 value(s)", which may be empty: any value of the product. */
 function attributesOf(cells: Cells): [label: string, value: string][] {
   const found: [string, string][] = [];
   for (let n = 1; n <= 50 && `Attribute ${n} name` in cells; n += 1) {
@@ -346,7 +348,10 @@ function attributesOf(cells: Cells): [label: string, value: string][] {
   return found;
 }
 
-/** A product's variations. One for any value of a choice becomes one for each, that no other is for. */
+/**
+ * A product's variations. A variation for any value of an option is expanded to all combinations that have no variation
+ * of their own.
+ */
 function* variationsOf(
   parent: Row,
   variations: readonly Row[],
@@ -430,7 +435,7 @@ interface VariantOf {
   id: string;
   options: Record<string, string>;
   fallbackSku: string;
-  /** Of the product that a variation belongs to. */
+  /** The parent product, for a variation. */
   parent?: Cells;
 }
 
@@ -482,7 +487,7 @@ function variantOf({ line, cells }: Row, { options, fallbackSku, parent }: Varia
   } catch (error) {
     return refused('Date sale price ends', reasonOf(error), 'Write a date like 2026-11-21, or leave it empty.');
   }
-  // As in WooCommerce, a sale price that isn't below the regular one reduces nothing.
+  // As in WooCommerce, a sale price that isn't below the regular price is ignored.
   if (read.sale !== null && read.regular !== null && read.sale >= read.regular) read.sale = null;
   const hasTimes = times !== null && read.sale !== null && read.regular !== null;
   const pricePaise = hasTimes ? read.regular : (read.sale ?? read.regular);
@@ -514,7 +519,7 @@ function variantOf({ line, cells }: Row, { options, fallbackSku, parent }: Varia
   };
 }
 
-/** Of "Sale, Clothing > Women > Sarees" both paths, the longest first. */
+/** The paths of "Sale, Clothing > Women > Sarees", the longest first. */
 const categoriesOf = (text: string | undefined): string[][] =>
   partsOf(text)
     .map((path) =>

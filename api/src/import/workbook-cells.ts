@@ -1,6 +1,6 @@
 import { dateFromSerial, format, getFormatInfo } from 'numfmt';
 
-/** Number formats that a workbook names by number alone (ECMA-376, part 1, 18.8.30). */
+/** Built-in number formats, which workbooks refer to by number (ECMA-376, part 1, 18.8.30). */
 const builtIn: Readonly<Record<number, string>> = {
   9: '0%',
   10: '0.00%',
@@ -18,18 +18,18 @@ const builtIn: Readonly<Record<number, string>> = {
   47: 'mmss.0',
 };
 
-/** Days between the two counts of days that Excel has had. */
+/** Days between Excel's two date systems, 1900 and 1904. */
 const DAYS_1904 = 1462;
-/** Digits that Excel keeps of a number; what follows in a file comes from counting in binary. */
+/** Significant digits of numbers in Excel; further digits in a file are artifacts of binary floating point. */
 const DIGITS = 15;
 
-/** How numbers of a style are written. */
+/** The format of a style's numbers. */
 export interface NumberStyle {
   kind: 'plain' | 'percent' | 'date' | 'time' | 'code';
   pattern: string;
 }
 
-/** Leading zeros or hyphens between digits: a code, such as an HSN `0901`. */
+/** Leading zeros or hyphens between digits: a code, such as the HSN `0901`. */
 const CODE = /^(?:[^.]*?0[\s"\\-]*0|#*0[-/]0)/;
 
 export function numberStyle(id: number, pattern: string | undefined): NumberStyle {
@@ -38,7 +38,7 @@ export function numberStyle(id: number, pattern: string | undefined): NumberStyl
   try {
     ({ type } = getFormatInfo(used));
   } catch {
-    // A pattern that can't be read: its numbers are written with all their digits.
+    // An unreadable pattern: its numbers are written with all digits.
   }
   if (type === 'date' || type === 'datetime') return { kind: 'date', pattern: used };
   if (type === 'time') return { kind: 'time', pattern: used };
@@ -57,7 +57,7 @@ function digits(value: number): string {
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A date as ISO 8601 writes it, with the time of day where there is one. */
+/** A date in ISO 8601, with the time if there is one. */
 function dateText(serial: number): string {
   const parts = dateFromSerial(serial);
   if (!parts) return digits(serial);
@@ -67,8 +67,8 @@ function dateText(serial: number): string {
 }
 
 /**
- * A number as text that a reader of CSV understands: codes with their leading zeros, barcodes with all their digits,
- * dates as 2026-11-21, percentages as 18%, amounts without grouping.
+ * A number as text for the CSV readers: codes with leading zeros, barcodes with all digits, dates as 2026-11-21,
+ * percentages as 18%, amounts without grouping.
  */
 export function numberText(value: number, { kind, pattern }: NumberStyle, is1904: boolean): string {
   if (!Number.isFinite(value)) return '';
@@ -82,13 +82,13 @@ export function numberText(value: number, { kind, pattern }: NumberStyle, is1904
   }
 }
 
-/** Text of a workbook's XML, where control characters are written as `_x000D_`. */
+/** Decodes text of a workbook's XML, which escapes control characters as `_x000D_`. */
 export const decoded = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** Column of a cell's address, from 0: `AB12` is 27; -1 where there is none. */
+/** The column of a cell's address, from 0: 27 for `AB12`; -1 if there is none. */
 export function columnOf(address: string): number {
   let column = 0;
   for (const letter of /^[A-Za-z]+/.exec(address)?.[0].toUpperCase() ?? '')

@@ -5,11 +5,11 @@ import type { ByteSource } from './byte-source';
 import { WrongFormat } from './need-columns';
 import { columnOf, decoded, numberStyle, numberText, type NumberStyle } from './workbook-cells';
 
-/** Limits of a workbook, which a few packed kilobytes can exceed. */
+/** Limits of a workbook, because a few compressed kilobytes can expand to a huge file. */
 export interface WorkbookLimits {
-  /** Bytes of one sheet, unpacked. */
+  /** Uncompressed bytes of one sheet. */
   sheetBytes: number;
-  /** Bytes of its texts, names and styles together, unpacked; they are held in memory. */
+  /** Uncompressed bytes of shared strings, names and styles together, which are kept in memory. */
   heldBytes: number;
   rows: number;
   columns: number;
@@ -21,14 +21,14 @@ export const workbookLimits: WorkbookLimits = {
   columns: 1_000,
 };
 
-/** A row of a sheet: its number, from 1, and its cells, where empty ones are ''. */
+/** A row of a sheet: its number, from 1, and its cells; empty ones are ''. */
 interface SheetRow {
   number: number;
   cells: string[];
 }
 
 export interface Workbook {
-  /** Names of its sheets with cells, in order; the hidden ones last. */
+  /** Names of the sheets with cells, in order; hidden ones last. */
   sheets: string[];
   rows: (sheet: string) => AsyncGenerator<SheetRow>;
   close: () => void;
@@ -39,7 +39,7 @@ const CONTENTS = 100_000;
 const damaged = () =>
   new WrongFormat('The workbook is damaged: it can’t be read to its end. Open it in Excel and save it again.');
 
-/** Names of files in a ZIP that show which program wrote it. */
+/** Files in a ZIP that identify the program that wrote it. */
 const notWorkbooks: readonly (readonly [RegExp, string])[] = [
   [/^xl\/workbook\.bin$/i, 'The workbook is in Excel’s binary format (.xlsb). Save it as “Excel Workbook (.xlsx)”.'],
   [/^content\.xml$/i, 'This is an OpenDocument table (.ods). Save it as “Excel Workbook (.xlsx)” or “CSV UTF-8”.'],
@@ -63,8 +63,8 @@ interface Handlers {
 }
 
 /**
- * Opens an Excel workbook (.xlsx). Nothing of it is trusted: what is unpacked is counted, and only text comes out.
- * @throws WrongFormat for anything else, and for more than the limits
+ * Opens an Excel workbook (.xlsx). The file is not trusted: uncompressed sizes are limited, and only text is returned.
+ * @throws WrongFormat for other files, and above the limits
  */
 export async function openWorkbook(source: ByteSource, limits = workbookLimits): Promise<Workbook> {
   class Reader extends RandomAccessReader {
@@ -102,7 +102,10 @@ function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   });
 }
 
-/** An entry, unpacked piece by piece. @throws WrongFormat beyond the limit */
+/**
+ * Decompresses an entry in chunks.
+ * @throws WrongFormat above the limit
+ */
 async function* unpacked(
   zip: ZipFile,
   entry: Entry,
@@ -120,10 +123,10 @@ async function* unpacked(
   yield decoder.decode();
 }
 
-/** Sends the tags and texts of an entry to the handlers; yields after each piece. */
+/** Passes the tags and texts of an entry to the handlers; yields after each chunk. */
 async function* parsed(pieces: AsyncIterable<string>, { open, text, close }: Handlers): AsyncGenerator<void> {
   const parser = new SaxesParser();
-  // Entities are not a part of workbooks, and could grow without end.
+  // Workbooks contain no entities, which could expand endlessly.
   parser.on('doctype', () => {
     throw damaged();
   });
@@ -218,7 +221,7 @@ async function contentsOf(
   };
 }
 
-/** The texts that cells name by number. Readings of Japanese words (`rPh`) are no part of them. */
+/** The shared strings, which cells refer to by index. Phonetic readings of Japanese words (`rPh`) are left out. */
 async function stringsOf(parse: (handlers: Handlers) => Promise<void>): Promise<string[]> {
   const strings: string[] = [];
   let text: string | null = null;
@@ -247,7 +250,7 @@ async function stringsOf(parse: (handlers: Handlers) => Promise<void>): Promise<
   return strings;
 }
 
-/** How numbers are written, by the number of a cell's style. */
+/** Number formats by the index of a cell's style. */
 async function stylesOf(parse: (handlers: Handlers) => Promise<void>): Promise<NumberStyle[]> {
   const patterns = new Map<number, string>();
   const styles: NumberStyle[] = [];

@@ -4,7 +4,7 @@ import { createEmptyTestDatabase, openMigratedDatabase } from '../testing/test-d
 import { until } from '../testing/until';
 import { Jobs } from './jobs';
 
-// A database in memory takes seconds to start on a busy machine.
+// An in-memory database takes seconds to start on a busy machine.
 jest.setTimeout(60_000);
 
 let database: OpenDatabase;

@@ -9,8 +9,8 @@ import type { Database } from '../db/schema';
 /** The schema of the tables of pg-boss, separate from the shop's. */
 const SCHEMA = 'jobs';
 /**
- * Max delay in seconds until a process finds a job that another one has added; its own jobs start at once. Each queue
- * is polled at a different time: polling all at once would be a burst that requests have to wait for.
+ * Maximum delay in seconds until a process finds a job that another one has added; its own jobs start at once. Queues
+ * are polled at different times, because polling all at once would delay requests.
  */
 const LOOK_SECONDS = 5;
 const LOOKS_APART_SECONDS = 1;
@@ -24,8 +24,8 @@ const FIRST_PAUSE_SECONDS = 15;
 /** Milliseconds to wait for running jobs at shutdown. */
 const STOP_MS = 10_000;
 /**
- * The statements by which pg-boss notes that jobs were completed or failed. It does not await its own, so one that is
- * refused would be an unhandled rejection: while the database is away they are tried again.
+ * Matches the statements by which pg-boss stores the outcome of jobs. pg-boss does not await them, so a failure would
+ * be an unhandled rejection; they are retried while the database is unavailable.
  */
 const OUTCOME = /^\s*WITH (?:results AS \(\s*UPDATE|deleted_jobs AS)/;
 /** Pauses before saving the outcome of jobs is retried, in milliseconds: doubled from the first to the longest. */
@@ -158,7 +158,7 @@ export class Jobs {
     this.stopping.abort();
     const until = Date.now() + STOP_MS;
     await this.boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
-    // It doesn't wait for a worker that is just looking, nor for its own last words to the database.
+    // pg-boss waits neither for workers that are polling nor for its own last statements.
     while (this.underWay > 0 && Date.now() < until) await pause(10);
   }
 
@@ -172,8 +172,8 @@ export class Jobs {
   }
 
   /**
-   * Notes the outcome of jobs, again and again while the database is away. Never rejects: jobs whose outcome can't be
-   * noted are taken for lost and done again.
+   * Stores the outcome of jobs, and retries while the database is unavailable. Never rejects: jobs without a stored
+   * outcome count as lost and run again.
    */
   private async report(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
     const begun = Date.now();
@@ -186,7 +186,7 @@ export class Jobs {
           this.log.error({ err: error }, 'the outcome of jobs could not be saved; they run again');
           return { rows: [{ count: 0 }] };
         }
-        // Rejects when the process stops: then once more, and no longer.
+        // Rejects when the process stops; then one last attempt is made.
         await pause(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       }
     }
@@ -198,7 +198,7 @@ export class Jobs {
   }
 
   private async begin(): Promise<void> {
-    // Two that make the same tables at once would wait for each other, and one would be ended.
+    // Creating the same tables concurrently would deadlock.
     await this.database.alone('haat jobs', async () => {
       await this.boss.start();
       for (const queue of this.doers.keys())

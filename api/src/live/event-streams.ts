@@ -25,7 +25,10 @@ interface Source {
   close: () => void;
 }
 
-/** The open streams (server-sent events) of this process, which end with it: it would wait for them for ever. */
+/**
+ * The open streams (server-sent events) of this process. They are ended at shutdown, which would otherwise wait
+ * forever.
+ */
 export class EventStreams {
   private readonly open = new Set<PassThrough>();
   private readonly byAddress = new Map<string, number>();
@@ -33,9 +36,9 @@ export class EventStreams {
   constructor(private readonly most = { ofAddress: MAX_PER_ADDRESS, inAll: MAX_TOTAL }) {}
 
   /**
-   * Answers with a stream.
-   * @param source begins to write on it
-   * @throws ApiError 429 `too-many-streams` while as many are open as may be, of this address or in all
+   * Responds with a stream.
+   * @param source starts writing to it
+   * @throws ApiError 429 `too-many-streams` when the limit per address or the total limit is reached
    */
   begin(reply: FastifyReply, source: (stream: EventStream) => Source): FastifyReply {
     const address = reply.request.ip;
@@ -69,12 +72,11 @@ export class EventStreams {
       this.open.delete(stream);
       this.forget(address);
     });
-    // The browser went away: Fastify ends what it reads from only when it writes next.
+    // The browser disconnected: Fastify would notice only at the next write.
     reply.raw.once('close', () => stream.destroy());
-    // Nothing follows on its connection, which would be kept for a minute after it, and a process that ends would wait
-    // for that.
+    // The connection is not reused; keep-alive would hold it for a minute, and a shutdown would wait for it.
     reply.header('Connection', 'close');
-    // A proxy in between must hand on each event as it comes.
+    // Proxies in between must not buffer events.
     return reply
       .header('Cache-Control', 'no-store, no-transform')
       .header('X-Accel-Buffering', 'no')

@@ -1,13 +1,13 @@
 import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import escapeHtml from 'escape-html';
 
-/** What a mail says, without how it looks. Each text is plain; nothing in it is read as HTML. */
+/** The content of an email without its layout. All texts are plain and are never interpreted as HTML. */
 export interface EmailContent {
   subject: string;
-  /** How it begins: 'Dear Meera Nair,'. */
+  /** Such as 'Dear Meera Nair,'. */
   greeting: string;
   paragraphs: readonly string[];
-  /** One thing to do, at an absolute address. */
+  /** A single action, with an absolute URL. */
   button?: { text: string; url: string };
   /** A closing note, such as what to do if someone else made the request. */
   note?: string;
@@ -15,7 +15,7 @@ export interface EmailContent {
   language?: ContentLanguage;
 }
 
-/** What every mail says. */
+/** The fixed texts of every email. */
 const frames: Record<ContentLanguage, { lang: string; closing: string; copy: string }> = {
   en: {
     lang: 'en-IN',
@@ -29,7 +29,7 @@ const frames: Record<ContentLanguage, { lang: string; closing: string; copy: str
   },
 };
 
-/** For a reader that shows no HTML; the same words. */
+/** The plain text version. */
 export function textOf({ greeting, paragraphs, button, note, language = 'en' }: EmailContent): string {
   return (
     [
@@ -46,8 +46,8 @@ const paragraph = (text: string, style = '') =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 /**
- * The same as HTML, in one column of tables with inline styles, because mail programs support little else. It has no
- * images and no URLs but the shop's, so that opening it does not notify anyone.
+ * The HTML version: one column of tables with inline styles, because email clients support little else. It has no
+ * images and only URLs of the shop, so that opening it is not tracked.
  */
 export function htmlOf(letter: EmailContent): string {
   const { subject, greeting, paragraphs, button, note, language = 'en' } = letter;

@@ -16,10 +16,10 @@ import { MailboxLimit } from './mailbox-limit';
 jest.setTimeout(120_000);
 
 const hindi = { 'accept-language': 'hi-IN,hi;q=0.9' };
-/** Names, which are the same in every language. */
+/** Names that are the same in every language. */
 const names = ['Haat', 'Ravi Kumar', 'Asha', 'India Post', 'UPI', 'GST', 'My phone'];
 
-/** Words in Latin letters that are no names, numbers or addresses. */
+/** English words: words in Latin letters other than names, numbers and addresses. */
 function englishIn(letter: EmailContent): string[] {
   const read = `${letter.subject}\n${textOf(letter)}\n${htmlOf(letter).replace(/^[\s\S]*<body[^>]*>|<[^>]*>/g, ' ')}`;
   const own = names
@@ -61,7 +61,7 @@ beforeEach(() => {
   sent = [];
 });
 
-/** The only letter since the last look. */
+/** The only email since the last call. */
 function theLetter(about: string): EmailContent {
   const [first, ...more] = sent;
   sent = [];
@@ -136,7 +136,7 @@ const filedClaim = async (outcome: 'refund' | 'replacement' | null) => {
   return reference;
 };
 
-/** What each mail about an order may say; the type has it that none is missing. */
+/** All cases of each email about an order; the type ensures that none is missing. */
 const orderCases: Record<OrderMail['about'], () => Promise<OrderMail[]>> = {
   placed: async () => [{ about: 'placed', orderId: (await placed('Placed')).order.id }],
   packed: async () => [{ about: 'packed', orderId: (await placed('Packed')).order.id }],
@@ -232,7 +232,7 @@ describe('about an account', () => {
 
   const link = (purpose: 'register' | 'email', to: string) =>
     createLinkRequest(shop.db, purpose, { email: to, language: 'hi', ...(purpose === 'email' && { user_id: userId }) });
-  /** Invitations and second factors are those of staff, who read English. */
+  /** Invitations and second factors concern staff, who read English. */
   const accountCases: Record<
     Exclude<AccountMail['about'], 'invite' | 'second-factor'>,
     () => Promise<AccountMail[]> | AccountMail[]

@@ -15,7 +15,7 @@ export interface Mailer {
 }
 
 /**
- * By the server that SMTP_URL names; without one, each message as a file that mail programs open, `<data
+ * Sends by the server of SMTP_URL; without one, writes each message to a file that mail programs can open, `<data
  * folder>/outbox/*.eml`.
  */
 export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {

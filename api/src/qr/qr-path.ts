@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A code's dark fields as one path of an SVG, a unit each, in a square of `size`. */
+/** A QR code's dark modules as one SVG path, one unit each, in a square of `size`. */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: 4 });
   return {

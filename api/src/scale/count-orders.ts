@@ -1,4 +1,4 @@
-// Sums up orders and stock, for a measurement that compares them. Writes JSON to standard output; money in paise.
+// Sums orders and stock, for a measurement that compares them. Writes JSON to standard output; amounts in paise.
 import { sql } from 'kysely';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';

@@ -26,7 +26,7 @@ try {
     .limit(1)
     .executeTakeFirstOrThrow();
   const page = { page: 0, size: 20 };
-  // The first two words in the wrong order occur nowhere: the word index finds too little, so that texts are read.
+  // In the wrong order the two words match nothing: the word index finds too little, so the search also reads texts.
   const [first = '', second = ''] = product.name
     .toLowerCase()
     .split(/[^a-z]+/)

@@ -1,8 +1,7 @@
-// Gives a generated catalogue what only years of trade would: ratings and reviews with a long tail, best sellers, what
-// the shop features, and dates over three years. Each follows from the product's id, so every run gives the same. Then
-// it vacuums what was filled, as the server's own autovacuum would within its minute. Nothing else: of a table that was
-// counted while it was empty every plan reads the whole, until it is counted again; autovacuum leaves an empty one
-// alone.
+// Gives a generated catalogue the data of several years: ratings and reviews with a long tail, best sellers, featured
+// products, and dates over three years. All of it is derived from product ids, so every run gives the same. Then
+// vacuums only the filled tables, as autovacuum would within a minute: an empty table that was analyzed is always
+// scanned until it is analyzed again, and autovacuum skips empty tables.
 import { sql } from 'kysely';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const rupees = z.number().check(z.positive(), z.maximum(100_000_000), z.multipleOf(0.01));
-/** YAML reads `Length: 5` as a number; the table shows it as written. */
+/** YAML parses `Length: 5` as a number; the table shows it as written. */
 const factValue = z.pipe(
   z.union([z.string(), z.number(), z.boolean()]),
   z.transform((value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value).trim())),
@@ -16,11 +16,11 @@ const variantSchema = z.strictObject({
   stock: z.int().check(z.minimum(0), z.maximum(100_000)),
   price: z.optional(rupees),
   mrp: z.optional(rupees),
-  /** Laid over the product's look where this variant has another colour. */
+  /** Overrides of the product's look for a variant in another colour. */
   look: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** One product as assortment/README.md describes it. `look` is the renderer's affair. */
+/** One product, see assortment/README.md. `look` is only used by the renderer. */
 export const assortmentProductSchema = z.strictObject({
   id: slugSchema,
   name: text(200),
@@ -42,7 +42,7 @@ export const assortmentProductSchema = z.strictObject({
   veg: z.optional(z.boolean()),
   variants: z.array(variantSchema).check(z.minLength(1)),
   look: z.unknown(),
-  /** Whether the product is drawn from all sides too, for a turn on its page. */
+  /** Whether the product is also rendered from all sides, for the turntable on its page. */
   turn: z._default(z.boolean(), false),
   alt: text(300),
 });

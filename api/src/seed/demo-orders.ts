@@ -7,11 +7,11 @@ import { sumsOf } from '../modules/orders/order-sums';
 import type { OrderStatus } from '../modules/orders/order-status';
 import { newToken } from '../modules/auth/random-token';
 
-/** A step every ten hours: placed in the morning, delivered the day after. */
+/** Ten hours between steps: placed in the morning, delivered the next day. */
 const STEP_MS = 10 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The two orders of the specification's sample (§3, §4): one delivered, one on its way. */
+/** The two orders of the specification's example (§3, §4): one delivered, one in transit. */
 const samples: readonly { id: string; daysAgo: number; things: number; steps: readonly OrderStatus[] }[] = [
   { id: 'HT-DEMA24', daysAgo: 24, things: 3, steps: ['Placed', 'Packed', 'In Transit', 'Delivered'] },
   { id: 'HT-DEMB92', daysAgo: 1, things: 2, steps: ['Placed', 'Packed', 'In Transit'] },

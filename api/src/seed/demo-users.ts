@@ -34,7 +34,7 @@ export async function seedDemoUsers(db: Kysely<Database>): Promise<void> {
     if (known) continue;
     const password_hash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
-      // Another process may have created it concurrently; that one writes the rest.
+      // Another process may have created it concurrently, and then also writes the rest.
       const written = await trx
         .insertInto('users')
         .values({ ...user, password_hash })

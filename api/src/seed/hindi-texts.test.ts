@@ -6,7 +6,7 @@ import { readAssortment, type Assortment } from './read-assortment';
 import { categoryRows } from './write-categories';
 import { factsOf } from './write-products';
 
-/** Names of grades, standards and units that are written so in Hindi too, and sizes of clothes. */
+/** Names of grades, standards and units that are the same in Hindi, and clothing sizes. */
 const LATIN = /\b(?:W240|S4|TGSEB|FTGFOP1|AGEB|SHU|ASTA|gsm|XXS|XS|S|M|L|XL|XXL)\b|°C/g;
 
 let assortment: Assortment;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   assortment = await readAssortment(folder);
 });
 
-/** Each English text with its Hindi one, undefined where it has none. */
+/** Each English text with its Hindi translation, or undefined if there is none. */
 function* pairs(): Generator<[where: string, english: string, hindi: string | undefined]> {
   const { products, texts } = assortment;
   for (const row of categoryRows(assortment)) {

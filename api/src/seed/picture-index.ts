@@ -14,8 +14,8 @@ const entrySchema = z.object({
 export type IndexedPicture = z.infer<typeof entrySchema>;
 
 /**
- * The entries of `masters/index.json`, so that a start does not open 900 files. Empty without an index: each picture is
- * read then.
+ * The entries of `masters/index.json`, so that a start does not open 900 files. Empty without an index; each picture is
+ * then read.
  */
 export async function readPictureIndex(masters: string): Promise<Record<string, IndexedPicture>> {
   try {

@@ -9,7 +9,7 @@ export interface PlacedPicture {
   colour: string | null;
 }
 
-/** 'Pale peach' is drawn as `<id>--colour-pale-peach`. */
+/** 'Pale peach' is rendered to `<id>--colour-pale-peach`. */
 const slugOf = (colour: string) => colour.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /**

@@ -15,7 +15,7 @@ import { readTexts, type AssortmentTexts } from './read-texts';
 import { isCurrent, readPictureIndex, type IndexedPicture } from './picture-index';
 
 export interface Master {
-  /** File name without its ending. */
+  /** File name without its extension. */
   name: string;
   file: string;
   /** First 16 hex digits of the SHA-256 of the bytes. */
@@ -35,13 +35,11 @@ export interface Assortment {
   tree: AssortmentTree;
   products: PlacedProduct[];
   masters: Map<string, Master>;
-  /** In Hindi. */
+  /** The Hindi translations. */
   texts: AssortmentTexts;
-  /**
-   * Mistakes, one sentence each: file, product, field, reason. Such products are not in `products`.
-   */
+  /** Errors, one sentence each: file, product, field, reason. The affected products are not in `products`. */
   mistakes: string[];
-  /** Changes when anything in it does. */
+  /** A hash of the whole assortment. */
   hash: string;
 }
 
@@ -76,7 +74,7 @@ function parseYaml(file: string, text: string, mistakes: string[]): unknown {
   }
 }
 
-/** Checks of a product that go beyond single fields. */
+/** Validates a product beyond single fields. */
 function* mistakesAmong(product: AssortmentProduct, seen: { ids: Set<string>; skus: Set<string> }): Generator<string> {
   if (product.price > product.mrp) yield `price: ${product.price} is more than the MRP ${product.mrp}`;
   if (seen.ids.has(product.id)) yield 'id: another product has it already';
@@ -90,9 +88,9 @@ function* mistakesAmong(product: AssortmentProduct, seen: { ids: Set<string>; sk
 }
 
 /**
- * Reads and checks `categories.yaml`, `products/**` and the list of `masters/` (pictures may be missing).
- * A product with a mistake is left out and reported in `mistakes`; other products are not affected.
- * @throws Error when the category tree is invalid, because no product has a category then
+ * Reads and validates `categories.yaml`, `products/**` and the list of `masters/` (pictures may be missing). A product
+ * with an error is left out and reported in `mistakes`; others are not affected.
+ * @throws Error when the category tree is invalid, because no product then has a category
  */
 export async function readAssortment(folder: string): Promise<Assortment> {
   usePlainMessages();

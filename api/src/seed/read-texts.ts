@@ -34,7 +34,7 @@ export interface AssortmentTexts {
   source: string;
 }
 
-/** As it is stored: one line. */
+/** Collapses white space to one line, as texts are stored. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 async function textOf(file: string): Promise<string> {
@@ -48,7 +48,7 @@ async function textOf(file: string): Promise<string> {
 
 /**
  * Reads the folder `hi`; untranslated texts are left out.
- * @throws Error when a file isn't as assortment/README.md describes it
+ * @throws Error when a file does not match assortment/README.md
  */
 export async function readTexts(
   folder: string,

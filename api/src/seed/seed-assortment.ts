@@ -14,15 +14,14 @@ import type { OnStep } from '../start-progress';
 const SEED_VERSION = 3;
 
 export interface Seeded {
-  /** Products written, 0 when nothing had changed. */
+  /** Number of products written; 0 when nothing has changed. */
   products: number;
   images: number;
 }
 
 /**
- * Updates the catalogue from the assortment's files, if they have changed. Stock is set only when a variant is created;
- * products from other sources are not changed. A product with a mistake is logged, left out, and read again at the next
- * start.
+ * Updates the catalogue from the assortment's files, if they have changed. Stock is only set when a variant is created.
+ * A product with an error is logged, left out, and read again at the next start.
  */
 export async function seedAssortment(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import type { Assortment, PlacedProduct } from './read-assortment';
 
 const AT_ONCE = 4;
 const ROWS = 500;
-/** Pictures from one report of progress to the next. */
+/** Number of pictures between two progress reports. */
 const STEP_EVERY = 100;
 
 interface Change {

@@ -10,8 +10,8 @@ import { oneLine } from './read-texts';
 type Words = Record<string, unknown>;
 
 /**
- * The texts to be stored: those there are, and beside them what the assortment has for a field that has none and whose
- * English is the assortment's still. Null where nothing is missing.
+ * The texts to store: existing ones, and the assortment's translations of fields without one whose English text is
+ * unchanged from the assortment. Null if nothing is missing.
  */
 function filled(row: { texts: { hi?: object } } & Words, english: Words, hindi: object): string | null {
   const there: Words = { ...row.texts.hi };

@@ -2,15 +2,13 @@ import type { DeclineReason } from '../modules/payments/payment-gateway';
 
 /**
  * How a test payment behaves. 'approve': at once. 'ask': after the shopper confirms on the bank's page or in the UPI
- * app. 'ask-late': the same, but the shop gets the event minutes after the time to pay is over. 'ask-twice': every
- * event comes twice. 'silent': the money is taken, but no response comes. 'never': no response ever comes. Otherwise
- * the reason of a refusal.
+ * app. 'ask-late': the same, but the shop gets the event minutes after the payment deadline. 'ask-twice': every event
+ * is sent twice. 'silent': the payment is captured without a response. 'never': there is never a response. Otherwise
+ * the reason of a decline.
  */
 export type Behaviour = 'approve' | 'ask' | 'ask-late' | 'ask-twice' | 'silent' | 'never' | DeclineReason;
 
-/**
- * Numbers for trying things; every other good number is approved at once. The declines are those that gateways publish.
- */
+/** Test numbers; every other valid number is approved at once. The declined ones are those that gateways publish. */
 const testCards: Readonly<Record<string, Behaviour>> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient-funds',
@@ -36,6 +34,6 @@ const testNames: Readonly<Record<string, Behaviour>> = {
 export const behaviourOfCard = (number: string): Behaviour => testCards[number] ?? 'approve';
 
 /**
- * Of UPI by the name before the '@' (success@, failure@, unknown@, timeout@, late@, twice@), else it is asked for.
+ * The behaviour by the name before the '@' (success@, failure@, unknown@, timeout@, late@, twice@); otherwise 'ask'.
  */
 export const behaviourOfUpi = (vpa: string | null): Behaviour => testNames[vpa?.split('@')[0] ?? ''] ?? 'ask';

@@ -20,10 +20,10 @@ const brands: readonly (readonly [string, RegExp])[] = [
   ['Maestro', /^(?:50|5[6-9]|6)/],
 ];
 
-/** The scheme that a number's first digits belong to. */
+/** The card scheme of a number's first digits. */
 export const cardBrand = (number: string): string => brands.find(([, pattern]) => pattern.test(number))?.[0] ?? 'Card';
 
-/** What is wrong with a card. A card is good until the end of its month, in India's time. */
+/** The errors of a card. A card is valid until the end of its month in IST. */
 export function cardErrors({ cardNumber, cardExpiry, cardCVV }: CardEntry, now: Date): FieldError[] {
   const errors: FieldError[] = [];
   if (!/^\d{12,16}$/.test(cardNumber))

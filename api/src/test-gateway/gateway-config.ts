@@ -42,12 +42,12 @@ const variables = {
 export interface GatewayServiceConfig {
   port: number;
   host: string;
-  /** The service's origin as browsers see it. */
+  /** The service's public origin. */
   url: string;
-  /** Where the shop's API takes the gateway's events. */
+  /** Where the shop's API receives the gateway's events. */
   shopUrl: string;
   secret: string;
-  /** Absolute. */
+  /** Absolute path. */
   journalFile: string;
   logLevel: string;
 }
@@ -61,7 +61,7 @@ export function readGatewayConfig(env: Readonly<Record<string, string | undefine
     const { schema, fallback, wants } = variables[name];
     const result = schema.safeParse(env[name] || fallback);
     if (!result.success) throw new ConfigError(`${name} is "${env[name]}", but must be ${wants}.`);
-    // The schema that parsed is the one that K names; TypeScript can't follow that through the union of all schemas.
+    // Safe cast: the parsed schema belongs to K, but TypeScript cannot derive that from the union of all schemas.
     return result.data as z.infer<(typeof variables)[K]['schema']>;
   };
   read('PAYMENT_GATEWAY');

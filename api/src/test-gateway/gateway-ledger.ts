@@ -72,7 +72,7 @@ export class GatewayLedger {
   private readonly refunds = new Map<string, Refund>();
   private readonly events = new Map<string, GatewayEvent>();
 
-  /** @param url the service's origin as browsers see it, for the bank's pages */
+  /** @param url the service's public origin, for the bank's pages */
   constructor(
     private readonly vault: TokenVault,
     private readonly journal: Journal,
@@ -80,7 +80,7 @@ export class GatewayLedger {
   ) {
     for (const entry of journal.entries)
       if (entrySchema.safeParse(entry).success)
-        // Only `write` has put it there.
+        // Safe cast: only `write` creates entries.
         this.remember(entry as Payment | Refund | GatewayEvent);
   }
 

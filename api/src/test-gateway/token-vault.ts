@@ -13,7 +13,7 @@ export interface TestToken {
   card: CardShown;
   /** MM/YY */
   expiry: string;
-  /** The only stored digits of the card number. */
+  /** How payments with the card behave. */
   behaviour: Behaviour;
   expiresAt: number;
   isUsed: boolean;
@@ -25,7 +25,7 @@ export class TokenVault {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** @param card a good one (card-check.ts) */
+  /** @param card a valid one (card-check.ts) */
   issue({ cardNumber, cardExpiry }: CardEntry): TestToken {
     const now = this.now();
     // Tokens are in the order of their issue.

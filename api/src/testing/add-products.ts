@@ -4,7 +4,7 @@ import { setStockReason } from '../modules/catalogue/stock-movements';
 
 export interface TestVariant {
   sku: string;
-  /** Rupees. */
+  /** In rupees. */
   price: number;
   stock: number;
   options?: Record<string, string>;
@@ -83,7 +83,7 @@ export const setStockOf = (db: Kysely<Database>, sku: string, quantity: number):
   );
 
 async function setStockIn<T>(db: Kysely<Database>, change: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-  // The caller's own transaction has its reason.
+  // The caller's transaction has its own reason.
   if (db instanceof Transaction) return change(db);
   return db.transaction().execute(async (trx) => {
     await setStockReason(trx, { cause: 'adjustment' });

@@ -17,7 +17,7 @@ export async function customerFaults(db: Kysely<Database>): Promise<unknown[]> {
       union all (select 'kept' as fault, * from ${kept} except all select 'kept', * from (${due}) due)`.execute(db);
     return rows.map((row) => ({ table, row }));
   };
-  // The second query reads the orders query instead of the table of that name.
+  // In the second query, the name of the table refers to the first query.
   return [
     ...(await differ(sql`${orders}`, 'customer_orders')),
     ...(await differ(sql`with customer_orders as (${orders}) ${sql.raw(customersQuery)}`, 'customers')),

@@ -50,7 +50,7 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-/** Refusals are part of a history; a fault is not. */
+/** Refusals are part of a history; server errors are not. */
 async function call(method: 'POST' | 'PUT', url: string, payload: object) {
   const answer = await shop.app.inject({ method, url, headers: manager.headers, payload });
   if (answer.statusCode >= 500) throw new Error(`${method} ${url}: ${answer.body}`);

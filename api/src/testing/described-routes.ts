@@ -26,7 +26,7 @@ export async function describedRoutes(app: App): Promise<DescribedRoute[]> {
     Object.entries(operations)
       .filter(([method]) => methods.includes(method))
       .map(([method, operation]) => ({
-        // The line above filters the names of methods in lower case.
+        // Safe cast: the line above only lets HTTP methods through.
         method: method.toUpperCase() as DescribedRoute['method'],
         path,
         params:

@@ -10,10 +10,10 @@ import { orderBody } from './order-body';
 import { signInAs } from './sign-in-as';
 import { startTestApp, type TestApp } from './start-test-app';
 
-/** Around what pages show: none, the last few, and more than fit into a cart. */
+/** Around the values that pages distinguish: none, the last few, and more than fit into a cart. */
 const STOCKS = [0, 1, 2, 5, 9, 10, 11, 40, 300];
 const PRODUCTS = ['one', 'two', 'three', 'four', 'five', 'six'];
-/** Those of several variants. */
+/** Products with several variants. */
 const SEVERAL = ['one', 'four'];
 const TYPES = ['clothing.women.sarees', 'clothing.women.kurtas', 'home.lamps.brass'];
 const URLS = [
@@ -59,7 +59,7 @@ const kinds = [
   'together',
 ] as const;
 const settings = ['home', 'tax', 'content'] as const;
-/** Each of them drops every page. */
+/** Changes that drop every page. */
 const loud = ['publish', 'replace', 'category', 'brand', 'words'] as const;
 const oneOf = <Kind extends string>(names: readonly Kind[]) =>
   fc.record({ do: fc.constantFrom(...names), product, to: fc.nat({ max: 9 }) });
@@ -79,7 +79,7 @@ const step = fc.record({
 });
 type Write = typeof write extends fc.Arbitrary<infer T> ? T : never;
 
-/** A parameter that is JSON, on either kind of database. */
+/** A JSON parameter for either kind of database. */
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 const aboutText = (number: number): ContentText => ({
@@ -89,7 +89,7 @@ const aboutText = (number: number): ContentText => ({
   blocks: [{ kind: 'paragraph', text: [{ text: 'Us' }] }],
 });
 
-/** Straight into the tables: what pages depend on is noted by the database, whichever program writes. */
+/** Writes directly to the tables: the database tracks dependencies of pages, whichever program writes. */
 async function apply(
   db: Transaction<Database>,
   { do: what, product: id, to }: Write,
@@ -202,8 +202,9 @@ async function addSections(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Tests that no answer that is kept by its keys is ever another than a fresh one, after random writes.
- * @param seed the same writes each time; random ones by default
+ * Tests that cached responses are never stale: after random writes, each response whose keys were not reported as
+ * changed equals a new one.
+ * @param seed of the writes; random by default
  */
 export function testPageHistories({ runs, seed }: { runs: number; seed?: number }): void {
   let shop: TestApp;
@@ -234,11 +235,11 @@ export function testPageHistories({ runs, seed }: { runs: number; seed?: number 
       const answer = await shop.app.inject({ url, headers: headers(language) });
       if (answer.statusCode >= 500) throw new Error(`${url}: ${answer.body}`);
       const keys = answer.headers[DEPENDENCIES_HEADER];
-      // Each refusal has its own.
+      // Each error response has its own request id.
       const body = answer.body.replace(/"requestId":"[^"]*"/, '');
       return { body, keys: keys === undefined ? null : String(keys).split(' ') };
     };
-    // The languages differ in the texts alone: a few are enough.
+    // Languages only differ in texts, so a few addresses are enough.
     const addresses = URLS.flatMap((url, at) => (at % 4 === 0 ? [`en ${url}`, `hi ${url}`] : [`en ${url}`]));
     let { cursor } = await changesSince('');
     let hits = 0;
@@ -249,7 +250,7 @@ export function testPageHistories({ runs, seed }: { runs: number; seed?: number 
           for (const address of addresses) if (!kept.has(address)) kept.set(address, await fetchAnswer(address));
           const [first] = writes;
           if (first?.do === 'order')
-            // Refused where there is too little of it.
+            // Refused if there is too little stock.
             await shop.app.inject({
               method: 'POST',
               url: '/api/orders/create',
@@ -282,7 +283,7 @@ export function testPageHistories({ runs, seed }: { runs: number; seed?: number 
       }),
       { numRuns: runs, endOnFailure: true, ...(seed !== undefined && { seed }) },
     );
-    // Otherwise everything was dropped each time, which proves nothing.
+    // Otherwise everything was dropped each time, and the test proves nothing.
     expect(hits).toBeGreaterThan(runs * 20);
   });
 }

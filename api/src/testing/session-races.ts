@@ -54,7 +54,7 @@ export function testSessionRaces(rounds: number): void {
     const answer = await shop.app.inject({ method, url, ...(headers && { headers }), ...(payload && { payload }) });
     if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
   };
-  /** Another session of the same person, in which they change something. */
+  /** Another session of the same person, which makes the change. */
   const elsewhere = async ({ id }: Victim) => {
     const { sessionId } = await startSession(shop.db, shop.config.staff, { userId: id });
     const bearer = await issueBearer({ id, name: 'Asha Menon', role: 'shopper' }, sessionId, shop.config);
@@ -157,7 +157,7 @@ export function testSessionRaces(rounds: number): void {
       status: 401,
       code: 'wrong-credentials',
     });
-    // Also by the call that shoppers use.
+    // Also by the sign-in that shoppers use.
     await expect(call('POST', '/api/auth/login', { payload: { email, password: PASSWORD } })).rejects.toThrow('401');
   });
 }

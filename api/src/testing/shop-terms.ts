@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import { gstRates } from '../modules/tax/gst-rates';
 
-/** The service token of the shop's own programs. */
+/** The service token of the shop's programs. */
 export const SERVICE_TOKEN = 'a-token-that-only-the-tests-know-long-enough';
 
 /** The default settings of the shop; a new copy for each caller. */

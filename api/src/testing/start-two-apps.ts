@@ -27,7 +27,7 @@ export async function startTwoApps(settings: Config): Promise<TwoApps> {
   const apps = [await buildApp({ database: first, config }), await buildApp({ database: second, config })];
   const urlOf = async (app: (typeof apps)[number] | undefined) => {
     await app?.listen({ port: 0, host: '127.0.0.1' });
-    // Listening on a port, it has an address of this kind.
+    // Safe cast: the server listens on a port.
     return `http://127.0.0.1:${(app?.server.address() as AddressInfo).port}`;
   };
   const closeApps = async () => void (await Promise.all(apps.map((app) => app.close())));

@@ -12,7 +12,7 @@ const EMBEDDED_VARIABLE = 'HAAT_TEST_EMBEDDED_FILES';
  */
 const TEMPLATE = 'migrated';
 
-/** Enough for a request beside jobs. Each costs a server process and its first plans, about 30 ms of processor time. */
+/** Enough for a request and jobs. Each costs a server process and its first plans, about 30 ms of CPU time. */
 const CONNECTIONS = 4;
 
 declare global {

@@ -25,11 +25,11 @@ const hasRoom = (path) => {
 };
 
 const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'haat-postgres-'));
-// As root the server runs as the user postgres, who must get into the folder.
+// As root the server runs as the user postgres, who needs access to the folder.
 chmodSync(folder, 0o777);
 const settings = {
   unix_socket_directories: folder,
-  // Two workers, each with two apps of ten connections at most, and what tests open besides.
+  // Two workers, each with two apps of at most ten connections, plus connections of the tests.
   max_connections: 200,
   // No durability needed.
   fsync: 'off',
@@ -39,7 +39,7 @@ const settings = {
   max_wal_senders: 0,
   max_wal_size: '4GB',
   jit: 'off',
-  // It would check every copy each minute.
+  // Autovacuum would check every copy each minute.
   autovacuum: 'off',
 };
 const output = [];

@@ -1,13 +1,13 @@
 import { zipOf } from './zip-of';
 
-/** A cell: a text, a number, or one as the workbook's XML has it. `style` is a number format, or its number. */
+/** A cell: a text, a number, or a raw value of the workbook's XML. `style` is a number format, or its number. */
 export type SheetCell = string | number | null | { value: string | number; type?: string; style?: string | number };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 const address = (row: number, column: number) =>
   `${column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : ''}${String.fromCharCode(65 + (column % 26))}${row}`;
 
-/** An Excel workbook of some sheets, by their names. */
+/** An Excel workbook with sheets by name. */
 export function workbookOf(
   sheets: Record<string, readonly (readonly SheetCell[])[]>,
   { is1904 = false, more = [] as (readonly [string, Buffer, number?])[] } = {},

@@ -1,6 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP file of some files. @param claimed bytes that an entry says it has, where that isn't true */
+/**
+ * A ZIP file.
+ * @param claimed a false uncompressed size for an entry, in bytes
+ */
 export function zipOf(files: readonly (readonly [name: string, bytes: Buffer, claimed?: number])[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -10,7 +13,7 @@ export function zipOf(files: readonly (readonly [name: string, bytes: Buffer, cl
     const packed = deflateRawSync(bytes);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
-    // Names are UTF-8.
+    // Flag for names in UTF-8.
     fields.writeUInt16LE(0x800, 2);
     fields.writeUInt16LE(8, 4);
     fields.writeUInt32LE(crc32(bytes), 10);

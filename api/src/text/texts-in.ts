@@ -6,14 +6,14 @@ import { Translations } from '@haat/shared/text/translations';
 
 const read = new Map<ContentLanguage, Promise<Translate>>();
 
-/** The strings of src/locales, after those of shared, which has the days, the months and the states. */
+/** The strings of src/locales and of `shared`, which has the days, months and states. */
 async function readTexts(language: ContentLanguage): Promise<Translate> {
   const file = await readFile(new URL(`../locales/${language}.json`, import.meta.url), 'utf8');
-  const own = JSON.parse(file) as Record<string, string>; // compared with the code by `npm run texts`
+  const own = JSON.parse(file) as Record<string, string>; // checked by `npm run texts`
   return new Translations(language, { ...(await sharedStrings(language)), ...own }).texts.t;
 }
 
-/** The API's texts in a language: of mails, and of answers that name a sum or a time. */
+/** The API's texts in a language: for emails, and for responses that contain an amount or a time. */
 export function textsIn(language: ContentLanguage): Promise<Translate> {
   if (language === 'en') return Promise.resolve(inEnglish);
   const texts = read.get(language) ?? readTexts(language);

@@ -18,8 +18,8 @@ const rows = (names: readonly string[], bytes: readonly number[]) =>
   names.map((name, index) => `${kilobytes(bytes[index] ?? 0)}  ${name}`);
 
 /**
- * Builds a workspace aside from its own output, with a report of webpack-bundle-analyzer. @returns the folder built
- * into
+ * Builds a workspace into a separate folder, with a report of webpack-bundle-analyzer.
+ * @returns the folder
  */
 async function buildWithReport(folder: string): Promise<string> {
   const output = fromRoot('.data/analyze', folder);
@@ -39,7 +39,7 @@ async function buildWithReport(folder: string): Promise<string> {
   const stats = await compile({
     ...config,
     output: { ...config.output, path: output },
-    // What is looked at is never what a build takes up again.
+    // Read-only: an analysis must not change the cache of the normal build.
     cache:
       typeof config.cache === 'object' && config.cache.type === 'filesystem'
         ? { ...config.cache, readonly: true }
@@ -50,7 +50,7 @@ async function buildWithReport(folder: string): Promise<string> {
   return output;
 }
 
-/** A workspace's pages, then each of its scripts with what it is made of. */
+/** A table of a workspace's pages, then of each of its scripts and the modules in it. */
 async function tableOf(folder: string, output: string, most: number): Promise<string> {
   const pages = await builtPages(output);
   const sizes = new Map<string, number>();
@@ -89,7 +89,7 @@ async function tableOf(folder: string, output: string, most: number): Promise<st
   return lines.join('\n');
 }
 
-/** `npm run analyze`: what each script of the shell and the remotes holds. */
+/** `npm run analyze`: the contents of each script of the shell and the remotes. */
 export function analyzeCommand(): Command {
   return new Command('analyze')
     .description(
@@ -99,7 +99,7 @@ export function analyzeCommand(): Command {
     .option('--modules <n>', 'how many modules to show of each script', wholeNumber(1), 8)
     .addHelpText('after', '\nReports to click through are written to .data/analyze/<folder>.html. 1 KB is 1,024 bytes.')
     .action(async (names: string[], { modules }: { modules: number }) => {
-      for (const name of names) if (name !== 'shell') remoteFolder(name); // throws with the list of names
+      for (const name of names) if (name !== 'shell') remoteFolder(name); // throws an error that lists the names
       process.env['NODE_ENV'] ??= 'production';
       const asked = names.map((name) =>
         name === 'shell' ? name : remotes.find((remote) => remote.name === name)?.folder,

@@ -4,10 +4,7 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/**
- * What a built file weighs on the wire, in bytes: its .br beside it, or as it would be where it is too small to have
- * one.
- */
+/** The size of a built file as transferred, in bytes: that of its .br file, or the compressed size if it has none. */
 export async function brotliSize(file: string): Promise<number> {
   const made = await stat(`${file}.br`).catch(() => null);
   if (made) return made.size;

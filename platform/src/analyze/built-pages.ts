@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { ENTRY_FILE, MANIFEST_FILE, STRINGS } from '../webpack/remote-options';
 
 /**
- * A page, and the scripts and style sheets that a browser fetches for it from its workspace, each a path below the
- * build's folder.
+ * A page with the scripts and style sheets of its workspace that a browser fetches for it, as paths below the build's
+ * folder.
  */
 export interface BuiltPage {
   page: string;
@@ -20,13 +20,13 @@ const manifestSchema = z.object({
 });
 const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
-/** The name of the shell's entry among pages. */
+/** The name of the shell's entry in a list of pages. */
 const SHELL_PAGE = 'shell';
 
 /** The pages of a remote's build. @param manifest its mf-manifest.json */
 export function pagesInManifest(manifest: string): BuiltPage[] {
   const { exposes } = manifestSchema.parse(JSON.parse(manifest));
-  // Strings are loaded for another language than English, beside a page.
+  // Strings of other languages are loaded separately from a page.
   return exposes
     .filter(({ name }) => !name.startsWith(STRINGS))
     .map(({ name, assets }) => ({ page: name, scripts: [ENTRY_FILE, ...assets.js.sync], styles: assets.css.sync }));
@@ -34,7 +34,7 @@ export function pagesInManifest(manifest: string): BuiltPage[] {
 
 /**
  * The pages of a build.
- * @param dist dist/browser of a workspace; the shell's has an entry of its own, a remote's has a manifest
+ * @param dist dist/browser of a workspace; the shell has entry.json, a remote has a manifest
  */
 export async function builtPages(dist: string): Promise<BuiltPage[]> {
   const entry = join(dist, 'entry.json');

@@ -25,7 +25,7 @@ test('the size of a script is divided among its modules, and the shares add up t
       'const months=["January","February","March","April","May","June","July"];function month(n){return months[n]}';
     const script = `${own}${library}\n`;
     const file = join(folder, 'page.js');
-    // VLQ: column 0 of source 0, then as many columns on as `own` is long, of source 1.
+    // VLQ segments: column 0 maps to source 0; `own.length` columns later, source 1 begins.
     const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
     const vlq = (value: number): string => {
       let rest = value << 1;

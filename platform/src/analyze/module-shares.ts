@@ -5,7 +5,7 @@ import { brotliSize } from './brotli-size';
 
 /** The share of a module or package in a script. */
 export interface ModuleShare {
-  /** A module's path from the repository's root, a package's name, or `(webpack)` for what webpack itself adds. */
+  /** A module's path from the repository's root, a package's name, or `(webpack)` for webpack's own runtime code. */
   name: string;
   /** Characters of the minified script. */
   minified: number;
@@ -13,10 +13,10 @@ export interface ModuleShare {
   brotli: number;
 }
 
-/** Quick, and as good as the best for saying what outweighs what. */
+/** Fast, and accurate enough to compare modules. */
 const WEIGHING_QUALITY = 5;
 
-/** The name that a source goes by: every file of a package goes by the package's. */
+/** The name to report for a source; all files of a package share the package's name. */
 export function moduleName(source: string | undefined): string {
   const path = (source ?? '')
     .replace(/^webpack:\/\/[^/]*\//, '')
@@ -34,7 +34,7 @@ function textsByModule(script: string, map: SourceMap): Map<string, string> {
     let start = 0;
     let name = '';
     for (let column = 0; column <= text.length; column += 1) {
-      // Typed as always found; where the map says nothing, it is an empty object.
+      // findEntry returns an empty object where the map has no entry, although its type says otherwise.
       const entry: { originalSource?: string } | null = column < text.length ? map.findEntry(line, column) : null;
       const next = entry ? moduleName(entry.originalSource) : '';
       if (next === name) continue;
@@ -47,8 +47,8 @@ function textsByModule(script: string, map: SourceMap): Map<string, string> {
 }
 
 /**
- * What a built script is made of, the largest first.
- * @param file path of the .js; its .map lies beside it
+ * The modules of a built script, largest first.
+ * @param file path of the .js file; its .map file must be next to it
  */
 export async function moduleShares(file: string): Promise<ModuleShare[]> {
   const [script, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);

@@ -66,7 +66,7 @@ function barOf({ median, low, high }: Spread, variant: Variant, y: number, most:
   ].join('');
 }
 
-/** bench/report.svg: bars of the medians, a line from quarter to quarter on each. */
+/** bench/report.svg: a bar for each median, with a line between its quartiles. */
 export function benchChart(figures: Figures): string {
   const drawn: string[] = [];
   let y = 24;
@@ -102,6 +102,6 @@ export function benchChart(figures: Figures): string {
       y += 7;
     }
   }
-  // Colours that are seen on white and on black: the page that shows it chooses.
+  // The page that embeds the chart sets the colours: they must be visible on white and on black.
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y + 12}" width="${WIDTH}" font-family="system-ui, sans-serif" font-size="12" fill="currentColor"><style>svg{color:#222}@media(prefers-color-scheme:dark){svg{color:#ddd}}</style>${drawn.join('\n')}</svg>\n`;
 }

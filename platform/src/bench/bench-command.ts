@@ -32,7 +32,7 @@ interface Options {
   keep?: boolean;
 }
 
-/** JSON with each list of numbers in one line, for a difference between two runs to be read. */
+/** JSON with each list of numbers on one line, so that two runs can be compared by a diff. */
 const json = (value: unknown) =>
   `${JSON.stringify(value, null, 1).replace(/\[\s+([^[\]{}"]*?)\s+\]/g, (_, inner: string) => `[${inner.replace(/\s+/g, ' ')}]`)}\n`;
 
@@ -44,7 +44,7 @@ async function read(file: string): Promise<Results['parts']> {
   return existsSync(file) ? resultsSchema.parse(JSON.parse(await readFile(file, 'utf8'))).parts : {};
 }
 
-/** How often a part is measured: what hardly differs from run to run, or measures long by itself, less often. */
+/** The number of runs of a part; parts with little variance, and slow ones, run less often. */
 function roundsOf(part: Part, runs: number): number {
   if (part === 'shift') return Math.ceil(runs / 9);
   return part === 'heap' || part === 'server' || part === 'start' ? Math.ceil(runs / 3) : runs;
@@ -63,7 +63,7 @@ function timeLeft(left: readonly Part[], runs: number, known: Results['parts']):
     : ` (about ${Math.max(1, Math.round(total / 60))} min left${unknown > 0 ? `, plus ${unknown} parts without an earlier time` : ''})`;
 }
 
-/** Measures one part, with what the machine did meanwhile. */
+/** Measures one part, and records the noise of the machine before and after. */
 async function measured(
   part: Part,
   runs: number,
@@ -99,7 +99,7 @@ async function bench({ runs: wanted, quick, only, renders, keep }: Options): Pro
   const runs = isQuick ? Math.min(3, wanted) : wanted;
   const chosen =
     only ?? parts.filter((part) => !isQuick || part === 'load' || part === 'button' || part === 'navigation');
-  // A quick look is no report: it is written beside the figures that count.
+  // A quick run is not a report: it is stored separately from the published figures.
   const folder = isQuick ? fromRoot('.data/bench/quick') : fromRoot('bench');
   const file = `${folder}/results.json`;
   await mkdir(folder, { recursive: true });
@@ -185,7 +185,7 @@ function partList(value: string): Part[] {
   return parts.filter((part) => names.includes(part));
 }
 
-/** `npm run bench`: what composing costs, measured against one bundle; the report is in bench/report.md. */
+/** `npm run bench`: measures the cost of federation against a single bundle; writes bench/report.md. */
 export function benchCommand(): Command {
   return new Command('bench')
     .description(

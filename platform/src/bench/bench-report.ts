@@ -30,7 +30,7 @@ const limit = ({ atMost, atLeast, unit }: Bar) =>
     ? `at least ${inUnit(atLeast ?? 0, unit)}`
     : `at most ${unit === 'requests' && atMost > 0 ? '+' : ''}${inUnit(atMost, unit)}`;
 
-/** A change against the last run; nothing where there was none. */
+/** The change since the last run; an empty string if there was none. */
 function change(now: number, before: number | undefined): string {
   if (before === undefined || !Number.isFinite(before)) return '';
   if (before === 0) return now === 0 ? '0 %' : 'from 0';
@@ -38,7 +38,7 @@ function change(now: number, before: number | undefined): string {
   return `${percent > 0 ? '+' : ''}${percent.toFixed(Math.abs(percent) < 10 ? 1 : 0)} %`;
 }
 
-/** Under what a bar's last figure is found. */
+/** The key under which a target's last value is stored. */
 const key = ({ name, rival }: Bar) => `${name} ${rival ?? ''}`;
 
 const judged = ({ bar, is, held }: Verdict, before: ReadonlyMap<string, number>) =>
@@ -75,7 +75,7 @@ function absoluteTable(all: readonly Verdict[], before: ReadonlyMap<string, numb
       ];
 }
 
-/** One figure of each variant, with the quarters between which half of the runs lie. */
+/** One figure of each variant, with its quartiles. */
 function row(figures: Figures, title: string, name: string, divisor = 1): string | null {
   const cells = variants.map((variant) => {
     const values = figures[`${name}.${variant}`];

@@ -10,7 +10,7 @@ import { monolithFolder, type Bundling, type PageFiles } from '../webpack/monoli
 import { fromRoot, remotes } from '../workspaces';
 import type { Variant } from './figures';
 
-/** A way of putting the shop together, built: what the shell's server needs to serve it. */
+/** A built variant of the shop: what the shell's server needs to serve it. */
 export interface BuiltVariant {
   variant: Variant;
   /** The shell's browser build. */
@@ -43,12 +43,12 @@ async function buildMonolith(bundling: Bundling): Promise<void> {
 }
 
 /**
- * The registry of a shop whose pages are in the shell itself: the server renders from the remotes' own server files, as
- * it does for the composed shop, and gets the shell's file in place of a remote's entry.
+ * The registry of a shop whose pages are bundled with the shell: the server renders from the remotes' server files as
+ * usual, but sends the shell's script in place of a remote's entry.
  */
 async function releaseMonolith(bundling: Bundling, store: string): Promise<void> {
   const build = monolithFolder(bundling);
-  // Both written by the build, in these shapes.
+  // The build writes both files, in these shapes.
   const { scripts } = JSON.parse(await readFile(join(build, 'entry.json'), 'utf8')) as { scripts: string[] };
   const files = JSON.parse(await readFile(join(build, 'page-files.json'), 'utf8')) as PageFiles;
   const entry = scripts[0];
@@ -79,7 +79,7 @@ const composedBuild = fromRoot('.data/bench/composed/browser');
 const commitFile = fromRoot('.data/bench/commit');
 const releasesOf = (variant: Variant) => fromRoot('.data/bench', variant, 'releases');
 
-/** The variants as the last run has built them. */
+/** The variants as the last run built them. */
 export const builtVariants = (variants: readonly Variant[]): BuiltVariant[] =>
   variants.map((variant) => ({
     variant,
@@ -87,10 +87,10 @@ export const builtVariants = (variants: readonly Variant[]): BuiltVariant[] =>
     releases: releasesOf(variant),
   }));
 
-/** The commit that they were built from. */
+/** The commit that the variants were built from. */
 export const builtCommit = (): Promise<string> => readFile(commitFile, 'utf8').catch(() => 'unknown');
 
-/** Builds the shop in every way from the same sources. The usual build is the composed one and stays where it is. */
+/** Builds every variant from the same sources. The composed variant is the normal build and stays in its folder. */
 export async function buildVariants(
   variants: readonly Variant[],
   say: (line: string) => void,
@@ -100,10 +100,10 @@ export async function buildVariants(
   for (const variant of variants) {
     const releases = releasesOf(variant);
     if (variant === 'composed') {
-      // A shop that has just opened: no release before the current one.
+      // A new shop: no release precedes the current one.
       await rm(releases, { recursive: true, force: true });
       await publishAll(releases);
-      // A copy, so that the usual build can go on changing while this one is measured.
+      // A copy, so that a normal build can run while this one is measured.
       await rm(composedBuild, { recursive: true, force: true });
       await cp(fromRoot('shell/dist/browser'), composedBuild, { recursive: true });
     } else {

@@ -2,13 +2,13 @@
 export interface Asked {
   url: string;
   kind: Kind;
-  /** Addresses of the scripts that asked for it, the innermost first; empty where the document itself did. */
+  /** Addresses of the scripts that requested it, the innermost first; empty if the document requested it. */
   askedBy: readonly string[];
-  /** Milliseconds since the document was asked for. */
+  /** Milliseconds since the document was requested. */
   startedAt: number;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is in flight. */
   endedAt?: number | undefined;
-  /** Of the body as it came over the wire, compressed. */
+  /** Transferred size of the body, compressed. */
   bytes: number;
   status: number;
 }
@@ -17,8 +17,8 @@ export type Kind = 'document' | 'script' | 'style' | 'image' | 'font' | 'fetch' 
 export const kinds: readonly Kind[] = ['document', 'script', 'style', 'image', 'font', 'fetch', 'other'];
 
 /**
- * How many scripts must come one after the other: 1 where the document names them all, one more for each script that
- * only another script knows of; 0 without a script.
+ * The number of scripts that load one after the other: 1 if the document names all of them, one more for each script
+ * that only another script names; 0 without scripts.
  */
 export function chainDepth(requests: readonly Asked[]): number {
   const scripts = new Map(requests.filter(({ kind }) => kind === 'script').map((request) => [request.url, request]));
@@ -26,7 +26,7 @@ export function chainDepth(requests: readonly Asked[]): number {
   const depthOf = (url: string): number => {
     const found = known.get(url);
     if (found !== undefined) return found;
-    // A script that asked for itself in a roundabout way counts once.
+    // A cycle of requests counts once.
     known.set(url, 1);
     const parent = scripts.get(url)?.askedBy.find((address) => address !== url && scripts.has(address));
     const depth = parent === undefined ? 1 : depthOf(parent) + 1;

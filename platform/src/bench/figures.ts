@@ -3,17 +3,17 @@ import { z } from 'zod';
 /** All measurements: the values of every run by a name like `load.slow.product.lcp.composed`. */
 export type Figures = Readonly<Record<string, readonly number[]>>;
 
-/** The parts of the bench; each can be run by itself, and its figures replace those of its last run. */
+/** The parts of the bench; each can run separately, and then replaces its figures of the last run. */
 export const parts = ['load', 'button', 'interaction', 'navigation', 'heap', 'shift', 'server', 'start'] as const;
 export type Part = (typeof parts)[number];
 
-/** How the shop is put together. */
+/** The variants: how the shop is put together. */
 export const variants = ['composed', 'static', 'split'] as const;
 export type Variant = (typeof variants)[number];
 
 const noiseSchema = z.object({ p50: z.number(), p95: z.number() });
 const partSchema = z.object({
-  /** When it began, as an ISO time. */
+  /** Start time in ISO format. */
   at: z.string(),
   commit: z.string(),
   runs: z.number(),
@@ -23,7 +23,7 @@ const partSchema = z.object({
   after: noiseSchema,
   load: z.array(z.number()),
   figures: z.record(z.string(), z.array(z.number())),
-  /** Medians of the run before this one. */
+  /** Medians of the previous run. */
   last: z.record(z.string(), z.number()).default({}),
 });
 export type PartResult = z.infer<typeof partSchema>;
@@ -41,7 +41,7 @@ export const resultsSchema = z.object({
 });
 export type Results = z.infer<typeof resultsSchema>;
 
-/** The figures of all parts together. */
+/** The figures of all parts, merged. */
 export const allFigures = (results: Results): Figures =>
   Object.assign({}, ...Object.values(results.parts).map((part) => part?.figures ?? {})) as Figures; // records of one shape merged
 

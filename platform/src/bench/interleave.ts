@@ -1,9 +1,9 @@
 import { SingleBar } from 'cli-progress';
 
 /**
- * Measures several things in turn, all of them once before any of them again, and each round from another one on: what
- * the machine does besides meets all alike.
- * @param name what is being measured, for the line that says how long it still takes
+ * Measures several things in rounds, each once per round and each round starting with a different one, so that noise of
+ * the machine affects all of them alike.
+ * @param name what is measured, for the progress line
  */
 export async function interleave<T>(
   name: string,

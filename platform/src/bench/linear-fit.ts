@@ -1,6 +1,6 @@
 /**
- * The straight line nearest to some points (least squares).
- * @returns how much y grows for each x, y at x = 0, and the share of the differences that the line explains
+ * The least-squares line through points.
+ * @returns the slope, y at x = 0, and the share of the variance that the line explains
  * @throws Error for fewer than two different x
  */
 export function linearFit(points: readonly { x: number; y: number }[]): {

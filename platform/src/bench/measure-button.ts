@@ -5,7 +5,7 @@ import { conditions, newPhone } from './phone';
 import type { ServedShop } from './serve-variants';
 import { interleave } from './interleave';
 
-/** From the navigation to the first press of 'Add to Cart' that changes the cart's count. */
+/** Time from the navigation to the first press of 'Add to Cart' that changes the cart's count. */
 export async function measureButton(
   browser: Browser,
   shops: readonly ServedShop[],

@@ -5,7 +5,7 @@ import { conditions, newPhone, type Phone } from './phone';
 import type { ServedShop } from './serve-variants';
 import { interleave } from './interleave';
 
-/** Navigations inside the page that are made. */
+/** Number of navigations inside the page. */
 const NAVIGATIONS = 30;
 const MB = 1_048_576;
 const round = [...steps, 'home'] as const;

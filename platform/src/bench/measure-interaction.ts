@@ -5,12 +5,12 @@ import { conditions, newPhone, type Phone } from './phone';
 import type { ServedShop } from './serve-variants';
 import { interleave } from './interleave';
 
-/** The browser reports no shorter interaction, in milliseconds; one that is not reported counts as this long. */
+/** The shortest interaction that the browser reports, in milliseconds; an unreported one counts as this long. */
 const SHORTEST_MS = 16;
-/** Time in which an interaction's last frame is long painted, in milliseconds. */
+/** Time after which an interaction's last frame has been painted, in milliseconds. */
 const AFTER_MS = 1_000;
 
-/** The longest that the page took to answer what is done now (interaction to next paint), in milliseconds. */
+/** The longest interaction to next paint during `act`, in milliseconds. */
 async function answerOf({ page, seen }: Phone, act: () => Promise<void>): Promise<number> {
   const began = await page.evaluate(() => performance.now());
   await act();
@@ -24,7 +24,7 @@ async function rest({ network, open }: Phone, path: string): Promise<void> {
   await network.quiet(QUIET_MS);
 }
 
-/** INP of 'Add to Cart', the theme switch and a filter, on a slow processor. */
+/** INP of 'Add to Cart', the theme switch and a filter, on a slow CPU. */
 export async function measureInteraction(
   browser: Browser,
   shops: readonly ServedShop[],
@@ -45,7 +45,7 @@ export async function measureInteraction(
       await button.scrollIntoViewIfNeeded();
       add('cart', await answerOf(phone, () => button.tap()));
       await page.getByTestId('cart-count').waitFor();
-      // A phone's header has no room for the switch: it is in the menu.
+      // On a phone, the switch is in the menu and not in the header.
       await page.getByRole('button', { name: 'All', exact: true }).tap();
       const theme = page.getByRole('dialog').getByRole('button', { name: 'Dark theme' });
       await theme.scrollIntoViewIfNeeded();

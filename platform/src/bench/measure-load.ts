@@ -6,7 +6,7 @@ import type { ServedShop } from './serve-variants';
 import { interleave } from './interleave';
 import { blockingTime, cumulativeShift } from './web-vitals';
 
-/** The pages that shoppers arrive at. */
+/** The pages that shoppers land on. */
 export const landingPages = {
   home: '/',
   listing: '/category/clothing/women/products',
@@ -14,7 +14,7 @@ export const landingPages = {
 } as const;
 type LandingPage = keyof typeof landingPages;
 
-/** After this time without a request, in milliseconds, the page is idle. */
+/** The page is idle after this time without a request, in milliseconds. */
 export const QUIET_MS = 1_200;
 
 const bytesOf = (requests: readonly Asked[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -59,7 +59,7 @@ async function loadOnce(
   }
 }
 
-/** The same HTML in a browser without scripts: what its largest paint would be if it were a page of paper. */
+/** Loads the same HTML in a browser without JavaScript: the LCP without any scripts. */
 async function loadWithoutScripts(
   browser: Browser,
   { url }: ServedShop,
@@ -74,7 +74,7 @@ async function loadWithoutScripts(
     const lcp = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => undefined);
       observer.observe({ type: 'largest-contentful-paint', buffered: true });
-      // With scripts off the observer's callback never runs, but the entries are there.
+      // With JavaScript disabled the observer's callback never runs, but its records exist.
       return observer.takeRecords().at(-1)?.startTime ?? null;
     });
     if (lcp === null) throw new Error(`Without scripts ${landingPages[name]} reports no largest contentful paint.`);
@@ -84,7 +84,7 @@ async function loadWithoutScripts(
   }
 }
 
-/** Bytes, requests, chain depth, FCP, LCP, CLS and TBT of the pages that shoppers arrive at. */
+/** Bytes, requests, chain depth, FCP, LCP, CLS and TBT of the landing pages. */
 export async function measureLoad(
   browser: Browser,
   shops: readonly ServedShop[],

@@ -5,7 +5,7 @@ import { conditions, newPhone, type Phone } from './phone';
 import type { ServedShop } from './serve-variants';
 import { interleave } from './interleave';
 
-/** The way of a shopper who buys: from one page to the next by the links in it. */
+/** The path of a purchase: from page to page by links. */
 export const steps = ['listing', 'product', 'cart'] as const;
 export type Step = (typeof steps)[number];
 
@@ -19,9 +19,9 @@ const linkTo = ({ page }: Phone, step: Step | 'home') => {
 export interface ClickedNavigation {
   /** From the click until the next page's heading is painted, in milliseconds. */
   ms: number;
-  /** Scripts and styles that were asked for meanwhile: code that could have been there. */
+  /** Scripts and styles that were requested after the click: code that could have been prefetched. */
   code: number;
-  /** All that was asked for meanwhile. */
+  /** All requests after the click. */
   requests: number;
   adminBytes: number;
 }
@@ -48,13 +48,13 @@ export async function walk(phone: Phone, step: Step | 'home'): Promise<ClickedNa
   };
 }
 
-/** Opens the home page and waits until it is at rest, as a shopper who looks at it does. */
+/** Opens the home page and waits until it is idle. */
 export async function arrive({ open, network }: Phone): Promise<void> {
   await open(landingPages.home);
   await network.quiet(QUIET_MS);
 }
 
-/** Time and requests of home → listing → product → cart, each page looked at before the next. */
+/** Time and requests of home → listing → product → cart, with a pause on each page. */
 export async function measureNavigation(
   browser: Browser,
   shops: readonly ServedShop[],

@@ -15,15 +15,15 @@ import { startApi, startShell, type RunningServer } from './serve-variants';
 const run = promisify(execFile);
 const MB = 1_048_576;
 const CONNECTIONS = 20;
-/** Every core but the first, as taskset names them. */
+/** Every core but the first, in the format of taskset. */
 const others = `1-${cpus().length - 1}`;
 const everyCore = `0-${cpus().length - 1}`;
-/** Renders after which memory is read each time. */
+/** Number of renders between two readings of the memory. */
 const BLOCK = 2_500;
-/** Where processes report their memory. */
+/** The folder where processes report their memory. */
 const folder = fromRoot('.data/bench/memory');
 
-/** A process and all that it has started. */
+/** A process and its descendants. */
 async function family(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const below = await Promise.all(
@@ -35,7 +35,7 @@ async function family(pid: number): Promise<number[]> {
   return [pid, ...below.flat()];
 }
 
-/** Keeps processes, with all that they have started, to some of the cores; false where the machine can't. */
+/** Pins processes and their descendants to some of the cores; false where the machine does not support it. */
 async function keepTo(cores: string, pids: readonly number[]): Promise<boolean> {
   try {
     for (const pid of pids) for (const one of await family(pid)) await run('taskset', ['-acp', cores, String(one)]);
@@ -46,11 +46,11 @@ async function keepTo(cores: string, pids: readonly number[]): Promise<boolean> 
 }
 
 /**
- * The memory of a server after garbage collection, in MB, summed over its processes. @throws Error when one does not
- * report within ten seconds
+ * The memory of a server after garbage collection, in MB, summed over its processes.
+ * @throws Error when a process does not report within ten seconds
  */
 async function memoryOf(pid: number): Promise<{ rss: number; heap: number }> {
-  // The signal would end other processes, such as the TypeScript compiler.
+  // The signal would end processes without the handler, such as the TypeScript compiler.
   const asked = (await family(pid)).filter((one) => existsSync(join(folder, `${one}.ready`)));
   let [rss, heap] = [0, 0];
   for (const one of asked) {
@@ -69,7 +69,7 @@ async function memoryOf(pid: number): Promise<{ rss: number; heap: number }> {
   return { rss, heap };
 }
 
-/** Addresses of products, from the shop's own sitemap, and of the pages that lead to them. */
+/** Addresses of products, from the shop's sitemap, and of the pages that link to them. */
 async function addresses(url: string): Promise<string[]> {
   const text = await (await fetch(`${url}/sitemaps/products-0.xml`)).text();
   const products = [...text.matchAll(/<loc>https?:\/\/[^/]+(\/product\/[^<]+)<\/loc>/g)].map(
@@ -85,7 +85,7 @@ async function addresses(url: string): Promise<string[]> {
     '/help',
     '/aboutus',
   ];
-  // Of ten pages that are looked at, about six are products.
+  // About six of ten page views are of products.
   return products.flatMap((product, index) =>
     index % 3 === 0
       ? [product, others[(index / 3) % others.length] ?? '/', others[(index / 3 + 3) % others.length] ?? '/']
@@ -112,9 +112,8 @@ export interface ServerOptions {
 }
 
 /**
- * HTML by autocannon from the released server, one process pinned to one core: pages rendered on each request, cached
- * pages, and the memory that many renders leave behind. Then one process per core; the load generator and the API share
- * the cores with them.
+ * Requests by autocannon to the released server. One process on one core: pages rendered per request, cached pages, and
+ * the memory left after many renders. Then one process per core, shared with the load generator and the API.
  */
 export async function measureServer(
   { releases }: BuiltVariant,
@@ -133,7 +132,7 @@ export async function measureServer(
       NODE_OPTIONS: `--import=${new URL('./report-memory.mjs', import.meta.url).href}`,
     });
     if (processes > 1) return shell;
-    // Who asks, and who knows the products, does not take the server's core away.
+    // The load generator and the API must not use the server's core.
     const isAlone =
       cpus().length > 1 &&
       (await keepTo(others, [process.pid, api.program.pid])) &&
@@ -163,7 +162,7 @@ export async function measureServer(
           say(`  ${done + BLOCK} renders: heap ${heap.toFixed(1)} MB, RSS ${rss.toFixed(0)} MB`);
       }
       if (points.length > 3) {
-        // The first tenth fills what is meant to be kept: compiled code, the API's connections.
+        // The first tenth fills intended caches: compiled code, and the API's connections.
         const settled = points.slice(Math.ceil(points.length / 10));
         book.add('server.memory.growthMb', linearFit(settled.map(({ x, heap }) => ({ x, y: heap }))).slope * 50_000);
         book.add('server.memory.rssGrowthMb', linearFit(settled.map(({ x, rss }) => ({ x, y: rss }))).slope * 50_000);

@@ -7,10 +7,10 @@ import { shopperAddresses } from './shopper-routes';
 import { interleave } from './interleave';
 import { cumulativeShift } from './web-vitals';
 
-/** Turns of the wheel by which a page is read to its end, at most. */
+/** Maximum number of wheel steps to scroll to the end of a page. */
 const MAX_TURNS = 12;
 
-/** CLS of every route that shoppers visit: while it loads on a slow line, and while it is read to its end. */
+/** CLS of every shopper route: while it loads on a slow connection, and while it is scrolled to its end. */
 export async function measureShift(
   browser: Browser,
   { url }: ServedShop,

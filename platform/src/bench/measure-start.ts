@@ -5,7 +5,10 @@ import { waitUntilReady } from '../start/wait-until-ready';
 import { fromRoot } from '../workspaces';
 import type { FigureBook } from './figures';
 
-/** `npm start` once, in a data folder of the bench's own. @returns seconds until the home page came whole */
+/**
+ * Runs `npm start` once, in a data folder of the bench.
+ * @returns seconds until the home page responded completely
+ */
 async function startOnce(say: (line: string) => void): Promise<number> {
   const port = await freePort();
   const started = performance.now();
@@ -27,13 +30,13 @@ async function startOnce(say: (line: string) => void): Promise<number> {
     return (performance.now() - started) / 1_000;
   } finally {
     isEnding = true;
-    // It leads a group of its own, with npm, the command and both servers in it.
+    // The child leads a process group that contains npm, the command and both servers.
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
     await shop.ended;
   }
 }
 
-/** Start-up with everything built and the catalogue taken in, to the first page. */
+/** Start-up time until the first page, with everything built and the catalogue imported. */
 export async function measureStart(runs: number, book: FigureBook, say: (line: string) => void): Promise<void> {
   const first = await startOnce(say);
   say(`  the first time, with what had to be built and the catalogue to take in: ${first.toFixed(1)} s`);

@@ -27,7 +27,7 @@ const kindByName = (url: string): Kind =>
 /** All requests of one page since its navigation, as the browser reports them (Chrome DevTools Protocol). */
 export class NetworkLog {
   private readonly all = new Map<string, Asked & { headerBytes: number; contentLength: number | null }>();
-  /** Of the document, in the browser's own seconds. */
+  /** The time of the document's request, in the browser's seconds. */
   private origin: number | null = null;
   private lastChange = performance.now();
 
@@ -76,12 +76,12 @@ export class NetworkLog {
     return [...this.all.values()];
   }
 
-  /** Those that began from now on. */
+  /** The requests after the first `count`. */
   since(count: number): readonly Asked[] {
     return this.requests().slice(count);
   }
 
-  /** Waits until nothing has been on its way for `quietMs`; `mostMs` at the most. */
+  /** Waits until no request has been in flight for `quietMs`, at most `mostMs`. */
   async quiet(quietMs: number, mostMs = 20_000): Promise<void> {
     const until = performance.now() + mostMs;
     while (performance.now() < until) {

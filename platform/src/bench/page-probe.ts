@@ -4,23 +4,23 @@ import type { Shift } from './web-vitals';
 export interface Seen {
   firstPaint: number;
   largestPaint: number;
-  /** A description, for readers of an unexpected value. */
+  /** A description of the largest element, to explain unexpected values. */
   largest: string;
   shifts: Shift[];
   longTasks: { at: number; ms: number }[];
-  /** Of clicks and keys: when, and until the next paint. */
+  /** Of clicks and keys: the start, and the time to the next paint. */
   events: { at: number; ms: number }[];
-  /** When React had taken over the page's heading; null before. */
+  /** When React had hydrated the page's heading; null before. */
   takenOver: number | null;
   /** When a click on 'Add to Cart' had changed the cart's count; null before. */
   worked: number | null;
-  /** The navigation inside the page that is being timed. */
+  /** The navigation inside the page that is measured. */
   step: { pressed: number; shown: number } | null;
 }
 
 declare global {
   var benchSeen: Seen;
-  /** Times the next click until another heading is painted. */
+  /** Measures the time from the next click until a new heading is painted. */
   var benchBeginStep: () => void;
 }
 
@@ -39,8 +39,8 @@ interface EventEntry extends PerformanceEntry {
 }
 
 /**
- * Runs in the page before anything of its own does.
- * @param clicks whether 'Add to Cart' is pressed over and over until it does something, as an impatient shopper would
+ * Runs in the page before its own scripts.
+ * @param clicks whether 'Add to Cart' is pressed repeatedly until it responds, as an impatient shopper would
  */
 export function installProbe({ clicks }: { clicks: boolean }): void {
   const seen: Seen = {
@@ -55,7 +55,7 @@ export function installProbe({ clicks }: { clicks: boolean }): void {
     step: null,
   };
   globalThis.benchSeen = seen;
-  // The casts below hold by the entry types that are asked for.
+  // The casts below are safe: each follows from the requested entry type.
   const observe = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
   observe('paint', (entry) => {
@@ -81,7 +81,7 @@ export function installProbe({ clicks }: { clicks: boolean }): void {
 
   const watch = setInterval(() => {
     const heading = document.querySelector('#page h1');
-    // React's own mark on an element that it has made its own.
+    // React's marker on an element that it has hydrated.
     if (!heading || !Object.keys(heading).some((key) => key.startsWith('__reactFiber'))) return;
     seen.takenOver = performance.now();
     clearInterval(watch);
@@ -93,7 +93,7 @@ export function installProbe({ clicks }: { clicks: boolean }): void {
         ({ textContent }) => textContent === 'Add to Cart',
       );
       button?.click();
-      // What a click changes stands there when React's microtasks are done.
+      // The result of a click is in the DOM once React's microtasks have run.
       setTimeout(() => {
         if (seen.worked !== null || !document.querySelector('[data-testid="cart-count"]')) return;
         seen.worked = performance.now();
@@ -113,7 +113,7 @@ export function installProbe({ clicks }: { clicks: boolean }): void {
       if (pressed === 0 || !now || now.closest('[aria-busy="true"]') || (now === before && now.textContent === text))
         return;
       changes.disconnect();
-      // The frame that shows it has been made when the next task runs.
+      // The next task runs after the frame has been painted.
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = () => (seen.step = { pressed, shown: performance.now() });

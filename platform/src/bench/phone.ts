@@ -6,17 +6,17 @@ import { installProbe, type Seen } from './page-probe';
 /** The device and network that a page is loaded with. */
 export interface Conditions {
   name: 'slow' | 'free';
-  /** Round trip in milliseconds, throughput in bytes a second; null for none but the machine's own. */
+  /** Round trip in milliseconds, throughput in bytes per second; null for no throttling. */
   network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor. */
   cpu: number;
 }
 
-/** A machine that others use as well may take its time; what hangs for so long, in milliseconds, hangs for good. */
+/** Timeout in milliseconds: long enough for a machine that is also used otherwise. */
 const PATIENCE_MS = 180_000;
 
 export const conditions: Readonly<Record<Conditions['name'], Conditions>> = {
-  /** A phone of the middle on Indian mobile data: 1.6 Mbit/s down, 0.75 up, 150 ms. */
+  /** A mid-range phone on Indian mobile data: 1.6 Mbit/s down, 0.75 up, 150 ms. */
   slow: {
     name: 'slow',
     network: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
@@ -36,8 +36,8 @@ export interface Phone {
   /** Errors of the page; a page with errors is not measured. */
   complaints: readonly string[];
   /**
-   * Goes to an address, and waits until the page's own code has taken it over. @throws Error with what was still on its
-   * way
+   * Opens an address and waits until the page is hydrated.
+   * @throws Error that lists the requests still in flight
    */
   open: (path: string) => Promise<void>;
   close: () => Promise<void>;
@@ -46,13 +46,13 @@ export interface Phone {
 export interface PhoneOptions {
   baseURL: string;
   under: Conditions;
-  /** False for a browser without scripts. */
+  /** False for a browser without JavaScript. */
   scripts?: boolean;
-  /** Whether 'Add to Cart' is pressed until it answers. */
+  /** Whether 'Add to Cart' is pressed until it responds. */
   clicks?: boolean;
 }
 
-/** A visitor who has never been here: an empty cache, an empty storage. The screen is that of a phone of the middle. */
+/** A first-time visitor on a mid-range phone: empty cache, empty storage. */
 export async function newPhone(
   browser: Browser,
   { baseURL, under, scripts = true, clicks = false }: PhoneOptions,
@@ -68,7 +68,7 @@ export async function newPhone(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  // tsx keeps the names of functions by a function of its own, which a page doesn't have.
+  // tsx wraps functions in a helper that keeps their names; the page does not have it.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(installProbe, { clicks });
   const cdp = await context.newCDPSession(page);

@@ -1,5 +1,5 @@
-// Put into a process by NODE_OPTIONS=--import. It says that it is there by a file named by the process in
-// BENCH_MEMORY_FOLDER; on SIGUSR2 it collects its garbage and writes beside it what is left.
+// Loaded into a process by NODE_OPTIONS=--import. Creates a file named by the process id in BENCH_MEMORY_FOLDER to
+// signal that it is ready; on SIGUSR2 it collects garbage and writes the remaining memory there.
 import cluster from 'node:cluster';
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -11,7 +11,7 @@ if (folder && isMainThread) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   process.on('SIGUSR2', () => {
-    // Who only supervises others holds no pages.
+    // A process that only supervises workers renders no pages.
     const hasPages = Object.keys(cluster.workers ?? {}).length === 0;
     collect();
     collect();

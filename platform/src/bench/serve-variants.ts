@@ -15,20 +15,20 @@ export interface ServedVariants {
   stop: () => Promise<void>;
 }
 
-/** A program that answers at an address. */
+/** A running server. */
 export interface RunningServer {
   url: string;
   program: RunningProgram;
 }
 
-/** The API with the assortment in a database of the bench's own. */
+/** Starts the API with the assortment in a database of the bench. */
 export async function startApi(): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const program = startProgram('API', 'api/src/main.ts', {
     API_PORT: String(port),
     HAAT_DATA_DIR: fromRoot('.data/bench/data'),
-    // Pages are measured without reviews and orders, as in earlier reports.
+    // No reviews and orders, so that figures stay comparable with earlier reports.
     DEMO: 'off',
     LOG_LEVEL: 'warn',
   });
@@ -36,7 +36,10 @@ export async function startApi(): Promise<RunningServer> {
   return { url, program };
 }
 
-/** A server of pages. @param script the one that serves the shop, or the one that serves another build in its place */
+/**
+ * Starts a page server.
+ * @param script the server of the shop, or the one that serves another build
+ */
 export async function startShell(
   script: 'shell/server/main.ts' | 'shell/server/serve-build.ts',
   environment: Record<string, string>,
@@ -48,7 +51,7 @@ export async function startShell(
   return { url, program };
 }
 
-/** Serves each variant by a process of its own, all over one API. */
+/** Serves each variant from a separate process; all of them use one API. */
 export async function serveVariants(built: readonly BuiltVariant[]): Promise<ServedVariants> {
   const api = await startApi();
   const running: RunningServer[] = [];

@@ -1,7 +1,7 @@
 import { pageRoutes } from '../../../shell/src/routes/page-routes';
 import { addressOf, assortmentSamples } from '../test/page-samples';
 
-/** The address of something that is there for each path that shoppers visit. */
+/** An existing address for each route of shoppers. */
 export const shopperAddresses = (): string[] =>
   pageRoutes
     .filter(({ audience }) => audience !== 'staff')

@@ -1,14 +1,14 @@
-/** Several measurements of one thing, in short. */
+/** A summary of several measurements. */
 export interface Spread {
   median: number;
-  /** A quarter of the values lie below. */
+  /** First quartile. */
   low: number;
-  /** A quarter of the values lie above. */
+  /** Third quartile. */
   high: number;
   runs: number;
 }
 
-/** The value below which a share of the values lies, between neighbours in proportion; NaN of nothing. */
+/** The quantile of some values, with linear interpolation; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -27,8 +27,8 @@ export const spreadOf = (values: readonly number[]): Spread => ({
 });
 
 /**
- * One thing's measurements against another's, run by run as they were taken in turn, so that what slowed both drops
- * out. The middle is the ratio of the medians, the quarters are those of the single ratios.
+ * The ratio of two interleaved measurements, run by run, so that noise affecting both cancels out. The median is the
+ * ratio of the medians; the quartiles are those of the single ratios.
  */
 export function ratioOf(values: readonly number[], others: readonly number[]): Spread {
   const ratios = values.slice(0, others.length).map((value, run) => value / (others[run] ?? NaN));

@@ -7,12 +7,12 @@ export type Baseline = Exclude<Variant, 'composed'>;
 /** A target of the shop, and how its value is computed from the measurements. */
 export interface Bar {
   name: string;
-  /** Missing where the composed shop is judged by itself. */
+  /** Missing where the composed shop is not compared. */
   rival?: Baseline;
   unit: '×' | 'ms' | 's' | 'KB' | 'requests' | 'bytes' | '' | 'a second' | 'MB';
   atMost?: number;
   atLeast?: number;
-  /** Null while a part that it needs has not been measured. */
+  /** Null while a required part has not been measured. */
   measure: (figures: Figures) => { is: Spread; composed?: number; other?: number } | null;
 }
 
@@ -33,7 +33,7 @@ const values = (figures: Figures, name: string): readonly number[] | null => {
 
 /**
  * @param name without the variant at its end
- * @param divisor brings what is shown of both to the unit that the bar's name states
+ * @param divisor converts the displayed values to the unit of the target's name
  */
 const ratio =
   (name: string, rival: Baseline, divisor = 1): Bar['measure'] =>
@@ -73,7 +73,7 @@ const against =
     return one && two ? { is: ratioOf(one, two) } : null;
   };
 
-/** The worst of all figures whose names begin so. */
+/** The worst median of all figures whose names start with `prefix`. */
 const worst =
   (prefix: string): Bar['measure'] =>
   (figures) => {
@@ -83,7 +83,7 @@ const worst =
     return found.length > 0 ? { is: found.reduce((most, one) => (one.median > most.median ? one : most)) } : null;
   };
 
-/** The most of all runs of all figures whose names begin so: of what must never be, once is too often. */
+/** The maximum over all runs of all figures whose names start with `prefix`: for what must never happen. */
 const ever =
   (prefix: string): Bar['measure'] =>
   (figures) => {
@@ -131,7 +131,7 @@ const compared = (rival: Baseline): Bar[] => [
   })),
 ];
 
-/** All that is asked. */
+/** All targets. */
 export const bars: readonly Bar[] = [
   ...compared('static'),
   ...compared('split'),
@@ -184,7 +184,7 @@ export const bars: readonly Bar[] = [
   { name: '`npm start`, warm, to the first page', unit: 's', atMost: 6, measure: absolute('start.seconds') },
 ];
 
-/** Whether a bar is held: by the middle of the runs, not by the best of them. */
+/** Whether a target is met, by the median of the runs. */
 export function isHeld(
   { atMost = Infinity, atLeast = -Infinity }: Pick<Bar, 'atMost' | 'atLeast'>,
   { median: middle }: Pick<Spread, 'median'>,
@@ -192,7 +192,7 @@ export function isHeld(
   return middle <= atMost && middle >= atLeast;
 }
 
-/** Each bar that could be measured. */
+/** The targets that could be measured. */
 export function verdicts(figures: Figures): Verdict[] {
   return bars.flatMap((bar) => {
     const measured = bar.measure(figures);

@@ -4,7 +4,7 @@ import { arrive, steps, walk } from './measure-navigation';
 import { conditions, newPhone } from './phone';
 import type { ServedShop } from './serve-variants';
 
-/** Asks for what will be asked for, once: pictures are sized and pages are kept at the first time. */
+/** Requests each page once, because the first request resizes pictures and fills the page cache. */
 export async function warmUp(browser: Browser, shops: readonly ServedShop[]): Promise<void> {
   for (const { url } of shops) {
     for (const path of Object.values(landingPages)) {

@@ -4,7 +4,10 @@ export interface Shift {
   at: number;
 }
 
-/** Cumulative layout shift as the web vitals define it: the worst burst of at most 5 s without a pause of 1 s. */
+/**
+ * Cumulative layout shift by the web vitals definition: the largest session window of at most 5 s, without a gap of 1
+ * s.
+ */
 export function cumulativeShift(shifts: readonly Shift[]): number {
   let worst = 0;
   let burst = { sum: 0, from: -Infinity, last: -Infinity };
@@ -18,10 +21,10 @@ export function cumulativeShift(shifts: readonly Shift[]): number {
   return worst;
 }
 
-/** Total blocking time: what tasks take beyond 50 ms each after `from`, in milliseconds. */
+/** Total blocking time after `from`: the sum of each task's time over 50 ms, in milliseconds. */
 export function blockingTime(tasks: readonly { at: number; ms: number }[], from: number): number {
   return tasks.reduce((sum, { at, ms }) => {
-    // Of a task that began before, what lies after counts.
+    // Of a task that began before `from`, only the rest counts.
     const within = Math.min(ms, at + ms - from);
     return sum + Math.max(0, within - 50);
   }, 0);

@@ -3,10 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/**
- * The API's answers that a workspace's pages are rendered from when they are measured: budget-answers.json, by path and
- * query.
- */
+/** Recorded API responses for measuring the pages of a workspace: budget-answers.json, by path and query. */
 const answersSchema = z.record(z.string(), z.unknown());
 export type Answers = z.infer<typeof answersSchema>;
 

@@ -20,7 +20,7 @@ async function keep(folder: string): Promise<void> {
   await writeFile(keptFile(folder), `${JSON.stringify(kept, null, 1)}\n`);
 }
 
-/** Asks a running shop for what the measured pages need, and keeps its answers. */
+/** Requests the data of the measured pages from a running shop, and stores the responses. */
 async function record(folder: string, name: string, budget: Budget, shop: string): Promise<void> {
   const answers: Answers = {};
   const server = await serverPages(buildOf(folder).server, name, async (path) => {
@@ -34,7 +34,7 @@ async function record(folder: string, name: string, budget: Budget, shop: string
   await writeAnswers(folder, answers);
 }
 
-/** `npm run budget`: what the pages of each workspace cost and may cost. */
+/** `npm run budget`: the costs and limits of the pages of each workspace. */
 export function budgetCommand(): Command {
   return new Command('budget')
     .description(

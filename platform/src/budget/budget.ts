@@ -4,34 +4,31 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const pageBudget = z.strictObject({
-  /** Bytes of script by Brotli: the remote's entry and what the page needs to start, without the shell's own. */
+  /** Brotli bytes of script: the remote's entry and the scripts that the page needs to start, without the shell's. */
   bytes: z.int().positive(),
-  /** Requests for script, the entry among them. */
+  /** Requests for scripts, including the entry. */
   requests: z.int().positive(),
   /**
-   * The time of one render on the server against that of a fixed React page of a thousand elements in the same run.
-   * Left out where a page is rendered in the browser alone.
+   * Server render time as a multiple of that of a fixed React page of a thousand elements in the same run.
+   * Left out for pages that are rendered only in the browser.
    */
   render: z.optional(z.number().positive()),
-  /** Path and query that it is rendered at; the route's own where that has no parameters. */
+  /** Path and query to render; by default the page's route, if it has no parameters. */
   at: z.optional(z.string().startsWith('/')),
 });
 
 const budgetSchema = z.strictObject({
   pages: z.record(z.string(), pageBudget),
-  /**
-   * Bytes that a release may have in all although the one before it was much smaller; left out while it grows little by
-   * little.
-   */
+  /** Total bytes allowed for a release that is much larger than the previous one; not needed for gradual growth. */
   release: z.optional(z.int().positive()),
 });
 
-/** The limits of the pages of a workspace: its budget.json. */
+/** The limits of a workspace's pages: its budget.json. */
 export type Budget = z.infer<typeof budgetSchema>;
 export type PageBudget = z.infer<typeof pageBudget>;
 
 /**
- * Brotli bytes of each module and package of a page when its budget was kept: a workspace's budget-modules.json, by
+ * Brotli bytes of each module and package of a page when its budget was stored: budget-modules.json of a workspace, by
  * page.
  */
 const keptSchema = z.record(z.string(), z.record(z.string(), z.number()));
@@ -41,9 +38,9 @@ const budgetFile = (folder: string) => join(folder, 'budget.json');
 export const keptFile = (folder: string) => join(folder, 'budget-modules.json');
 
 /**
- * A workspace's budget; null where it has none.
+ * Reads the budget of a workspace; null if it has none.
  * @param folder absolute path of the workspace
- * @throws Error that names the file and the field when it isn't one
+ * @throws Error that names the invalid file and field
  */
 export async function readBudget(folder: string): Promise<Budget | null> {
   if (!existsSync(budgetFile(folder))) return null;

@@ -7,7 +7,7 @@ import { keptFile } from './budget';
 import { checkBudget } from './check-budget';
 import { pageModules } from './page-modules';
 
-// Text that doesn't compress away: a library of the weight that teams bring in by one line.
+// Incompressible text: as heavy as a library that one import line adds.
 const noise = (words: number) =>
   Array.from({ length: words }, (_, index) => `"${(Math.imul(index + 1, 2_654_435_761) >>> 0).toString(36)}"`).join(
     ',',
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Builds the planted page as a workspace is built, with what tells its pages. */
+/** Builds the test page as a workspace is built, with the module statistics. */
 async function build(): Promise<Stats> {
   const compiler = webpack({
     mode: 'production',

@@ -10,12 +10,12 @@ import { overruns, type Overrun } from './overruns';
 import { buildOf, pageCosts } from './page-costs';
 import { pageModules } from './page-modules';
 
-/** The name that commands and the registry have for a workspace. */
+/** The name of a workspace in commands and in the registry. */
 export const commandName = (folder: string) =>
   remotes.find((remote) => remote.folder === basename(folder))?.name ?? basename(folder);
 
 /**
- * What grew in the pages that are over, since the budget was kept.
+ * The modules that grew since the budget was stored, for each page over its limit.
  * @param folder absolute path of the workspace
  * @param dist the files for the browser
  */
@@ -33,9 +33,9 @@ export async function grownPages(
 }
 
 /**
- * Checks the bytes and requests of a workspace's build against its budget.json; one without a budget is not checked.
+ * Checks the bytes and requests of a build against budget.json; a workspace without one is not checked.
  * @param folder absolute path of the workspace, built
- * @throws Error that names each page over its budget, by how much, and the imports that grew
+ * @throws Error that names each page over its budget, the excess and the imports that grew
  */
 export async function checkBudget(folder: string, compilation: Compilation): Promise<void> {
   const budget = await readBudget(folder);

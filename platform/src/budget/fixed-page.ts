@@ -1,11 +1,11 @@
 import { createElement, type ReactElement } from 'react';
 
-/** Elements in the page that every render is compared with. */
+/** Number of elements of the reference page. */
 const ELEMENTS = 1_000;
 
 /**
- * The measure of rendering: a list of links, a thousand elements, no state and no library. How long it takes tells how
- * fast the machine is just now; it must not change, or every budget of render time changes with it.
+ * The reference for render times: a list of links with a thousand elements, no state and no library. Every render
+ * budget is relative to it, so it must not change.
  */
 export function fixedPage(): ReactElement {
   const rows = Array.from({ length: (ELEMENTS - 1) / 3 }, (_, index) =>

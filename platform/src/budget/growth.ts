@@ -1,12 +1,12 @@
-/** A module or package that takes more of a page than when its budget was kept. */
+/** A module or package that is larger than when the page's budget was stored. */
 export interface Growth {
   name: string;
-  /** Bytes by Brotli more than before. */
+  /** Growth in Brotli bytes. */
   by: number;
   isNew: boolean;
 }
 
-/** Less than this is the compression's own unrest: the same module weighs a little more beside other neighbours. */
+/** Ignored growth: the compressed size of an unchanged module varies with its neighbours. */
 const UNREST_BYTES = 24;
 
 /** Modules that grew, largest growth first. */

@@ -6,11 +6,14 @@ const isNormal = (module: Module | null | undefined): module is NormalModule =>
 const isGroup = (module: Module): module is Module & { modules: Module[] } =>
   'modules' in module && Array.isArray(module.modules);
 
-/** The name that analysis gives to a module of a compilation. @param root the build's context */
+/**
+ * The name of a module in the analysis.
+ * @param root the build's context
+ */
 const nameOf = (module: NormalModule, root: string) =>
   moduleName(module.resource.replace(root, '').replace(/^[\\/]/, ''));
 
-/** Who imports a module or package in a build, our own modules before those of packages. */
+/** The modules that import a module or package in a build; modules of the repository come before those of packages. */
 export function importersIn({
   modules,
   moduleGraph,

@@ -6,15 +6,15 @@ import { serverPages } from './server-pages';
 export interface Renders {
   /** Absolute path of the workspace. */
   folder: string;
-  /** Of the remote. */
+  /** The remote's name. */
   name: string;
-  /** Where its server file is. */
+  /** Folder of its server file. */
   server: string;
-  /** The pages, each with path and query where its own route has parameters. */
+  /** The pages, with path and query where their routes have parameters. */
   pages: readonly { page: string; at?: string | undefined }[];
 }
 
-/** Asked of the API while pages are measured: only what was recorded is answered. */
+/** Answers API requests during the measurement from the recorded responses only. */
 async function recordedAnswers(folder: string): Promise<(path: string) => Promise<unknown>> {
   const answers = await readRecordedResponses(folder);
   return (path) =>
@@ -27,8 +27,8 @@ async function recordedAnswers(folder: string): Promise<(path: string) => Promis
         );
 }
 
-// A process of its own (render-ratios.ts): with all of a build in its memory, what is cleared away there counts as
-// rendering.
+// A separate process (started by render-ratios.ts): in the build's process, garbage collection of the build would count
+// as rendering.
 const { folder, name, server, pages } = JSON.parse(process.argv[2] ?? '{}') as Renders;
 const rendered = await serverPages(server, name, await recordedAnswers(folder));
 const ratios: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import type { Growth } from './growth';
 import type { Overrun } from './overruns';
 
-/** As many as a person reads. */
+/** Maximum number of modules named in a message. */
 const MAX_NAMED = 5;
 
 const whole = (value: number) => value.toLocaleString('en-IN');

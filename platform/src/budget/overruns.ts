@@ -5,11 +5,11 @@ export interface PageCost {
   page: string;
   bytes: number;
   requests: number;
-  /** Against the fixed page; undefined where it was not rendered. */
+  /** Relative to the reference page; undefined if the page was not rendered. */
   render: number | undefined;
 }
 
-/** One number of a page that is over what is allowed. */
+/** One figure of a page that exceeds its limit. */
 export interface Overrun {
   page: string;
   kind: 'bytes' | 'requests' | 'render';
@@ -20,9 +20,8 @@ export interface Overrun {
 const kinds = ['bytes', 'requests', 'render'] as const;
 
 /**
- * What is over budget.
- * @throws Error when a page has no budget, or a budget has no page: a page that is added or renamed is decided about,
- *   not overlooked
+ * The figures over budget.
+ * @throws Error when a page has no budget or a budget has no page, so that an added or renamed page is not overlooked
  */
 export function overruns(budget: Budget, costs: readonly PageCost[]): Overrun[] {
   const missing = costs.find(({ page }) => !budget.pages[page]);

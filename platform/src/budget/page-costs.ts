@@ -6,34 +6,34 @@ import type { PageCost } from './overruns';
 import { renderRatios } from './render-ratios';
 import { scriptWeight } from './script-weight';
 
-/** Where the files of a build are: those for the browser, and the shell's server's. */
+/** The folders of a build: the browser's files and the server's. */
 export interface BuildFolders {
   browser: string;
   server: string;
 }
 
-/** Where a workspace's build is. */
+/** The folders of a workspace's build. */
 export const buildOf = (folder: string): BuildFolders => ({
   browser: join(folder, 'dist/browser'),
   server: join(folder, 'dist/server'),
 });
 
-/** The render costs to measure of the pages of a workspace. */
+/** The pages whose render costs are measured. */
 interface RenderCosts {
   /** Absolute path of the workspace. */
   folder: string;
-  /** Of the remote, or 'shell'. */
+  /** The remote's name, or 'shell'. */
   name: string;
   budget: Budget;
-  /** Where its server file is. */
+  /** Folder of its server file. */
   server: string;
-  /** The pages that there are. */
+  /** The existing pages. */
   pages: readonly string[];
 }
 
 /**
- * How many times as long as the fixed page the pages with a budget for it take to render, by page; none where nothing
- * is rendered on the server.
+ * The render time of each page with a render budget, as a multiple of the reference page's; empty if nothing is
+ * rendered on the server.
  */
 async function renderCosts({
   folder,
@@ -49,12 +49,12 @@ async function renderCosts({
 }
 
 /**
- * What each page of a built workspace costs.
+ * The costs of each page of a built workspace.
  * @param folder absolute path of the workspace
  * @param name of the remote, or 'shell'
- * @param build what is measured; the workspace's own build by default
- * @param hasRenders also measures the renders of pages that have a budget for it: only where a person reads the
- *   figures, for no build or release may fail by a measurement of time
+ * @param build the measured build; by default that of the workspace
+ * @param hasRenders also measures render times. Use it only for reports: no build or release may fail because of a time
+ * measurement
  */
 export async function pageCosts(
   folder: string,

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { BuiltPage } from '../analyze/built-pages';
 import { moduleShares } from '../analyze/module-shares';
 
-/** Brotli bytes of each module and package in a page's scripts. @param dist dist/browser of its workspace */
+/**
+ * Brotli bytes of each module and package in a page's scripts.
+ * @param dist dist/browser of its workspace
+ */
 export async function pageModules(
   dist: string,
   { scripts }: Pick<BuiltPage, 'scripts'>,

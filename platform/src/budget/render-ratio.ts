@@ -1,4 +1,4 @@
-/** So many runs in a row that bring nothing quicker end a measurement: by then the code is compiled. */
+/** A measurement ends after this many consecutive runs without a faster one: the code is compiled by then. */
 const PATIENCE = 200;
 
 /**
@@ -12,11 +12,11 @@ function timed(render: () => void): number {
 }
 
 /**
- * How many times as long a page takes to render as the fixed page. Each run renders both, one right after the other,
- * and the quickest of each counts: what else the machine does can only add.
+ * The render time of a page as a multiple of the reference page's. Each run renders one after the other, and the
+ * fastest of each counts, because other load can only add time.
  */
 export async function renderRatio(render: () => string): Promise<number> {
-  // Not imported above: which of its two builds React takes is decided by NODE_ENV when it is first loaded.
+  // A dynamic import: React chooses its build by NODE_ENV when it is first loaded.
   const [{ renderToString }, { fixedPage }] = await Promise.all([import('react-dom/server'), import('./fixed-page')]);
   const fixed = fixedPage();
   const renderFixed = () => renderToString(fixed);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** An entry that names forty files. */
+/** An entry that refers to forty files. */
 const entry = (more = '') =>
   `b.u=e=>"js/"+({1:"Cart",2:"Order"})[e]+"."+({${Array.from({ length: 40 }, (_, id) => `${id}:"${randomBytes(5).toString('hex')}"`).join()}})[e]+".js";${more}`;
 const weigh = async (name: string, text: string) => {

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { brotliSize, compressedSize } from '../analyze/brotli-size';
 import { ENTRY_FILE } from '../webpack/remote-options';
 
-/** A file's hash in its name, as the builds write it ([contenthash:10]). */
+/** A content hash in a file name, as the builds write it ([contenthash:10]). */
 const HASH = /\b[0-9a-f]{10}\b/g;
 
 /** An entry with its hashes replaced by fixed ones, so that its compressed size does not depend on them. */
@@ -14,9 +14,8 @@ export function withSteadyNames(entry: string): string {
 }
 
 /**
- * What a script weighs for its page's budget, in bytes by Brotli. A remote's entry is weighed with steady names in it:
- * it names all files by their hashes, and by those alone the same sources came to 8,247 and to 8,372 bytes of it, so
- * that a build failed or passed by chance.
+ * The Brotli size of a script for its page's budget, in bytes. The hashes in a remote's entry are replaced by fixed
+ * ones first: they alone changed its size between 8,247 and 8,372 bytes for the same sources.
  */
 export async function scriptWeight(file: string): Promise<number> {
   return basename(file) === ENTRY_FILE

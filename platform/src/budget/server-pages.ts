@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { fromRoot } from '../workspaces';
 
-/** The part of a page's module that rendering takes. */
+/** The part of a page's module that rendering needs. */
 interface ServerPage {
   Component: ComponentType;
   loader?: (args: {
@@ -18,7 +18,7 @@ interface ServerPage {
   }) => Promise<unknown>;
 }
 
-/** The part of `@haat/shared/state` that stands around a page. */
+/** The part of `@haat/shared/state` that wraps a page. */
 interface State {
   createQueryClient: () => QueryClient;
   CartProvider: ComponentType<{ children?: ReactNode }>;
@@ -32,13 +32,13 @@ interface Route {
   page: string;
 }
 
-// The platform knows the workspaces by their place only, so what they export is stated here.
+// The platform must not depend on the workspaces, so the types of their exports are declared here.
 const place = async (file: string): Promise<unknown> => import(pathToFileURL(fromRoot(file)).href);
 
 /**
- * A remote's pages as the shell's server renders them, without a shell.
+ * Renders a remote's pages as the shell's server does, but without the shell.
  * @param folder of the remote's server file
- * @param answer gives the API's answer to a path with its query
+ * @param answer returns the API's response for a path with its query
  */
 export async function serverPages(folder: string, name: string, answer: (path: string) => Promise<unknown>) {
   const [react, jsxRuntime, reactDom, router, query, server] = await Promise.all([
@@ -81,7 +81,7 @@ export async function serverPages(folder: string, name: string, answer: (path: s
 
   return {
     /**
-     * A page with its data, ready to be rendered as often as wanted.
+     * Loads a page's data and returns a function that renders it any number of times.
      * @param at path and query; the page's own route by default
      */
     async prepare(page: string, at?: string): Promise<() => string> {

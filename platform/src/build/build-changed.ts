@@ -32,7 +32,7 @@ async function sourceHash(folder: string): Promise<string> {
   );
 }
 
-/** A build of a workspace: the one for visitors, or the shell's development build for work on a remote. */
+/** A build of a workspace: the production build, or the shell's development build for work on a remote. */
 interface Build {
   folder: string;
   isDevelopment: boolean;
@@ -41,12 +41,12 @@ interface Build {
 const stamps = () => fromRoot('.cache/builds');
 const stampOf = ({ folder, isDevelopment }: Build) => join(stamps(), isDevelopment ? `${folder}-development` : folder);
 
-/** Whether it is there, and made of the sources with that hash. */
+/** Whether the build exists and was made from the sources with this hash. */
 const isMadeOf = async (build: Build, hash: string): Promise<boolean> =>
   existsSync(fromRoot(build.folder, build.isDevelopment ? 'dist/development' : 'dist/browser')) &&
   (await readFile(stampOf(build), 'utf8').catch(() => '')) === hash;
 
-/** Whether a workspace's sources are still those that its last build was made of. */
+/** Whether a workspace's last build matches its current sources. */
 export const isBuildCurrent = async (folder: string): Promise<boolean> =>
   isMadeOf({ folder, isDevelopment: false }, await sourceHash(folder));
 
@@ -77,13 +77,13 @@ interface Queued extends Build {
 }
 
 export interface BuildOptions {
-  /** Folders to look at; all that webpack builds by default. */
+  /** Folders to check; by default all that webpack builds. */
   folders?: readonly string[];
-  /** Also builds the development version of the shell, for pages with a remote in development. */
+  /** Also builds the shell's development version, for pages with a remote in development. */
   development?: boolean;
-  /** Builds even what hasn't changed. */
+  /** Also builds workspaces that have not changed. */
   force?: boolean;
-  /** Told of each build as it ends: the folder and the milliseconds it took. */
+  /** Called after each build with the folder and the duration in milliseconds. */
   onBuilt?: (folder: string, ms: number) => void;
 }
 

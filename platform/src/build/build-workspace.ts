@@ -9,15 +9,12 @@ import { packagesIn } from '../licences/packages-in';
 import { federationRuntime } from '../webpack/federation-runtime';
 import { BUILT } from './built';
 
-/**
- * The chunks that a language needs besides English: what speaks it, and its strings
- * (shell/src/language/load-language.ts).
- */
+/** The chunks of a language other than English: its code and its strings (shell/src/language/load-language.ts). */
 const LANGUAGE_CHUNK = /^language-(.+)-json$/;
 
 /**
- * Writes entry.json beside a build's files: the files that a build's own entry starts with, and those for each
- * language, for the server that writes the HTML. A remote has no entry.
+ * Writes entry.json next to a build's files: the files of the entry and of each language, for the server that writes
+ * the HTML. A remote has no entry.
  */
 export async function writeEntry(stats: Stats): Promise<void> {
   const {
@@ -50,10 +47,10 @@ export async function writeEntry(stats: Stats): Promise<void> {
 }
 
 /**
- * Builds one workspace by its webpack.config.ts: for the browser, for the shell's server where it has a `server` build,
- * and its service worker where it has one.
- * @returns what makes the next build quick, to be called when there is time for it
- * @throws Error with webpack's own messages when the build fails, and with what is over its budget
+ * Builds one workspace by its webpack.config.ts: for the browser, for the shell's server if it has a `server` build,
+ * and its service worker if it has one.
+ * @returns writes the cache for the next build; call it when there is time
+ * @throws Error with webpack's messages when the build fails, or with the figures over budget
  */
 async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
   const {
@@ -68,14 +65,14 @@ async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
   const rendered = server ? await run(server) : null;
   const { stats, close } = await run(browser);
   const worked = worker ? await run(worker) : null;
-  // What an earlier build has left beside this one.
+  // Files of an earlier build.
   if (!rendered)
     await rm(
       join(stats.toJson({ all: false, outputPath: true }).outputPath ?? join(folder, 'dist/browser'), '../server'),
       { recursive: true, force: true },
     );
   await writeEntry(stats);
-  // A build to elsewhere is made to be looked at, not released.
+  // A build into another folder is for analysis and is not released.
   if (stats.compilation.outputOptions.path === join(folder, 'dist/browser')) {
     await writeContract(folder, stats.compilation, rendered?.stats.compilation ?? null);
     const compilations = [
@@ -93,7 +90,8 @@ async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
 }
 
 /**
- * Builds the shell as those who work on a remote get it. @throws Error with webpack's own messages when the build fails
+ * Builds the shell's development version for work on a remote.
+ * @throws Error with webpack's messages when the build fails
  */
 async function buildDevelopment(folder: string): Promise<undefined> {
   const { development } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
@@ -104,8 +102,9 @@ async function buildDevelopment(folder: string): Promise<undefined> {
 }
 
 /**
- * One run of webpack. @returns what it made, and what writes its persistent cache. @throws Error with its messages when
- * it fails
+ * Runs webpack once.
+ * @returns the result, and a function that writes the persistent cache
+ * @throws Error with webpack's messages when it fails
  */
 async function run(config: Configuration): Promise<{ stats: Stats; close: () => Promise<void> }> {
   const compiler = webpack(config);
@@ -122,14 +121,17 @@ async function run(config: Configuration): Promise<{ stats: Stats; close: () => 
   throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
 }
 
-/** One run of webpack, done with when it returns. @throws Error with its messages when it fails */
+/**
+ * Runs webpack once, including its cache.
+ * @throws Error with webpack's messages when it fails
+ */
 export async function compile(config: Configuration): Promise<Stats> {
   const { stats, close } = await run(config);
   await close();
   return stats;
 }
 
-// Run as a process of its own, so that two builds use two cores: node --import tsx build-workspace.ts FOLDER
+// Runs as a separate process, so that two builds use two cores: node --import tsx build-workspace.ts FOLDER
 // [development]
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const folder = process.argv[2] ?? '.';

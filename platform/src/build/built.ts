@@ -1,4 +1,2 @@
-/**
- * What the process that builds a workspace says when the build is whole; what it does then makes the next one quick.
- */
+/** Message of the process that builds a workspace when the build is complete; it then writes the cache. */
 export const BUILT = 'built';

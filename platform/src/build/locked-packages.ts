@@ -8,9 +8,8 @@ const lockSchema = z.object({
 });
 
 /**
- * The part of the lock file that builds of some workspaces depend on, as text: the packages that they can import, by
- * place, version and hash. Other workspaces are left out, so that a new remote, or a library that only the API uses,
- * causes no rebuild.
+ * The part of the lock file that builds of some workspaces depend on, as text: path, version and hash of the packages
+ * that they can import. Other packages are left out, so that they cause no rebuild.
  */
 export function lockedPackages(lockFile: string, workspaces: readonly string[]): string {
   const { packages } = lockSchema.parse(JSON.parse(lockFile));

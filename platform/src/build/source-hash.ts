@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Every file below a folder, sorted, `dist` and `node_modules` left out. */
+/** All files below a folder, sorted, without `dist` and `node_modules`. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(
@@ -14,8 +14,8 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * One hash over the names and contents of files and folders: equal when a build of them would be equal.
- * @param besides what else a build depends on, as text
+ * One hash over the names and contents of files and folders: equal hashes mean equal builds.
+ * @param besides other inputs of the build, as text
  */
 export async function hashOf(
   paths: readonly string[],

@@ -1,6 +1,6 @@
 import { brokenExports, brokenPages } from './broken-exports';
 
-// The first asks TypeScript to read its library.
+// The first test loads TypeScript's library.
 jest.setTimeout(60_000);
 
 const cart = (add: string) => `

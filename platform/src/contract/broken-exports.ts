@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { fromRoot } from '../workspaces';
 
-/** An export that no longer has the type that another build was made against. */
+/** An export whose type is incompatible with the one that another build was compiled against. */
 export interface BrokenExport {
   name: string;
   /**
-   * Its type as it was, and as it is; null where it is gone. Where both read the same, the lines of the declarations
-   * that differ.
+   * The old type and the new one; null where it was removed. Where both read the same, the declaration lines that
+   * differ.
    */
   was: string;
   is: string | null;
-  /** TypeScript's own words, the innermost last. */
+  /** TypeScript's message, the innermost part last. */
   why: string;
 }
 
@@ -27,8 +27,8 @@ const options: ts.CompilerOptions = {
 };
 
 /**
- * Methods of one name become one property: TypeScript compares what methods take both ways, and a narrower parameter
- * would pass.
+ * Turns methods into properties, overloads of one name into one: TypeScript compares method parameters bivariantly and
+ * would accept a narrower parameter.
  */
 function asProperties(members: ts.NodeArray<ts.TypeElement>): ts.TypeElement[] {
   const { factory } = ts;
@@ -57,7 +57,7 @@ function asProperties(members: ts.NodeArray<ts.TypeElement>): ts.TypeElement[] {
   });
 }
 
-/** Declarations in which every method is a property. */
+/** Declarations with every method as a property. */
 function strictly(declarations: string): string {
   const source = ts.createSourceFile('surface.d.ts', declarations, ts.ScriptTarget.ES2022, true);
   const { transformed } = ts.transform(source, [
@@ -89,9 +89,9 @@ function strictly(declarations: string): string {
   return result ? ts.createPrinter().printFile(result) : declarations;
 }
 
-/** A program over texts, with the packages that are installed here. */
+/** A TypeScript program over texts; packages resolve to the installed ones. */
 function programOf(files: Readonly<Record<string, string>>): { program: ts.Program; at: (name: string) => string } {
-  // Beside our own code, where packages are found.
+  // A path in the repository, where packages resolve.
   const at = (name: string) => join(fromRoot('platform/src'), `__contract-${name}`);
   const texts = new Map(Object.entries(files).map(([name, text]) => [at(name), text]));
   const host = ts.createCompilerHost(options);
@@ -105,7 +105,7 @@ function programOf(files: Readonly<Record<string, string>>): { program: ts.Progr
   return { program: ts.createProgram([...texts.keys()], options, host), at };
 }
 
-/** The words of a diagnostic by which it is best understood: what it begins with, and where it ends. */
+/** The last lines of a diagnostic, which name the incompatible part. */
 function wordsOf({ messageText }: ts.Diagnostic): string {
   const lines = ts
     .flattenDiagnosticMessageText(messageText, '\n')
@@ -114,7 +114,7 @@ function wordsOf({ messageText }: ts.Diagnostic): string {
   return lines.slice(-3).join('\n');
 }
 
-/** @throws Error when the declarations do not type-check, so that they cannot be compared */
+/** @throws Error when the declarations do not type-check and so cannot be compared */
 function refuseErrorsIn(program: ts.Program, file: string, called: string): void {
   const source = program.getSourceFile(file);
   const [error] = source ? [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)] : [];
@@ -124,10 +124,10 @@ function refuseErrorsIn(program: ts.Program, file: string, called: string): void
     );
 }
 
-/** As many as a person reads. */
+/** Maximum number of lines in a message. */
 const MAX_LINES = 5;
 
-/** The lines of declarations that others don't have, without comments. */
+/** The lines of `declarations` that are not in `others`, without comments. */
 function linesOnlyIn(declarations: string, others: string): string {
   const linesOf = (text: string) =>
     text
@@ -149,11 +149,10 @@ interface Compared {
 }
 
 /**
- * The exports of a module that code built against older declarations can no longer use. An addition, another optional
- * parameter and a parameter that accepts more are compatible; an export that is gone, accepts less or returns more is
- * not. Types of packages are those installed here on both sides.
- * @param names exports that are used; values only
- * @throws Error when one of the texts can't be understood
+ * The exports that code compiled against older declarations can no longer use: removed ones, and those that accept less
+ * or return more. Package types are the installed ones on both sides.
+ * @param names used exports; values only
+ * @throws Error when one of the texts does not type-check
  */
 export function brokenExports({ was, is }: Compared, names: readonly string[]): BrokenExport[] {
   if (names.length === 0 || was === is) return [];
@@ -186,7 +185,7 @@ export function brokenExports({ was, is }: Compared, names: readonly string[]): 
   return names.flatMap((name, index): BrokenExport[] => {
     const error = errors.find(({ line }) => line === index);
     const [before, now] = [typeOf('was.d.ts', name), typeOf('is.d.ts', name)];
-    // What the older declarations don't have either was never theirs to break.
+    // An export that the older declarations lack can't break.
     if (!error || before === null) return [];
     const why = wordsOf(error.diagnostic);
     return [
@@ -198,7 +197,7 @@ export function brokenExports({ was, is }: Compared, names: readonly string[]): 
 }
 
 /**
- * Which of a remote's pages are not what the shell takes for a page.
+ * The pages of a remote that the shell can't accept as pages.
  * @param remote declarations with a namespace for each page
  * @param page declarations with the type PageModule
  */

@@ -3,7 +3,7 @@ import { nextKit } from '../kit/next-kit';
 import { KIT } from './api-reports';
 import { storeReport, staleReports } from './stale-reports';
 
-/** `npm run contract`: the types that others are built against, as files in the repository. */
+/** `npm run contract`: writes the API reports, the types that other builds depend on. */
 export function contractCommand(): Command {
   return new Command('contract')
     .description('write the API reports of shared and of the remotes (api-report*.d.ts) as the code has them')

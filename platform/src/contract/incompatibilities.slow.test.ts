@@ -1,7 +1,7 @@
 import type { ReleaseContract, ShellContract } from './contract';
 import { incompatibilities } from './incompatibilities';
 
-// The first asks TypeScript to read its library.
+// The first test loads TypeScript's library.
 jest.setTimeout(60_000);
 
 const STATE = '@haat/shared/state';
@@ -31,7 +31,7 @@ const release: ReleaseContract = {
   pages: { names: ['Home'], types: home },
 };
 
-/** The shell as it is but for what it gives in the browser. */
+/** The current shell with other provided modules in the browser. */
 const giving = (browser: ShellContract['provides']['browser']): ShellContract => ({
   ...shell,
   provides: { ...shell.provides, browser: { ...given, ...browser } },

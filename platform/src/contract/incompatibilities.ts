@@ -15,14 +15,15 @@ const indented = (text: string) =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-/** Modules, versions and names that a release uses and a shell doesn't give. */
+/** Modules, versions and names that a release uses and a shell does not provide. */
 function missing(release: ReleaseContract, shell: ShellContract): string[] {
   return sides.flatMap((side) =>
     Object.entries(release.uses[side]).flatMap(([module, { range, names }]) => {
       const provided = shell.provides[side][module];
       const where = sideNames[side];
       if (!provided) return [`It uses ${module} ${where}, which the shell doesn't give.`];
-      // Of a package that is taken whole its range speaks; of our own modules each name does.
+      // For a package that is used as a whole, the version range decides; for modules of the repository, each name
+      // does.
       const gone = names.filter(
         (name) => !provided.names.includes(name) && !(isWhole(name) && !(module in shell.types)),
       );
@@ -36,7 +37,7 @@ function missing(release: ReleaseContract, shell: ShellContract): string[] {
   );
 }
 
-/** Exports that a release uses whose types are not any more what it was built against. */
+/** Exports that a release uses and whose types are no longer compatible. */
 function changed(release: ReleaseContract, shell: ShellContract): string[] {
   return Object.entries(release.types).flatMap(([module, was]) => {
     const is = shell.types[module];
@@ -51,7 +52,7 @@ function changed(release: ReleaseContract, shell: ShellContract): string[] {
   });
 }
 
-/** Pages that a shell leads to and a release doesn't have, or has otherwise than the shell takes them. */
+/** Pages in a shell's routes that a release lacks, or whose type the shell does not accept. */
 function pagesOf(remote: string, release: ReleaseContract, shell: ShellContract): string[] {
   const wanted = shell.pages[remote] ?? [];
   const gone = wanted.filter((page) => !release.pages.names.includes(page));
@@ -65,9 +66,8 @@ function pagesOf(remote: string, release: ReleaseContract, shell: ShellContract)
 }
 
 /**
- * Why a release of a remote can't run in a shell, a sentence each, some with types below it; nothing when it can. The
- * shell gives the modules that exist once in a page, and takes the remote's pages.
- * @throws Error when declarations of either can't be understood
+ * Why a release of a remote can't run in a shell, one sentence each, some followed by types; empty when it can.
+ * @throws Error when declarations of either do not type-check
  */
 export const incompatibilities = (remote: string, release: ReleaseContract, shell: ShellContract): string[] => [
   ...missing(release, shell),

@@ -10,15 +10,15 @@ const meantBy = (file: string, specifier: string) =>
   ['.ts', '.tsx', '/index.ts'].map((ending) => join(dirname(file), `${specifier}${ending}`)).find(existsSync);
 
 /**
- * The declarations of modules and of those of their own folder that they name, each made of its own text alone: equal
- * while the modules' types are, even if their implementation changes. What they name of packages is not in it.
+ * The declarations of modules and of the modules in the same folder that they import, each derived from its own text:
+ * unchanged while the types are, even if the implementation changes. Package types are not included.
  * @param files absolute paths
- * @returns null where a type of what is exported must be worked out from other modules
+ * @returns null where the type of an export must be inferred from other modules
  */
 export async function ownDeclarations(files: readonly string[]): Promise<string | null> {
   const found = new Set(files);
   const declared: string[] = [];
-  // A set's walk comes by what is added on the way.
+  // Iterating a set includes entries that are added during the loop.
   for (const file of found) {
     const { outputText, diagnostics = [] } = ts.transpileDeclaration(await readFile(file, 'utf8'), {
       fileName: file,

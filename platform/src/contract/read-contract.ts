@@ -10,7 +10,7 @@ import {
   type ShellContract,
 } from './contract';
 
-/** A shell that runs answers within this, in milliseconds. */
+/** Timeout for the response of a running shell, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 function parsed<T>(schema: z.ZodType<T>, text: string, of: string): T {
@@ -37,8 +37,9 @@ export async function readReleaseContract(
 }
 
 /**
- * What a shell says of itself, as text. @param url of one that runs; the build of this checkout by default. @throws
- * Error in one sentence
+ * The contract of a shell, as text.
+ * @param url of a running shell; the build of this checkout by default
+ * @throws Error in one sentence
  */
 export async function shellContractText(url?: string): Promise<string> {
   if (!url) {
@@ -58,8 +59,9 @@ export async function shellContractText(url?: string): Promise<string> {
 }
 
 /**
- * What a shell says of itself. @param url of one that runs; the build of this checkout by default. @throws Error in one
- * sentence
+ * The contract of a shell.
+ * @param url of a running shell; the build of this checkout by default
+ * @throws Error in one sentence
  */
 export const readShellContract = async (url?: string): Promise<ShellContract> =>
   parsed(shellContractSchema, await shellContractText(url), url ? `${url}/${CONTRACT_FILE}` : "The shell's build");

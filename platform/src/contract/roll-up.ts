@@ -7,8 +7,8 @@ import { fromRoot } from '../workspaces';
 import { sortDeclarations } from './sort-declarations';
 
 /**
- * One module whose exports are what is rolled up. The roll-up asks TypeScript about it, so it must be a file. @returns
- * its path
+ * Writes a module that re-exports all modules to roll up; the roll-up's TypeScript program needs a file.
+ * @returns its path
  */
 async function surfaceOf(modules: Readonly<Record<string, string>>): Promise<string> {
   const folder = fromRoot('.cache/contract');
@@ -22,7 +22,7 @@ async function surfaceOf(modules: Readonly<Record<string, string>>): Promise<str
   return file;
 }
 
-/** A style sheet has no types but those of its class names, and no surface shows them. */
+/** Style sheets only have types for their class names, which no public type uses. */
 const noStyles: Plugin = {
   name: 'no-styles',
   resolveId: (id) => (id.endsWith('.css') ? `\0${id}` : null),
@@ -33,8 +33,9 @@ const noStyles: Plugin = {
 };
 
 /**
- * The declarations of modules in one text, with those of our own that they lead to; of packages only the imports stay.
- * @param modules below the repository's root; several are a namespace each, by its name
+ * Rolls up the declarations of modules into one text, including those of imported modules of the repository; imports of
+ * packages stay imports.
+ * @param modules paths below the repository's root; with several, each becomes a namespace of its name
  */
 export async function rollUp(modules: string | Readonly<Record<string, string>>): Promise<string> {
   const input = typeof modules === 'string' ? fromRoot(modules) : await surfaceOf(modules);

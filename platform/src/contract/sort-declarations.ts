@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The sort key of `node` among its siblings; signatures without a name stay first, overloads in their order. */
+/** The sort key of `node` among its siblings; unnamed signatures stay first, overloads keep their order. */
 const nameOf = (node: ts.Node, file: ts.SourceFile): string => {
   const { name } = node as { name?: ts.Node };
   return name?.getText(file).replace(/^["']|["']$/g, '') ?? '';
@@ -9,9 +9,8 @@ const nameOf = (node: ts.Node, file: ts.SourceFile): string => {
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Declarations with the properties of each type written in place, and the members of each union, by the alphabet.
- * TypeScript writes them in the order in which it has met their names first: another one where files were read in
- * another order, or something else was looked at before. It says nothing. Interfaces stay as they were written.
+ * Sorts the properties of inline types and the members of unions by name. TypeScript writes them in the order in which
+ * it first met them, which depends on unrelated files. Interfaces keep their order.
  */
 export function sortDeclarations(declarations: string): string {
   const file = ts.createSourceFile('report.d.ts', declarations, ts.ScriptTarget.Latest, true);
@@ -33,7 +32,7 @@ export function sortDeclarations(declarations: string): string {
     });
     return written + declarations.slice(at, node.end);
   };
-  // A property takes the blanks and comments before it along; a union's members are set into the places of each other.
+  // A property includes its leading whitespace and comments; members of a union are only swapped.
   const startOf = (node: ts.Node): number =>
     node.parent && ts.isTypeLiteralNode(node.parent)
       ? node.getFullStart()

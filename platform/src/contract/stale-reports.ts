@@ -5,13 +5,10 @@ import { createHash } from 'node:crypto';
 import { fromRoot } from '../workspaces';
 import { apiReports, currentReport, readStoredReport, reportHash, type ApiReport } from './api-reports';
 
-/** Where this machine keeps the names of reports that it has looked at. */
+/** The cache of reports that are known to be current on this machine. */
 const LOOKED_AT = fromRoot('.cache/contract');
 
-/**
- * Names a report by all that it follows from: while nothing of that has changed, one that was what the code says still
- * is.
- */
+/** A cache key of all inputs of a report: the report stays current while they do not change. */
 const nameOf = async (report: ApiReport) =>
   createHash('sha256')
     .update(await reportHash(report))
@@ -25,11 +22,11 @@ async function remember(name: string, folder: string): Promise<void> {
 const reportsOf = (owners: readonly string[]) => apiReports().filter(({ owner }) => owners.includes(owner));
 
 /**
- * The names of those reports that were looked at on this machine and are what the code says. @param owners `shared` and
- * remotes' names
+ * The cache keys of reports that are known to be current on this machine.
+ * @param owners `shared` and remotes' names
  */
 export async function knownReports(owners: readonly string[], folder = LOOKED_AT): Promise<string[]> {
-  // Where none was, as at a shop's first start, nothing is worked out for it.
+  // Without a cache, as at a first start, there is nothing to compute.
   if (!existsSync(folder)) return [];
   return (await Promise.all(reportsOf(owners).map(nameOf))).filter((name) => existsSync(join(folder, name)));
 }
@@ -37,15 +34,15 @@ export async function knownReports(owners: readonly string[], folder = LOOKED_AT
 export interface StaleReportsOptions {
   /** `shared` and remotes' names; all by default. */
   owners?: readonly string[] | undefined;
-  /** Names of reports that were looked at elsewhere. */
+  /** Cache keys of reports that were checked elsewhere. */
   known?: readonly string[] | undefined;
-  /** Where this machine keeps the names of those that it has looked at. */
+  /** The cache folder. */
   folder?: string;
-  /** Makes a report of the code; it takes seconds of processor time. */
+  /** Generates a report from the code; takes seconds of CPU time. */
   make?: (report: ApiReport) => Promise<string>;
 }
 
-/** A stale report, with the current one. */
+/** A stale report, with its current text. */
 export interface StaleReport {
   report: ApiReport;
   current: string;
@@ -70,8 +67,8 @@ export async function staleReports({
 }
 
 /**
- * Refuses a release while API reports are stale: it would state types that aren't its own.
- * @throws Error that names the stale reports, where there are any
+ * Blocks a release while API reports are stale, because it would publish wrong types.
+ * @throws Error that names the stale reports, if any
  */
 export function refuseStale(stale: readonly StaleReport[]): void {
   if (stale.length > 0)
@@ -80,7 +77,7 @@ export function refuseStale(stale: readonly StaleReport[]): void {
     );
 }
 
-/** Writes a report as the code has it. */
+/** Writes the current text of a report. */
 export async function storeReport(report: ApiReport, current: string): Promise<void> {
   await mkdir(dirname(fromRoot(report.file)), { recursive: true });
   await writeFile(fromRoot(report.file), current);

@@ -15,7 +15,7 @@ import { CONTRACT_FILE, type ReleaseContract, type ShellContract } from './contr
 const require = createRequire(import.meta.url);
 const textOf = (file: string) => readFile(fromRoot(file), 'utf8').catch(() => '');
 
-/** The value for a module of the host: under its own name, or under that of its package with a slash. */
+/** The entry for a module of the host: under its name, or under its package's name with a slash. */
 function entryFor<T>(entries: Readonly<Record<string, T>>, module: string): T | undefined {
   const whole = Object.keys(entries).find((key) => key.endsWith('/') && module.startsWith(key));
   return entries[module] ?? (whole === undefined ? undefined : entries[whole]);
@@ -26,7 +26,10 @@ const sharedTypes = async () =>
     await Promise.all(Object.entries(sharedReports).map(async ([module, file]) => [module, await textOf(file)])),
   );
 
-/** The requirements of a remote's build. @param folder of the workspace, below the root */
+/**
+ * The requirements of a remote's build.
+ * @param folder of the workspace, below the root
+ */
 async function releaseContract(
   folder: string,
   browser: Compilation,
@@ -47,7 +50,10 @@ async function releaseContract(
   };
 }
 
-/** The exports of the shell's build. @param serverFile its server build, which states its own exports */
+/**
+ * The exports of the shell's build.
+ * @param serverFile its server build, which lists its own exports
+ */
 async function shellContract(browser: Compilation, serverFile: string): Promise<ShellContract> {
   const shared = hostShared({});
   const versioned = (provided: Readonly<Record<string, readonly string[]>>) =>
@@ -77,7 +83,10 @@ async function shellContract(browser: Compilation, serverFile: string): Promise<
   };
 }
 
-/** Writes contract.json beside a build's files for the browser. @param folder absolute path of the workspace */
+/**
+ * Writes contract.json next to a build's files for the browser.
+ * @param folder absolute path of the workspace
+ */
 export async function writeContract(folder: string, browser: Compilation, server: Compilation | null): Promise<void> {
   const { path } = browser.outputOptions;
   if (!path) throw new Error(`The build of ${folder} has no folder.`);

@@ -13,8 +13,8 @@ const LOCK = 'package-lock.json';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Links the package where packages are installed, so that no start reinstalls all of them for a lock file with nothing
- * to fetch.
+ * Links the package into node_modules, so that the changed lock file does not cause a full installation at the next
+ * start.
  */
 async function link({ folder }: RemotePlan, lockBefore: string, lock: string): Promise<void> {
   const own = fromRoot('node_modules/@haat');
@@ -24,8 +24,8 @@ async function link({ folder }: RemotePlan, lockBefore: string, lock: string): P
 }
 
 /**
- * What is to be written, and what stood there before in the files that are changed. @throws Error in one sentence when
- * the name won't do or a place isn't as it is known
+ * The files to write, and the current text of the changed ones.
+ * @throws Error in one sentence when the name is invalid or a file has an unexpected form
  */
 async function filesOf(plan: RemotePlan): Promise<{ made: Files; changed: Files; before: Files }> {
   const made = new Map(Object.entries(remoteFiles(plan)).map(([file, text]) => [join(plan.folder, file), text]));
@@ -41,9 +41,9 @@ async function filesOf(plan: RemotePlan): Promise<{ made: Files; changed: Files;
 
 /**
  * Creates a remote with one page that passes every check.
- * @param dryRun says what would be made, and makes nothing
- * @returns the plan, and the files that were written and changed, below the repository's root
- * @throws Error in one sentence; then everything is as it was
+ * @param dryRun reports what would be created without writing it
+ * @returns the plan, and the written and changed files below the repository's root
+ * @throws Error in one sentence; then all files are unchanged
  */
 export async function createRemote(
   name: string,
@@ -63,7 +63,7 @@ export async function createRemote(
 export function createRemoteCommand(): Command {
   return (
     new Command('create-remote')
-      // 0 done, 1 refused, 2 not a command that is known.
+      // Exit codes: 0 done, 1 refused, 2 unknown command.
       .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
       .description(
         'create a remote with one page, its tests, its budget and its contract, and add it to the files that list remotes; it passes every check',

@@ -7,16 +7,16 @@ import { copyRepository, type Copied } from '../testing/copy-repository';
 import { fromRoot } from '../workspaces';
 
 const run = promisify(execFile);
-/** Builds, types and tests of a workspace, on a machine that does other work besides. */
+/** Timeout for builds, type checks and tests of a workspace on a busy machine, in milliseconds. */
 const PATIENCE_MS = 300_000;
 
 let copy: Copied;
 beforeAll(async () => {
   copy = await copyRepository();
-  // Left out of the copy for its size; here jest, npm and the Dockerfile ask for it.
+  // The copy leaves it out because of its size, but jest, npm and the Dockerfile need its package.json.
   await mkdir(join(copy.folder, 'assortment'));
   await copyFile(fromRoot('assortment/package.json'), join(copy.folder, 'assortment/package.json'));
-  // Whatever has installed the packages here, in the copy they are not installed again.
+  // Marks the packages of the copy as installed.
   await writeFile(
     join(copy.folder, 'node_modules/.haat-installed'),
     createHash('sha256')
@@ -28,7 +28,10 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => copy.remove());
 
-/** A program of the copy. @returns its output; a failed one fails the test with its output */
+/**
+ * Runs a program in the copy.
+ * @returns its output; if it fails, the test fails with its output
+ */
 async function runs(program: string, ...args: string[]): Promise<string> {
   try {
     const { stdout } = await run(process.execPath, [join(copy.folder, program), ...args], {
@@ -43,7 +46,7 @@ async function runs(program: string, ...args: string[]): Promise<string> {
   }
 }
 const haat = (...args: string[]) => runs('platform/bin/haat.mjs', ...args);
-/** Files that differ from the copy. */
+/** Files that changed in the copy. */
 const changes = async () =>
   (await run('git', ['status', '--porcelain'], { cwd: copy.folder })).stdout
     .split('\n')

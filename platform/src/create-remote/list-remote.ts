@@ -5,7 +5,10 @@ import { remotes } from '../workspaces';
 import type { RemotePlan } from './plan-remote';
 import { remotePackage } from './remote-package';
 
-/** Puts text behind a place in a file. @throws Error in one sentence when the file has no such place */
+/**
+ * Inserts text after the last match in a file.
+ * @throws Error in one sentence when the file has no match
+ */
 function insertedAfter(text: string, place: RegExp, added: string, file: string): string {
   const last = [...text.matchAll(new RegExp(place, `${place.flags.replace('g', '')}g`))].at(-1);
   if (!last)
@@ -18,11 +21,11 @@ function insertedAfter(text: string, place: RegExp, added: string, file: string)
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
 
-/** The lock file with a workspace more, as npm itself would write it: nothing that is installed changes. */
+/** The lock file with an additional workspace, in npm's format; installed packages do not change. */
 function locked(text: string, plan: RemotePlan): string {
   const { folder } = plan;
   const { name, version, dependencies, devDependencies } = remotePackage(plan);
-  const lock = JSON.parse(text) as object; // the schema says what is read of it; the rest is written as it was
+  const lock = JSON.parse(text) as object; // the schema covers what is read; the rest is written unchanged
   const added = {
     [folder]: { name, version, dependencies, devDependencies },
     [`node_modules/@haat/${folder}`]: { resolved: folder, link: true },

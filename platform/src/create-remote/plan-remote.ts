@@ -5,12 +5,12 @@ import { fromRoot, remotes } from '../workspaces';
 
 /** The plan of a new remote. */
 export interface RemotePlan {
-  /** As the registry is to know it. */
+  /** Its name in the registry. */
   name: string;
   folder: string;
-  /** From 1: its own server is at the site's port and 100 more than this. */
+  /** From 1: its development server uses the site's port + 100 + this number. */
   place: number;
-  /** Its one page to begin with. */
+  /** Its first page. */
   page: string;
   path: string;
   /** The page's heading. */
@@ -18,13 +18,13 @@ export interface RemotePlan {
 }
 
 export interface CreateRemoteOptions {
-  /** Default `/<name>`. */
+  /** By default `/<name>`. */
   path?: string;
-  /** Default the name in words. */
+  /** By default derived from the name. */
   title?: string;
 }
 
-/** Folders and containers have names as well. */
+/** Reserved names: folders and containers use them. */
 const notRemotes = [
   'api',
   'assortment',

@@ -1,10 +1,10 @@
 import type { RemotePlan } from './plan-remote';
 import { remotePackage } from './remote-package';
 
-/** Bytes of script by Brotli that its page may cost: what the first page of a new remote has, and some room. */
+/** Budget of its page in Brotli bytes of script: the size of a new remote's page plus some headroom. */
 const BYTES = 4_500;
 
-/** The files of a new remote by their path in its folder: everything that a remote has, with one page. */
+/** The files of a new remote with one page, by their path in its folder. */
 export function remoteFiles(plan: RemotePlan): Readonly<Record<string, string>> {
   const { name, folder, page, path, title } = plan;
   const description = `${title} at Haat, the online market for Indian makers: what it is, and how it can be had.`;

@@ -14,7 +14,7 @@ function versionsIn(from: string, names: readonly string[]): Record<string, stri
   return Object.fromEntries(names.map((name) => [name, z.string().parse(declared[name])]));
 }
 
-/** package.json of a new remote: it declares every package that it imports, in the versions of the repository. */
+/** package.json of a new remote: declares every imported package, in the repository's versions. */
 export const remotePackage = ({ folder, place }: RemotePlan) => ({
   name: `@haat/${folder}`,
   version: '1.0.0',

@@ -2,16 +2,16 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { messageOf } from '@haat/releases';
 
-/** Texts of files by their paths below a folder. */
+/** Texts of files by path below a folder. */
 export type Files = ReadonlyMap<string, string>;
 
 /**
  * Writes all of the files, or none.
- * @param before what stands there now, of those that are there already
- * @throws Error when one can't be written; then the folder is as it was
+ * @param before the current text of those that exist
+ * @throws Error when one can't be written; then the folder is unchanged
  */
 export async function writeFilesAtomically(folder: string, files: Files, before: Files): Promise<void> {
-  /** Files, and the first folder that had to be made for each. */
+  /** Written files, and the first folder that was created for each. */
   const made: string[] = [];
   try {
     for (const [file, text] of files) {

@@ -17,7 +17,7 @@ interface DevOptions {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** The shop of this machine: the one that runs already, or one that is started now and ends with this command. */
+/** The local shop: the running one, or one that is started now and ends with this command. */
 async function localShop(site: string): Promise<Shop | null> {
   if (await siteAt(site)) {
     await buildChanged({
@@ -30,7 +30,7 @@ async function localShop(site: string): Promise<Shop | null> {
   return openShop({ port: sitePort(), command: 'npm run dev', development: true });
 }
 
-/** Builds the remotes now and at each change, and serves them to pages of a site. */
+/** Builds the remotes now and after each change, and serves them to pages of a site. */
 async function serveRemotes(names: readonly string[], site: string, link: () => string) {
   const watched = new Map<string, WatchedRemote>();
   const server = await startDevServer({
@@ -59,7 +59,7 @@ async function serveRemotes(names: readonly string[], site: string, link: () => 
 }
 
 async function dev(asked: readonly string[], { site: wanted, for: time }: DevOptions): Promise<void> {
-  for (const name of asked) remoteFolder(name); // throws with the list of names
+  for (const name of asked) remoteFolder(name); // throws an error that lists the names
   const names = asked.length > 0 ? [...asked] : remotes.map(({ name }) => name);
   const minutes = minutesOf(time);
   const site = wanted ? originOf(wanted) : `http://localhost:${sitePort()}`;
@@ -104,7 +104,7 @@ ${running.keepsState ? 'Changes are applied to the open page and keep its state.
 export function devCommand(): Command {
   return (
     new Command('dev')
-      // 0 done, 1 refused, 2 not a command that is known.
+      // Exit codes: 0 done, 1 refused, 2 unknown command.
       .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
       .description(
         'work on remotes inside the shell of a running site: each change is taken into the open page, with its state kept',

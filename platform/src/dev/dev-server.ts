@@ -4,9 +4,12 @@ import Fastify from 'fastify';
 
 /** Serves remotes in development, and notifies open pages of a new build. */
 export interface DevServer {
-  /** Its origin, e.g. http://localhost:40123 */
+  /** Its origin, such as http://localhost:40123 */
   origin: string;
-  /** Tells every open page that a remote was built. @param hash of the build, as the build itself knows it */
+  /**
+   * Tells every open page that a remote was built.
+   * @param hash webpack's hash of the build
+   */
   tellPages: (name: string, hash: string) => void;
   stop: () => Promise<void>;
 }
@@ -15,13 +18,13 @@ export interface DevServerOptions {
   /** A file of a remote's last good build; null when there is none. */
   read: (name: string, path: string) => Buffer | null;
   port: number;
-  /** Origin of the site whose pages may read from here. */
+  /** Origin of the site whose pages may read these files (CORS). */
   site: string;
-  /** Where its own address leads. */
+  /** The target of the redirect at `/`. */
   link: () => string;
 }
 
-/** The files of a build. */
+/** Content types of a build's files. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -43,7 +46,7 @@ export async function startDevServer({ read, port, site, link }: DevServerOption
     'cache-control': 'no-store',
   };
   app.addHook('onSend', async (_, reply) => void reply.headers(headers));
-  // A browser asks first, before a page of the net may reach this machine.
+  // Preflight of Private Network Access: a public page asks before it reads from this machine.
   app.options('/*', async (_, reply) => reply.code(204).header('access-control-allow-private-network', 'true').send());
   app.get('/', async (_, reply) => reply.redirect(link(), 302));
   const notify = (page: ServerResponse, hash: string) => page.write(`data: ${hash}\n\n`);
@@ -53,7 +56,7 @@ export async function startDevServer({ read, port, site, link }: DevServerOption
     reply.raw.write(': open\n\n');
     const { name } = request.params;
     pages.set(reply.raw, name);
-    // What was built since the page was loaded, or while it could not be reached.
+    // A build that was made after the page was loaded, or while the page was disconnected.
     const hash = built.get(name);
     if (hash) notify(reply.raw, hash);
     request.raw.on('close', () => pages.delete(reply.raw));

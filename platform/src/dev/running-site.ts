@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const statusSchema = z.object({ remotes: z.array(z.object({ name: z.string() })) });
 
-/** A shop that is running somewhere. */
+/** A running shop. */
 export interface RunningSite {
-  /** The remotes that its registry names. */
+  /** The remotes in its registry. */
   remotes: string[];
-  /** Whether it has the shell's development build, which takes changes in with their state kept. */
+  /** Whether it serves the shell's development build, which applies changes and keeps the components' state. */
   keepsState: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function siteAt(site: string): Promise<RunningSite | null> {
   return { remotes: known.data.remotes.map(({ name }) => name), keepsState: development?.ok === true };
 }
 
-/** Why a site would not take an override; null when it would. */
+/** Why a site refuses an override; null when it accepts it. */
 export async function refusalOf(site: string, token: string): Promise<string | null> {
   const answer = await ask(site, '/override/confirm', {
     method: 'POST',
@@ -39,7 +39,7 @@ export async function refusalOf(site: string, token: string): Promise<string | n
   return parsed.data?.why ?? `it answered ${answer.status} to /override/confirm`;
 }
 
-/** Has a site forget an override before its time; one that can't be reached forgets it at its end. */
+/** Makes a site drop an override early; if it can't be reached, the override expires as usual. */
 export async function dropAt(site: string, token: string): Promise<void> {
   await ask(site, '/override/drop', { method: 'POST', body: new URLSearchParams({ token }) }).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { remoteFolder } from '../workspaces';
 export interface WatchOptions {
   /** The remote's name in the registry. */
   name: string;
-  /** Told of each build: the errors as text, or null when it is good. */
+  /** Called after each build: the errors as text, or null when it succeeded. */
   onBuilt: (hash: string, errors: string | null, ms: number) => void;
 }
 
@@ -20,32 +20,32 @@ async function developmentConfig(name: string): Promise<Configuration> {
       (await import(pathToFileURL(join(remoteFolder(name), 'webpack.config.ts')).href)) as { default: Configuration }
     ).default;
   } finally {
-    // What is started later (the API, the shell) runs as always.
+    // Restored for processes that are started later (the API, the shell).
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }
 }
 
-/** A remote that is being built at each change. */
+/** A remote that is rebuilt on each change. */
 export interface WatchedRemote {
-  /** A file of the last good build; null when it has none of this path. */
+  /** A file of the last successful build; null when it has none at this path. */
   read: (path: string) => Buffer | null;
   stop: () => Promise<void>;
 }
 
-/** Builds a remote now and at each change of its files or of `shared`. Resolves as soon as the watching has begun. */
+/** Builds a remote now and on each change of its files or of `shared`. Resolves once it is watching. */
 export async function watchRemote({ name, onBuilt }: WatchOptions): Promise<WatchedRemote> {
   const config = await developmentConfig(name);
   const compiler = webpack({
     ...config,
     output: { ...config.output, path: '/' },
-    // A build with errors leaves the last good one in its place.
+    // A failed build keeps the files of the last successful one.
     optimization: { ...config.optimization, emitOnErrors: false },
   });
   if (!compiler) throw new Error(`webpack made no compiler for ${name}`);
-  // In memory, where a file is always whole: one on the disk may be read while the next build writes it.
+  // In memory, where files are always complete: a file on disk could be read while the next build writes it.
   const files = createFsFromVolume(new Volume());
-  compiler.outputFileSystem = files as unknown as OutputFileSystem; // Node's file system in memory, as webpack asks for; the types of the two are written differently
+  compiler.outputFileSystem = files as unknown as OutputFileSystem; // memfs works; only the types differ
   const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
     if (error || !stats) return onBuilt('', error?.message ?? 'webpack gave no result', 0);
     onBuilt(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../workspaces';
 import { hasTitle, namesIn, scriptsIn } from './names-in-docs';
 
-/** Files that a command or a running shop writes, or that an operator does. */
+/** Files that a command, a running shop or an operator writes. */
 const WRITTEN_LATER = new Set([
   'contract.json',
   '@haat/remote-kit/ui.css',
@@ -28,7 +28,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter(Boolean);
-/** The glossary names files as they shall be called. */
+/** The glossary contains file names that do not exist yet. */
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'docs/glossary.md');
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 const filesCalled = (path: string) => files.filter((file) => file === path || file.endsWith(`/${path}`));

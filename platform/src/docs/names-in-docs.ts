@@ -1,4 +1,4 @@
-/** A file that a document names, and the test titles that it quotes of it. */
+/** A file that a document names, and the test titles that it quotes from it. */
 export interface NamedFile {
   /** A path, or the end of one. */
   path: string;
@@ -7,14 +7,11 @@ export interface NamedFile {
 
 const PATH = /^[\w.@-]+(?:\/[\w.@-]+)*$/;
 const EXTENSION = /\.(?:tsx?|mjs|cjs|md|json|ya?ml|css|sh)$/;
-/** A file in backticks, and titles in quotes behind it, one after the other. */
+/** A file in backticks, followed by titles in quotes. */
 const FILE_WITH_TITLES = /`([^`\n]+)`((?::? ?(?:, | and )?(?:'[^'\n|]+'|"[^"\n|]+"))*)/g;
 const TITLE = /'([^']+)'|"([^"]+)"/g;
 
-/**
- * The files that a Markdown document names in its text, with titles of tests that it quotes. Blocks of code are left
- * out.
- */
+/** The files that a Markdown document names, with quoted titles of tests. Code blocks are ignored. */
 export function namesIn(markdown: string): NamedFile[] {
   const text = markdown.replace(/```.*?```/gs, '');
   return [...text.matchAll(FILE_WITH_TITLES)]
@@ -25,11 +22,11 @@ export function namesIn(markdown: string): NamedFile[] {
     }));
 }
 
-/** The npm scripts that a document names, wherever in it: `npm run dev`. */
+/** The npm scripts that a document names, such as `npm run dev`. */
 export const scriptsIn = (markdown: string): string[] =>
   [...markdown.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
 
-/** Whether a test's source contains a title. An ellipsis in it replaces what the document leaves out. */
+/** Whether a test's source contains a title. An ellipsis in the title stands for omitted text. */
 export function hasTitle(source: string, title: string): boolean {
   const plain = (text: string) => text.replace(/\\(['"`])/g, '$1').replace(/\s+/g, ' ');
   const parts = title.split('…').map((part) => plain(part).trim());

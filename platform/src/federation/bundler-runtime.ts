@@ -1,13 +1,13 @@
 import { inCaretRange } from './caret-range';
 
-/** One copy of a shared module in the share scope, as webpack's containers hand it round. */
+/** One copy of a shared module in the share scope, in the format of webpack's containers. */
 interface SharedCopy {
-  /** Gives what makes the module; a foreign host may give it later. */
+  /** Returns the module's factory; another host may return a promise of it. */
   get: () => Factory | Promise<Factory>;
   from: string;
   eager: boolean;
   loaded: boolean;
-  /** The stock runtime takes a copy that has it at once, and writes down who uses the copy. */
+  /** The stock runtime uses a copy with `lib` at once, and records its users in `useIn`. */
   lib?: Factory | undefined;
   useIn: string[];
 }
@@ -22,13 +22,13 @@ interface ProvidedCopy {
 }
 type ShareScope = Record<string, Record<string, SharedCopy>>;
 
-/** What the plugin writes into a build of each module that is taken from the share scope. */
+/** What the plugin writes into a build for each module that it takes from the share scope. */
 interface Consumed {
   shareKey: string;
   requiredVersion: string;
 }
 
-/** The part of webpack's own runtime that is worked on here: S share scopes, m module makers, c made modules. */
+/** The part of webpack's runtime that is used here: S share scopes, m module factories, c module cache. */
 interface WebpackRequire {
   S: Record<string, ShareScope>;
   m: Record<string, (module: { exports: unknown }) => void>;
@@ -45,7 +45,7 @@ interface Federated {
   webpackRequire: WebpackRequire;
 }
 
-/** The one share scope of a page. */
+/** The only share scope of a page. */
 const SCOPE = 'default';
 
 function copyFor({ S }: WebpackRequire, { shareKey, requiredVersion }: Consumed): SharedCopy {
@@ -58,7 +58,7 @@ function copyFor({ S }: WebpackRequire, { shareKey, requiredVersion }: Consumed)
 
 function install(webpackRequire: WebpackRequire, id: string, factory: () => Factory): void {
   webpackRequire.m[id] = (module) => {
-    // A failed module may be asked for again.
+    // Lets a failed module be required again.
     Reflect.deleteProperty(webpackRequire.c, id);
     module.exports = factory()();
   };
@@ -71,15 +71,13 @@ function consumed({ consumesLoadingData }: WebpackRequire, id: string): Consumed
 }
 
 /**
- * What the code that `@module-federation/enhanced` writes into a build calls at run time: the shell puts its singletons
- * into the share scope, a remote takes them from there. The stock runtime does much more (remotes by name, snapshots,
- * preloading, plugins, several scopes and strategies) for 18 KB in the shell and 4 KB in each remote; see
- * docs/decisions/013. The container's protocol, `init` and `get`, is the usual one.
+ * The runtime of builds by `@module-federation/enhanced`. The stock one does more, for 18 KB in the shell and 4 KB in
+ * each remote (docs/decisions/013). The container protocol, `init` and `get`, is standard.
  */
 const bundlerRuntime = {
   S: {},
 
-  /** Called once as a build starts: what the build provides is put into its share scope. */
+  /** Called once when a build starts: puts its provided modules into its share scope. */
   init({ webpackRequire }: Federated) {
     const { name, shared = {} } = webpackRequire.federation.initOptions;
     const scope = (webpackRequire.S[SCOPE] ??= {});
@@ -104,23 +102,25 @@ const bundlerRuntime = {
     return instance;
   },
 
-  /** `container.init`: the host hands its share scope to a remote. */
+  /** `container.init`: the host passes its share scope to a remote. */
   initContainerEntry({ webpackRequire, shareScope }: Federated & { shareScope: ShareScope }): void {
     webpackRequire.S[SCOPE] = shareScope;
   },
 
-  /** `__webpack_init_sharing__`: there is nothing left to wait for. */
+  /** `__webpack_init_sharing__`: sharing is initialized already. */
   I: () => true,
 
-  /** What the host's own first chunk takes: from itself, at once. */
+  /** The shared modules of the host's first chunk, taken from the host itself, synchronously. */
   installInitialConsumes({ webpackRequire }: Federated): void {
     for (const id of webpackRequire.consumesLoadingData.initialConsumes ?? []) {
-      // The cast holds because the host shares eagerly: `get` gives the factory itself.
+      // Safe cast: the host shares eagerly, so `get` returns the factory itself.
       install(webpackRequire, id, () => copyFor(webpackRequire, consumed(webpackRequire, id)).get() as Factory);
     }
   },
 
-  /** What a chunk takes, before it runs. A share that isn't there fails the chunk, and so the load of the page. */
+  /**
+   * Loads the shared modules of a chunk before it runs. A missing module fails the chunk, and with it the page's load.
+   */
   consumes({
     webpackRequire,
     chunkId,
@@ -148,5 +148,5 @@ const bundlerRuntime = {
   },
 };
 
-/** The shape that the plugin's generated entry copies into each build. `runtime` only has to be there. */
+/** The shape that the plugin's generated entry copies into each build. `runtime` only has to exist. */
 export default { runtime: {}, bundlerRuntime };

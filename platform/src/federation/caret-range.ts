@@ -1,9 +1,8 @@
 const numbers = (version: string) => version.split('-', 1).join('').split('.').map(Number);
 
 /**
- * Whether `version` (e.g. 19.3.1) lies in a caret range (e.g. ^19.2.0): not older, and the first number that isn't 0 is
- * the same. Every range between host and remotes is one (`shared-modules.ts`), so the page carries no more of semver
- * than this.
+ * Whether `version` (such as 19.3.1) is in a caret range (such as ^19.2.0): not older, and with the same first non-zero
+ * number. All ranges between host and remotes are caret ranges (`shared-modules.ts`), so semver is not needed.
  */
 export function inCaretRange(version: string, range: string): boolean {
   const has = numbers(version);

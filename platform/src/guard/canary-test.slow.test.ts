@@ -21,25 +21,25 @@ const row = (version: string, second: number, more: Partial<SummaryRow>): Summar
 const newJudge = () => new CanaryTest({ canary: 'new', stable: 'old' }, limits);
 
 interface Traffic {
-  /** Views a second, and the share of them that has the canary. */
+  /** Views per second, and the share of them that gets the canary. */
   viewsPerSecond: number;
   share: number;
-  /** The chance that a view fails. */
+  /** The probability that a view fails. */
   canary: number;
   stable: number;
-  /** How long it is watched. */
+  /** The duration of the watch. */
   seconds: number;
 }
 
 /**
- * From the end of a window to the canary's end in the registry, in seconds: settling, the pause between two looks, and
- * the two calls.
+ * Seconds from the end of a window to the end of the canary in the registry: settling, the interval of checks and two
+ * calls.
  */
 const LAG_S = 3;
 
 /**
- * A view comes to so many in a second on average, and each fails by chance. @returns seconds until the canary was taken
- * back; Infinity where it wasn't
+ * Simulates random views at an average rate, each failing by chance.
+ * @returns seconds until the canary was ended; Infinity if it was not
  */
 function watch(random: Random, { viewsPerSecond, share, canary, stable, seconds }: Traffic): number {
   const judge = newJudge();
@@ -63,7 +63,7 @@ function watch(random: Random, { viewsPerSecond, share, canary, stable, seconds 
 }
 
 describe('in simulation', () => {
-  // What happens by chance is the same in each run of the tests: the seeds are fixed.
+  // Fixed seeds: every run of the tests gives the same results.
   const many = (count: number, seed: number, traffic: Traffic) => {
     const random = new Random(seed);
     return Array.from({ length: count }, () => watch(random, traffic)).sort((a, b) => a - b);
@@ -156,7 +156,7 @@ test.each([
 test('earlier views of the current release are not compared with those of the canary', () => {
   const judge = newJudge();
   judge.add([row('old', 0, { visits: 1_000 })]);
-  // An hour later everything fails.
+  // An hour later every view fails.
   for (let second = 3_600; second < 3_700; second += WINDOW_S)
     judge.add([row('new', second, { visits: 1, failedVisits: 1 }), row('old', second, { visits: 1, failedVisits: 1 })]);
   expect(judge.verdict.isWorse).toBe(false);

@@ -1,18 +1,13 @@
 import type { SummaryRow } from '@haat/releases';
 import { Evidence, type Counts } from './evidence';
 
-/** The chance at most that a canary no worse than the stable release is ever taken back. */
+/** The maximum probability that a canary no worse than the stable release is ever ended. */
 export const FALSE_POSITIVE_RATE = 0.01;
-/** No verdict before this many views of each. */
+/** No verdict before this many views of each release. */
 export const MIN_VIEWS = 10;
-/**
- * A slow view alone harms no visitor: the canary's share of slow views must exceed the stable release's by this much.
- */
+/** A slow view is not a failure: the canary's share of slow views must exceed the stable release's by this much. */
 const SLOW_MARGIN = 0.1;
-/**
- * Views of the stable release that are older than this, in milliseconds, when the canary's next one comes are not of
- * its time.
- */
+/** Stable views older than this when the canary's next view arrives are not compared with it, in milliseconds. */
 const SAME_TIME_MS = 60_000;
 
 /** The criteria of a canary: the weight of each, and the tolerated additional share of bad views. */
@@ -49,24 +44,24 @@ const STREAMS = [
   },
 ] as const;
 
-/** Above these a view is slow, in milliseconds. */
+/** Limits in milliseconds; a view above them is slow. */
 export interface SlowLimits {
   lcpMs: number;
   inpMs: number;
 }
 
-/** Views of one window of time. */
+/** Views of one time window. */
 interface Window {
   at: number;
   counts: Counts;
 }
 
-/** One of the things that a canary is judged by. */
+/** One of the criteria by which a canary is judged. */
 class Stream {
   readonly evidence: Evidence;
   readonly canary: Counts = { views: 0, bad: 0 };
   readonly stable: Counts = { views: 0, bad: 0 };
-  /** Views since the last block. */
+  /** Views since the last compared block. */
   private waiting: Record<'canary' | 'stable', Window[]> = { canary: [], stable: [] };
 
   constructor(margin: number) {
@@ -74,7 +69,7 @@ class Stream {
   }
 
   /**
-   * Takes one window, later than any before. Views are bet on as soon as there are some of both from about the same
+   * Adds one window, later than all before. Views are compared once there are some of both releases from about the same
    * time.
    */
   add(at: number, came: Record<'canary' | 'stable', Counts>): void {
@@ -103,9 +98,9 @@ const inWords = ({ views, bad }: Counts) => `${bad} of ${views}`;
 /** The verdict on a canary. */
 export interface Verdict {
   isWorse: boolean;
-  /** It is worse beyond noise from 1 / FALSE_ALARM on; 1 where nothing is known. */
+  /** At 1 / FALSE_POSITIVE_RATE and above, the canary is worse beyond noise; 1 without data. */
   evidence: number;
-  /** For people and for the history: what was counted. */
+  /** The counts behind the verdict, as text for people and for the history. */
   figures: string;
 }
 
@@ -121,7 +116,7 @@ export class CanaryTest {
     private readonly limits: SlowLimits,
   ) {}
 
-  /** Takes further windows, in their order; each once, when nothing is added to it any more. */
+  /** Adds windows in order, each once and only when it is complete. */
   add(rows: readonly SummaryRow[]): void {
     const windows = new Map<string, SummaryRow[]>();
     for (const row of rows) windows.set(row.at, [...(windows.get(row.at) ?? []), row]);

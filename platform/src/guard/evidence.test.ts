@@ -3,7 +3,7 @@ import { Evidence, type Counts } from './evidence';
 
 const counts = (views: number, bad: number): Counts => ({ views, bad });
 
-/** The chance of so many bad views of so many. */
+/** The binomial probability of `bad` bad views in `views`. */
 function binomial(views: number, bad: number, share: number): number {
   let ways = 1;
   for (let n = 0; n < bad; n += 1) ways = (ways * (views - n)) / (n + 1);
@@ -44,7 +44,7 @@ test.each([0, 0.1, 0.4])(
       const before = new Evidence(margin);
       past.forEach((block) => before.add(block));
       const stable = random.next() * (1 - margin);
-      // On the boundary of the null hypothesis, and within it.
+      // On the boundary of the null hypothesis, and inside it.
       const canary = round % 2 === 0 ? stable + margin : random.next() * (stable + margin);
       const after = expected(
         past,

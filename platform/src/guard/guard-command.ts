@@ -13,8 +13,8 @@ const seconds = (text: string): number => {
 };
 
 /**
- * A guard of a release store, with the telemetry of the shop's API.
- * @param token the service token; SERVICE_TOKEN or the one that the API created in the data folder by default
+ * A guard for a release store that reads telemetry from the shop's API.
+ * @param token the service token; by default SERVICE_TOKEN, or the one that the API created in the data folder
  */
 export function guardOver(
   releases: Releases,
@@ -28,7 +28,7 @@ export function guardOver(
   });
 }
 
-/** `npm run release -- guard`: watches canaries until it is stopped. */
+/** `npm run release -- guard`: watches canaries until stopped. */
 export function guardCommand(): Command {
   return new Command('guard')
     .description('watch canaries, and end one that fails or is slow more often than the current release')

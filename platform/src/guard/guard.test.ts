@@ -46,8 +46,8 @@ const startCanary = (version = 'new') =>
 const canaryNow = async () => (await releases.history.latest())?.registry['catalog']?.canary;
 
 /**
- * The API's telemetry: a minute's views in windows, in each of which `failing` views of the canary fail. `until` is its
- * clock.
+ * The API's telemetry: one minute of views in windows, with `failing` failed views of the canary in each. `until` is
+ * the current time.
  */
 class Telemetry {
   asked: SummaryQuery[] = [];
@@ -129,7 +129,7 @@ test('each window is read once, after its end', async () => {
   expect(starts[1]).toBeGreaterThan(starts[0] ?? 0);
   telemetry.until += WINDOW_S * 1_000;
   const [last] = await guard.look();
-  // What a guard that is started now finds is the same.
+  // A restarted guard comes to the same verdict.
   expect((await new Guard({ releases, telemetry }).look())[0]?.verdict).toEqual(last?.verdict);
 });
 

@@ -9,24 +9,24 @@ import {
 import type { Releases } from '../release/open-releases';
 import { FALSE_POSITIVE_RATE, CanaryTest, type SlowLimits, type Verdict } from './canary-test';
 
-/** Windows in which views are compared, in seconds. */
+/** Length of a window in which views are compared, in seconds. */
 export const WINDOW_S = 2;
-/** A window is complete this long after its end, in milliseconds. */
+/** Delay after which a window's data is complete, in milliseconds. */
 const SETTLED_MS = 500;
 /**
- * Slow views are defined by this period of the current release, in milliseconds, if it has at least
+ * The limits of a slow view come from this period of the current release, in milliseconds, if it has at least
  * MIN_PAST_VIEWS views.
  */
 const PAST_MS = 86_400_000;
 const MIN_PAST_VIEWS = 200;
-/** Google's limits of a good LCP and INP, for a release without a past. */
+/** Google's thresholds of a good LCP and INP, for a release without enough past views. */
 const GOOD: SlowLimits = { lcpMs: 2_500, inpMs: 200 };
 /**
  * Intervals of reports to /status, in milliseconds: with canaries, and without.
  */
 const REPORT_EVERY_MS = 5_000;
 const REPORT_IDLE_EVERY_MS = 60_000;
-/** A canary that has been on for longer is judged by this much of it, in milliseconds. */
+/** Only this last part of a canary's time is compared, in milliseconds. */
 const MAX_COMPARED_MS = 86_400_000;
 
 interface Watched {
@@ -34,7 +34,7 @@ interface Watched {
   stable: string;
   judge: CanaryTest;
   limits: SlowLimits;
-  /** Where the next window begins. */
+  /** Start of the next window. */
   next: Date;
 }
 
@@ -43,7 +43,7 @@ export interface GuardEvent {
   remote: string;
   version: string;
   verdict: Verdict;
-  /** Whether it was taken back by this. */
+  /** Whether this check ended the canary. */
   ended: boolean;
 }
 
@@ -54,14 +54,13 @@ export const lineOf = ({ remote, version, verdict, ended }: GuardEvent): string 
 export interface GuardOptions {
   releases: Pick<Releases, 'store' | 'history' | 'keys'>;
   telemetry: Pick<TelemetryClient, 'summary'>;
-  /** True to say what would be done, and do nothing. */
+  /** Reports what would be done without doing it. */
   dryRun?: boolean;
 }
 
 /**
- * Watches canaries: compares each with the stable release by the telemetry of visitors' browsers and of the shell's
- * server, and ends one that is worse beyond noise. Its state comes from the telemetry, so it can be restarted at any
- * time, and two of them do no harm: both see the same, and one finds the canary ended.
+ * Compares each canary with the stable release by telemetry, and ends one that is worse beyond noise. All state comes
+ * from the telemetry, so a guard can restart at any time and several can run in parallel.
  */
 export class Guard {
   private readonly watched = new Map<string, Watched>();
@@ -137,7 +136,7 @@ export class Guard {
     return watched;
   }
 
-  /** Since when these two have been compared. */
+  /** Start of the comparison of these two releases. */
   private async startOf(remote: string, version: string, stable: string): Promise<Date> {
     let start = new Date();
     for await (const { at, registry } of this.options.releases.history.back()) {
@@ -196,5 +195,5 @@ export class Guard {
   }
 }
 
-/** When the window begins that a moment is in; the API has them so. */
+/** The start of the window that contains a moment; aligned as in the API. */
 const windowOf = (moment: Date) => new Date(Math.floor(moment.getTime() / (WINDOW_S * 1_000)) * WINDOW_S * 1_000);

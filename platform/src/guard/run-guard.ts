@@ -2,16 +2,17 @@ import { messageOf } from '@haat/releases';
 import { lineOf, type Guard, type GuardEvent } from './guard';
 
 export interface KeepGuardOptions {
-  /** Milliseconds from the end of one look to the next. Default 2,000. */
+  /** Milliseconds between two checks. Default 2,000. */
   everyMs?: number;
-  /** Told of each look at a canary. */
+  /** Called after each check of a canary. */
   onEvent?: (event: GuardEvent) => void;
-  /** Told in one sentence what keeps it from looking, once for each new trouble; and null when it can look again. */
+  /** Called with one sentence when checks start to fail for a new reason, and with null when they succeed again. */
   onTrouble: (message: string | null) => void;
 }
 
 /**
- * Runs the checks of a guard at an interval; errors do not stop it. @returns stops it after the current check
+ * Runs the checks of a guard at an interval; errors do not stop it.
+ * @returns a function that stops it after the current check
  */
 export function runGuard(
   guard: Pick<Guard, 'look'>,
@@ -49,7 +50,7 @@ export function runGuard(
   };
 }
 
-/** Keeps a guard within a program that serves a shop: it says what it took back, and what keeps it from looking. */
+/** Runs a guard inside a server process, and logs ended canaries and errors. */
 export const leaveGuardRunning = (guard: Pick<Guard, 'look'>): (() => Promise<void>) =>
   runGuard(guard, {
     onEvent: (event) => (event.ended ? console.log(lineOf(event)) : undefined),

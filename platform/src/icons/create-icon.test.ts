@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Moon, Search } from 'lucide-react';
 import createIcon from './create-icon';
 
-// As lucide-react's own files give them to the maker of its components.
+// The arguments that lucide-react's icon files pass to createLucideIcon.
 const moon = createIcon({
   node: [
     [
@@ -22,7 +22,7 @@ const search = createIcon({
   ],
 });
 
-/** Attributes in their order, without the class names that are lucide's alone. */
+/** The attributes in order, without lucide's own class names. */
 const picture = (html: string) =>
   html
     .replace(/ class="lucide[^"]*"/g, '')

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, type ReactElement, type SVGProps } from 'react';
 
-/** An icon in the format of lucide-react's files: the elements in its picture of 24 by 24. Their `key` is React's. */
+/** An icon in the format of lucide-react's files: the elements of its 24 × 24 picture. `key` is for React. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
@@ -9,9 +9,8 @@ const isLabelled = (props: object) =>
   Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title');
 
 /**
- * What makes a component of each lucide icon in our builds, in place of lucide-react's own: that one reads sizes,
- * colours and stroke widths from a context and from properties and makes class names, for 1 KB in the shell and again
- * in each remote, and half of an icon's time on the server. Ours are sized and coloured by style sheets alone.
+ * Replaces lucide-react's component factory, which reads sizes and colours from a context: that costs 1 KB in the shell
+ * and in each remote, and half of an icon's render time. Our icons are styled by CSS only.
  */
 export default function createIcon({ node }: IconData): FunctionComponent<SVGProps<SVGSVGElement>> {
   return (props: SVGProps<SVGSVGElement>): ReactElement =>

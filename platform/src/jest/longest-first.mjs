@@ -6,14 +6,11 @@ import TestSequencer from '@jest/test-sequencer';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Seconds that each file took on two cores, as `--keep-times` wrote them. A file that is not listed starts first. */
+/** Seconds per file on two cores, as written by `--keep-times`. A file that is not listed starts first. */
 const seconds = JSON.parse(readFileSync(new URL('seconds-by-file.json', import.meta.url), 'utf8'));
 const secondsOf = ({ path }) => seconds[relative(root, path)] ?? Infinity;
 
-/**
- * Starts the longest files first, so that all workers end together; with `--randomize`, in the random order of the
- * seed.
- */
+/** Starts the longest files first, so that all workers end together; with `--randomize`, in the seed's random order. */
 export default class LongestFirst extends TestSequencer {
   constructor(options) {
     super(options);

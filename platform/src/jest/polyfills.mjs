@@ -1,4 +1,4 @@
-// jsdom lacks what every browser and Node have.
+// APIs that browsers and Node have and jsdom lacks.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 globalThis.TextEncoder ??= TextEncoder;

@@ -2,13 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/**
- * Whether the tests that take long are run, and they alone: process kills, long random histories, whole builds (`npm
- * run test:slow`).
- */
+/** Whether only slow tests run: process kills, long random histories, whole builds (`npm run test:slow`). */
 export const isSlowRun = process.env['HAAT_SLOW'] === '1';
 
-/** Packages that ship ES modules only. */
+/** Packages that are published as ES modules only. */
 const shippedAsModules = [
   'any-ascii',
   'lucide-react',
@@ -42,8 +39,8 @@ const shippedAsModules = [
 /**
  * Jest's settings for one workspace.
  * @param {string} name the workspace's folder
- * @param {'node' | 'jsdom'} environment what its tests run in unless a file says otherwise (@jest-environment)
- * @param {object} more settings of this workspace alone
+ * @param {'node' | 'jsdom'} environment default of its tests; a file can change it by @jest-environment
+ * @param {object} more additional settings
  */
 export function project(name, environment, more = {}) {
   return {

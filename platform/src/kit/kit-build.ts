@@ -7,7 +7,10 @@ import { fromRoot } from '../workspaces';
 
 const require = createRequire(import.meta.url);
 
-/** CSS Modules in the layer of the UI kit, with names that no page of the shop has. The theme's sheet is global. */
+/**
+ * CSS Modules in the UI kit's cascade layer, with class names that can't clash with the shop's. The theme's sheet is
+ * global.
+ */
 const styles: RuleSetRule[] = [
   {
     test: /\.module\.css$/,
@@ -34,9 +37,9 @@ const styles: RuleSetRule[] = [
 ];
 
 /**
- * A package for other repositories: ES modules and a style sheet for each entry.
- * @param entries files by the names of what is built of them
- * @param outside packages, and modules of them, that stay imports
+ * Builds a package for other repositories: ES modules and a style sheet for each entry.
+ * @param entries files by the name of their output
+ * @param outside packages and their modules that stay imports
  */
 export function kitBuild(
   entries: Readonly<Record<string, string | string[]>>,
@@ -70,7 +73,7 @@ export function kitBuild(
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: { rules: [typescript({ sourceMaps: false }), ...styles] },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
-    // Read by teams in their debuggers; their own builds minimise it.
+    // Teams debug this code; their own builds minify it.
     optimization: { minimize: false, splitChunks: false },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { packKits } from './pack-kit';
 
-/** `npm run kit`: the packages for teams of other repositories. */
+/** `npm run kit`: packs the packages for teams with other repositories. */
 export function kitCommand(): Command {
   return new Command('kit')
     .description('pack @haat/remote-kit and the types of @haat/shared, for teams of other repositories')

@@ -1,4 +1,4 @@
-/** What @haat/remote-kit exports, and the module of each, below the root. */
+/** The entry points of @haat/remote-kit, and their modules below the root. */
 export const kitModules = {
   index: 'remote-kit/src/index.ts',
   ui: 'remote-kit/src/ui.ts',

@@ -6,7 +6,7 @@ import { kitChanges, versionAfter, withEntry } from './kit-version';
 const kit = (cart: string, exported = 'useCart, type Cart, type SlotModule') => ({
   index: [
     `interface Cart { ${cart} }`,
-    // Its name begins like the function's: only a whole name is taken for a type.
+    // Its name starts with the function's name; only whole names may be replaced.
     'interface useCartOptions { saved: boolean; }',
     'declare function useCart(): Cart;',
     "interface SlotModule<Name extends 'cart' | 'home'> { name: Name; }",

@@ -2,12 +2,12 @@ import { inc } from 'semver';
 import ts from 'typescript';
 import { brokenExports } from '../contract/broken-exports';
 
-/** The kit's declarations, by what is imported of it. */
+/** The kit's declarations by entry point. */
 export type KitTypes = Readonly<Record<string, string>>;
 
 export interface KitChanges {
   added: string[];
-  /** What code that was written for the declarations before can't use any more, with the reason. */
+  /** What code compiled against the previous declarations can no longer use, with the reason. */
   broken: string[];
 }
 
@@ -25,7 +25,7 @@ function exportsOf(declarations: string): string[] {
     .filter(Boolean);
 }
 
-/** Types are compared as the values that they are of. */
+/** Adds a value of each type, so that types can be compared like values. */
 function withTypesAsValues(declarations: string, names: readonly string[]): string {
   const kindOf = (name: string) =>
     new RegExp(`^(?:export )?(?:declare )?(interface|type) ${name}\\b(<)?`, 'm').exec(declarations);
@@ -43,14 +43,14 @@ const withoutComments = (declarations: string): string =>
     .createPrinter({ removeComments: true })
     .printFile(ts.createSourceFile('kit.d.ts', declarations, ts.ScriptTarget.ES2022));
 
-/** Whether two states of the declarations are the same to a compiler: they differ in comments or layout at most. */
+/** Whether two versions of the declarations are equal to a compiler: they differ at most in comments or layout. */
 const isSame = (was: KitTypes, is: KitTypes): boolean =>
   Object.keys({ ...was, ...is }).every((module) => {
     const [before, now] = [was[module], is[module]];
     return before !== undefined && now !== undefined && withoutComments(before) === withoutComments(now);
   });
 
-/** What differs between two states of the kit's declarations. */
+/** The difference between two versions of the kit's declarations. */
 export function kitChanges(was: KitTypes, is: KitTypes): KitChanges {
   const changes: KitChanges = { added: [], broken: [] };
   for (const module of new Set([...Object.keys(was), ...Object.keys(is)])) {
@@ -71,20 +71,20 @@ export function kitChanges(was: KitTypes, is: KitTypes): KitChanges {
   return changes;
 }
 
-/** Whether declarations have a value of that name, with those of their types. */
+/** Whether the declarations export a value of this name, or a type that is compared as one. */
 const isValue = (name: string, was: string, is: string, kept: readonly string[]) =>
   [was, is].every((text) => new RegExp(`(?:const|function|class) ${name}\\b`).test(withTypesAsValues(text, kept)));
 
 /**
- * The version after changes: what breaks code is a major one, other types a minor one, and comments are none.
- * @param was the declarations of `version`; the first ones are that version's
+ * The version after a change: major if it breaks code, minor for other changes of types, unchanged for comments.
+ * @param was the declarations of `version`; if empty, the version stays
  */
 export function versionAfter(version: string, was: KitTypes, is: KitTypes, { broken } = kitChanges(was, is)): string {
   if (Object.keys(was).length === 0 || isSame(was, is)) return version;
   return inc(version, broken.length > 0 ? 'major' : 'minor') ?? version;
 }
 
-/** A change log with the entry of a version on top. */
+/** The change log with the entry of a version at the top. */
 export function withEntry(changelog: string, version: string, { added, broken }: KitChanges): string {
   const lines = [...broken.map((what) => `- **Breaking:** ${what}.`), ...added.map((what) => `- Added ${what}.`)];
   const entry = `## ${version}\n\n${(lines.length > 0 ? lines : ['- Types changed compatibly.']).join('\n')}\n\n`;

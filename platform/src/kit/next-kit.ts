@@ -8,7 +8,7 @@ import { kitChanges, versionAfter, withEntry, type KitTypes } from './kit-versio
 const REPORTS = fromRoot('remote-kit/api-report');
 const ENDING = '.d.ts';
 
-/** The kit's declarations as the repository has them, also of a module that the code has no longer. */
+/** The stored declarations of the kit, including modules that the code no longer has. */
 async function storedKit(): Promise<KitTypes> {
   const files = (await readdir(REPORTS).catch(() => [])).filter((file) => file.endsWith(ENDING));
   const stored = files.map(
@@ -18,8 +18,8 @@ async function storedKit(): Promise<KitTypes> {
 }
 
 /**
- * The kit's version and change log after its declarations have changed. Looked at before the reports are written.
- * @param stale its reports that are not what the code says
+ * The next version and change log of the kit after its declarations changed. Call it before the reports are written.
+ * @param stale the stale reports
  */
 export async function nextKit(stale: readonly StaleReport[]): Promise<{ store: () => Promise<void> }> {
   const was = await storedKit();

@@ -17,7 +17,10 @@ const build = (...parts: Parameters<typeof kitBuild>) =>
     });
   });
 
-/** The folder's tarball. @returns its file name */
+/**
+ * Packs a folder into a tarball.
+ * @returns its file name
+ */
 async function pack(folder: string, to: string): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', to], { cwd: folder });
   return (JSON.parse(stdout) as { filename: string }[])[0]?.filename ?? '';
@@ -25,7 +28,7 @@ async function pack(folder: string, to: string): Promise<string> {
 
 const jsonOf = async (file: string) => JSON.parse(await readFile(fromRoot(file), 'utf8')) as Record<string, unknown>;
 
-/** `@haat/shared` for other repositories: the shell's state, as it is, for types, tests and the mock shell. */
+/** Packs `@haat/shared` for other repositories: the shell's state for types, tests and the mock shell. */
 async function packState(folder: string, to: string): Promise<string> {
   const { name, version, dependencies } = (await jsonOf('shared/package.json')) as {
     name: string;
@@ -54,7 +57,7 @@ async function packState(folder: string, to: string): Promise<string> {
   return pack(folder, to);
 }
 
-/** `@haat/remote-kit` itself. */
+/** Packs `@haat/remote-kit`. */
 async function packKit(folder: string, to: string): Promise<string> {
   const source = fromRoot('remote-kit');
   const { dependencies, peerDependencies } = (await jsonOf('remote-kit/package.json')) as Record<
@@ -68,7 +71,7 @@ async function packKit(folder: string, to: string): Promise<string> {
   await build(
     {
       ...Object.fromEntries(Object.entries(kitModules).map(([name, file]) => [name, fromRoot(file)])),
-      // With the shop's own colours, sizes and layers.
+      // Includes the shop's colours, sizes and layers.
       dev: [fromRoot('shell/src/theme/tokens.css'), fromRoot(kitModules.dev)],
     },
     join(folder, 'dist'),
@@ -80,8 +83,8 @@ async function packKit(folder: string, to: string): Promise<string> {
 }
 
 /**
- * Packs what a team of another repository installs.
- * @param to where the tarballs are put
+ * Packs the packages that a team with another repository installs.
+ * @param to folder of the tarballs
  * @returns their file names
  */
 export async function packKits(to: string): Promise<string[]> {

@@ -12,7 +12,10 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'haat-kit-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A command of the kit. @throws with what it said where it refuses */
+/**
+ * Runs a command of the kit.
+ * @throws Error with its output when it fails
+ */
 const run = async (bin: string, args: string[], cwd = folder) => {
   const { stdout } = await promisify(execFile)(process.execPath, [fromRoot('remote-kit/bin', bin), ...args], { cwd });
   return stdout;
@@ -49,7 +52,7 @@ test.each([
   });
   expect(files.get(config)).toContain("name: 'gift_cards'");
   expect(files.get('README.md')).toMatch(/^# `gift-cards`\n/);
-  // What the shop's publishing believes of it.
+  // What publishing reads from the manifest.
   const manifest = {
     metaData: { name: 'gift_cards', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
     exposes: [{ name: 'GiftCards' }, { name: 'GiftCardsHint' }],

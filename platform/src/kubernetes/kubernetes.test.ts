@@ -126,7 +126,7 @@ const workload = (name: string) => {
   if (!found) throw new Error(`There is no workload '${name}'`);
   return found;
 };
-/** The values of all ConfigMaps, those of the overlay over those of the base. */
+/** The values of all ConfigMaps; the overlay overrides the base. */
 const configs = new Map<string, Record<string, string>>();
 for (const { value } of [...base, ...patches])
   if (value.kind === 'ConfigMap')

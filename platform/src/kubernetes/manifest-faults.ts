@@ -2,21 +2,20 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../workspaces';
 
-/** A document of a manifest. */
+/** One document of a manifest file. */
 export interface Manifest {
-  /** For people: the file, and which document of it. */
+  /** The file and the index of the document, for messages. */
   at: string;
   value: { apiVersion: string; kind: string };
 }
 
-/** The module of kubernetes-models that has an API version: apps/v1 as it is, v1 of the core as v1. */
+/** The module of kubernetes-models for an API version, such as apps/v1 or v1. */
 const moduleOf = (apiVersion: string) => `kubernetes-models/${apiVersion}`;
 
 /**
- * What the Kubernetes API's schema has against documents: wrong types, what is missing, and keys that there aren't,
- * which a server would drop without a word. The schema is kubernetes-models' types, each document a literal of its
- * kind.
- * @param isPart true where a document is a patch and may leave out anything
+ * Checks documents against the Kubernetes API schema: wrong types, missing keys, and unknown keys, which a server would
+ * drop silently. The schema is the types of kubernetes-models.
+ * @param isPart true for patches, which may leave out anything
  */
 export function manifestFaults(manifests: readonly Manifest[], { isPart = false } = {}): string[] {
   const file = join(root, 'platform/src/kubernetes/manifests-to-check.ts');

@@ -1,7 +1,6 @@
 /**
- * Licences that what shoppers' browsers and the shell's server get may be under, by their SPDX names: those that ask
- * for no more than to be named and given on, which licences.json of each release does. One more is a decision, made
- * here.
+ * SPDX names of the licences allowed in code for browsers and the shell's server: those that only require attribution,
+ * which licences.json of each release provides. Adding one is a decision.
  */
 export const allowedLicences: readonly string[] = [
   'MIT',
@@ -17,8 +16,5 @@ export const allowedLicences: readonly string[] = [
   'Zlib',
 ];
 
-/**
- * Licences of packages whose package.json states none in a readable form, by `name@version`: as a person found them in
- * the package.
- */
+/** Licences of packages whose package.json states none in a readable form, by `name@version`, as found by hand. */
 export const foundLicences: Readonly<Record<string, string>> = {};

@@ -2,7 +2,7 @@ import satisfies from 'spdx-satisfies';
 import { z } from 'zod';
 import { allowedLicences, foundLicences } from './allowed-licences';
 
-/** A third-party package in a build: its licence as its package.json states it, and the text to ship with it. */
+/** A third-party package of a build: the licence from its package.json, and the licence text to ship. */
 const packageSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -12,10 +12,10 @@ const packageSchema = z.object({
 export const licencesSchema = z.array(packageSchema);
 export type PackageLicence = z.infer<typeof packageSchema>;
 
-/** Beside the files of a build: most licences ask that their text is given on with the code. */
+/** Stored next to the files of a build: most licences require that their text is shipped with the code. */
 export const LICENCES_FILE = 'licences.json';
 
-/** Why a package must not be in a release, in a sentence; null when it may. */
+/** Why a package is not allowed in a release, in one sentence; null when it is. */
 export function licenceError({ name, version, licence }: PackageLicence): string | null {
   const which = `${name} ${version}`;
   const stated = foundLicences[`${name}@${version}`] ?? licence;

@@ -41,7 +41,7 @@ test('lists the packages in a build with licence and text, concatenated or not, 
     { name: 'unused', version: '5.0.0', license: 'GPL-3.0-only', sideEffects: false },
     'export const c = 4;',
   );
-  // What federation generates during a build belongs to no package.
+  // Files that federation generates during a build belong to no package.
   await write('node_modules/.federation/entry.js', 'console.log(5);');
   await write(
     'index.js',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { PackageLicence } from './licences';
 
 const old = z.object({ type: z.string() });
-/** As packages state it: an SPDX expression, or the form used before 2014. */
+/** As stated in package.json: an SPDX expression, or the format from before 2014. */
 const manifestSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -13,15 +13,15 @@ const manifestSchema = z.object({
   licenses: z.array(old).optional().catch(undefined),
 });
 
-/** The module itself, and those that were joined into it. */
+/** The module, and the modules that were concatenated into it. */
 const withJoined = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? [module, ...(module.modules as Module[])] : [module]; // webpack's ConcatenatedModule
 
 const PACKAGES = `${sep}node_modules${sep}`;
 
 /**
- * The folder of the package that a file is of; null for our own. What begins with a dot is made while building
- * (`.federation`).
+ * The package folder of a file; null for files of the repository. Folders that start with a dot are generated during a
+ * build (`.federation`).
  */
 function packageOf(file: string): string | null {
   const end = file.lastIndexOf(PACKAGES) + PACKAGES.length;
@@ -30,7 +30,7 @@ function packageOf(file: string): string | null {
   return name.startsWith('.') ? null : file.slice(0, end) + (name.startsWith('@') ? join(name, below) : name);
 }
 
-/** The folders of the packages that a build's chunks are made of. */
+/** The folders of the packages in a build's chunks. */
 function foldersIn({ modules, chunkGraph }: Compilation): Set<string> {
   const folders = new Set<string>();
   for (const module of modules) {
@@ -62,7 +62,7 @@ async function packageAt(folder: string): Promise<PackageLicence> {
   };
 }
 
-/** The packages of other people that builds are made of, each once, in the order of their names. */
+/** The third-party packages of builds, each once, sorted by name. */
 export async function packagesIn(compilations: readonly Compilation[]): Promise<PackageLicence[]> {
   const folders = new Set(compilations.flatMap((compilation) => [...foldersIn(compilation)]));
   const found = new Map<string, PackageLicence>();

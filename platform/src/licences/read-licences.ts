@@ -1,7 +1,10 @@
 import { releaseFolder, type ReleaseStore } from '@haat/releases';
 import { LICENCES_FILE, licencesSchema, type PackageLicence } from './licences';
 
-/** The packages of other people in a release. @throws Error in one sentence when it doesn't say */
+/**
+ * The third-party packages of a release.
+ * @throws Error in one sentence when the release does not list them
+ */
 export async function readLicences(store: ReleaseStore, name: string, version: string): Promise<PackageLicence[]> {
   const bytes = await store.read(`${releaseFolder(name, version)}/${LICENCES_FILE}`);
   if (!bytes)

@@ -21,15 +21,15 @@ const allowed = [
   { from: 'e2e', to: ['e2e', 'platform', 'shell-routes', 'api-outbox', 'api-event-stream'] },
 ];
 
-/** Modules of a workspace that others may import although the rest of it is closed to them. */
+/** Modules of a workspace that others may import although its other modules are private. */
 const entryPoints = [
   { type: 'shared-contract', pattern: 'shared/src/contract/**', partialMatch: false },
   { type: 'shared-contract', pattern: 'shared/src/india/**', partialMatch: false },
-  // Mails fill the placeholders of texts as pages do.
+  // Mails use the same placeholders in texts as pages.
   { type: 'shared-contract', pattern: 'shared/src/text/**', partialMatch: false },
-  // How a test finds the mails of a shop that keeps them as files.
+  // Lets tests read the mails of a shop that stores them as files.
   { type: 'api-outbox', pattern: 'api/src/testing/outbox/**', partialMatch: false },
-  // And how it hears what happens in a chat.
+  // Lets tests listen to the events of a chat.
   { type: 'api-event-stream', pattern: 'api/src/testing/event-stream/**', partialMatch: false },
   { type: 'shell-routes', pattern: 'shell/src/routes/**', partialMatch: false },
 ];
@@ -47,9 +47,8 @@ const policies = [
 ];
 
 /**
- * The import arrows as a rule of ESLint. Relative paths, package names and import() are all followed to the file they
- * mean. Each room has a rule of its own: the plugin compares every import with every policy, which took most of a
- * lint's time.
+ * The import rules as ESLint rules; relative paths, package names and import() are resolved to files. One rule per
+ * workspace: with one rule for all, comparing every import with every policy took most of the lint time.
  */
 export function arrows(boundaries) {
   return workspaces.map((room) => {

@@ -6,7 +6,7 @@ import { fromRoot } from '../workspaces';
 
 const run = promisify(execFile);
 
-/** Errors of the linter for a file planted in a workspace, as 'importer must not import imported'. */
+/** Lint errors for a test file in a workspace, as 'importer must not import imported'. */
 async function violations(room: string, source: string): Promise<string[]> {
   const folder = await mkdtemp(fromRoot(room, 'src', 'planted-'));
   try {

@@ -1,23 +1,23 @@
-/** A tested combination: one new part, and the current releases of all others. */
+/** A tested combination: one new part with the current releases of all others. */
 export interface Combination {
-  /** The part that is new: a remote's name, or `shell`. */
+  /** The new part: a remote's name, or `shell`. */
   subject: string;
-  /** Where each remote's release is from. */
+  /** The source of each remote's release. */
   releases: Readonly<Record<string, 'new' | 'current'>>;
   shell: 'new' | 'current';
 }
 
 export interface Parts {
-  /** The version of each remote that visitors have. */
+  /** The current version of each remote. */
   current: Readonly<Record<string, string>>;
-  /** The version of each remote as it is here. */
+  /** The version of each remote in this checkout. */
   fresh: Readonly<Record<string, string>>;
   isShellNew: boolean;
 }
 
 /**
- * (new remote × current others and shell) for each remote that is another than visitors have, and (current remotes ×
- * new shell).
+ * Each remote that differs from its current release with everything else current, and a new shell with all current
+ * remotes.
  */
 export function combinations({ current, fresh, isShellNew }: Parts): Combination[] {
   const asTheyAre = Object.fromEntries(Object.keys(current).map((name) => [name, 'current' as const]));

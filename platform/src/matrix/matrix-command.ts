@@ -24,7 +24,7 @@ interface Options {
   json?: boolean;
 }
 
-/** How the journeys went with one part new. */
+/** The results of the journeys with one new part. */
 interface Tried {
   subject: string;
   passed: number;
@@ -34,13 +34,16 @@ interface Tried {
 
 const run = promisify(execFile);
 
-/** The releases of one side, with the store that they are in. */
+/** The releases of one side and their store. */
 interface Side {
   releases: Releases;
   stored: Readonly<Record<string, StoredRelease>>;
 }
 
-/** The commit of the releases that visitors have. @throws Error in a sentence when there is no such commit */
+/**
+ * The commit of the current releases.
+ * @throws Error in one sentence when there is no such commit
+ */
 async function baseCommit(wanted: string | undefined): Promise<string> {
   const isChanged = ((await sourceState(['.']))?.changed.length ?? 0) > 0;
   const base = wanted ?? (isChanged ? 'HEAD' : 'HEAD^');
@@ -73,7 +76,7 @@ async function freshSide(where: string): Promise<Side> {
   return { releases, stored: Object.fromEntries(stored) };
 }
 
-/** Equal when two shells would do the same: what the browser gets, what renders, and what serves. */
+/** Equal for shells that behave alike: covers the browser's files, the server's rendering and the server itself. */
 const shellHash = (root: string) =>
   hashOf([...Object.values(shellBuild(root)), join(root, 'shell/server'), join(root, 'releases/src')], (file) =>
     file.endsWith('.test.ts'),
@@ -142,7 +145,7 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
         await fetchRelease(side.releases.store, releaseFolder(name, release.record.version), join(trial, 'releases'));
         releases[name] = release.placed;
       }
-      // Journeys sign in more often than any one visitor may.
+      // The journeys sign in more often than one visitor may.
       shop = await startTrialShop(
         await beginTrial({
           folder: trial,
@@ -157,7 +160,7 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
       await shop.stop();
       shop = undefined;
       const seconds = Math.round((performance.now() - started) / 1_000);
-      // No journey at all would prove nothing.
+      // A run without any journey counts as a failure.
       tried.push({ subject: combination.subject, passed, failed: passed + failed === 0 ? 1 : failed, seconds });
       say(`  ${passed} passed, ${failed} failed, in ${seconds} s`);
     }
@@ -179,11 +182,11 @@ const describe = ({ subject, shell }: Combination, fresh: Readonly<Record<string
     ? 'the new shell × the current remotes'
     : `${subject} ${fresh[subject] ?? ''} × the other current remotes and the current shell`;
 
-/** `npm run e2e:matrix`: N beside N−1, from both sides. */
+/** `npm run e2e:matrix`: tests new releases with current ones, for the shell and each remote. */
 export function matrixCommand(): Command {
   return (
     new Command('e2e-matrix')
-      // 0 done, 1 a combination fails, 2 not an option that is known.
+      // Exit codes: 0 done, 1 a combination fails, 2 unknown option.
       .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
       .description(
         'run the browser tests of the main journeys with each new remote and the other current releases, and with the new shell and the current remotes',

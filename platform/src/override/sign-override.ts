@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { MAX_HOURS, sealOverride, type NamedKey, type Override } from '@haat/releases';
 import { currentAuthor } from '../release/open-releases';
 
-/** An override as a command hands it out. */
+/** A signed override. */
 export interface SignedOverride {
   override: Override;
   /** The override that a browser stores. */
   token: string;
-  /**
-   * To be opened in the browser that is to have it. What stands behind its # goes to no server before that browser's
-   * user says so.
-   */
+  /** To be opened in the target browser. The part after # reaches no server until that browser's user confirms it. */
   link: string;
 }
 
 /**
- * Signs that a browser may have other releases than the site's registry names, for some time.
+ * Signs that a browser may use other releases than the site's registry names, for a limited time.
  * @param site its origin
  * @param minutes at most a day
  */
@@ -43,7 +40,11 @@ export async function signOverride({
   return { override, token, link: `${site}/override#${token}` };
 }
 
-/** Reads `8h` or `30m`. @returns minutes @throws Error in one sentence */
+/**
+ * Parses `8h` or `30m`.
+ * @returns minutes
+ * @throws Error in one sentence
+ */
 export function minutesOf(text: string): number {
   const [, count, unit] = /^(\d{1,4})(h|m)$/.exec(text) ?? [];
   const minutes = Number(count) * (unit === 'h' ? 60 : 1);
@@ -52,7 +53,10 @@ export function minutesOf(text: string): number {
   return minutes;
 }
 
-/** The origin of a running site. @throws Error in one sentence when it isn't the address of one */
+/**
+ * The origin of a site.
+ * @throws Error in one sentence when the text is not a site's address
+ */
 export function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))

@@ -2,13 +2,13 @@ import { MAX_PREVIEW_HOURS, sealPreview, type NamedKey, type Preview, type Relea
 import { pageRoutes } from '../../../shell/src/routes/page-routes';
 import { currentAuthor } from '../release/open-releases';
 
-/** A page that the release shows, without a parameter in its path. */
+/** The first page of the release whose path has no parameter. */
 const firstPageOf = (name: string, { routes = [] }: ReleaseLocation): string =>
   [...routes, ...pageRoutes.filter(({ remote }) => remote === name)].find(({ path }) => !path.includes(':'))?.path ??
   '/';
 
 /**
- * Signs that a release of the store is shown to the holder of a link, for some time.
+ * Signs that the holder of a link may see a release of the store, for a limited time.
  * @param site its origin
  * @param hours at most two weeks
  */
@@ -29,7 +29,10 @@ export async function signPreview(
   return { preview, link: `${site}${firstPageOf(name, placed)}?haat-preview=${sealPreview(preview, [key])}` };
 }
 
-/** Reads a number of hours. @throws Error in one sentence */
+/**
+ * Parses a number of hours.
+ * @throws Error in one sentence
+ */
 export function hoursOf(text: string): number {
   const hours = Number(text);
   if (!Number.isInteger(hours) || hours < 1 || hours > MAX_PREVIEW_HOURS)

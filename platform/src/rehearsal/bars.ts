@@ -14,7 +14,7 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 const worst = (values: readonly number[]) => Math.max(...values);
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-/** Every bar whose part has been run. */
+/** The targets of all parts that have run. */
 export function verdicts({ parts: { releases, canaries, breaks, shell, kills } }: Pick<Results, 'parts'>): Verdict[] {
   const all: Verdict[] = [];
   if (releases && releases.rounds.length > 0) {
@@ -22,7 +22,8 @@ export function verdicts({ parts: { releases, canaries, breaks, shell, kills } }
       releases.rounds.filter(({ isAlone }) => isAlone),
       releases.rounds.filter(({ isAlone }) => !isAlone),
     ];
-    // A team's own clone has built its remote before, `npm start` does; a machine that builds and is gone has not.
+    // A team's clone has built its remote before (`npm start` does); a CI machine that is discarded after the build has
+    // not.
     for (const [clone, rounds] of [
       ['in a clone that has built it before', alone.filter(({ isFirst }) => !isFirst)],
       ['the first build of a new clone', alone.filter(({ isFirst }) => isFirst)],

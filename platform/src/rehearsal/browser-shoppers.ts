@@ -5,38 +5,30 @@ import { pageRoutes } from '../../../shell/src/routes/page-routes';
 import { openChromium } from '../test/open-chromium';
 import type { ViewLog } from './view-log';
 
-/** A shopper waits so long, in milliseconds, until a page shows. */
+/** How long a shopper waits for a page, in milliseconds. */
 const PATIENCE_MS = 20_000;
-/** Between two pages, in milliseconds: they are looked at. */
+/** Time that a shopper spends on each page, in milliseconds. */
 const LOOK_MS = 3_000;
-/**
- * Who opens one page and leaves looks at it so long, in milliseconds: it must have come alive by then, or it has
- * nothing to tell.
- */
+/** Time that a visitor who opens a single page stays, in milliseconds: enough to hydrate and send telemetry. */
 const GLANCE_MS = 800;
 
 /** Elements that no shopper must see: the error panel, and the notice over a page that cannot be used. */
 const BROKEN = /can.t be shown just now|can be read, but not used/;
 
-/** One page of a visit, and the way to it. */
+/** One page of a visit, and how the shopper reaches it. */
 export interface Step {
   path: string;
   remote: string;
-  /**
-   * Whether it is a new document, which is given the releases that are current; a page that follows goes on with those.
-   */
+  /** Whether it loads a new document, which gets the current releases; later pages keep the document's releases. */
   isDocument?: true;
   go: (page: Page) => Promise<unknown>;
-  /** Shows that the step's page is there. */
+  /** Waits until the step's page is shown. */
   shown: (page: Page) => Promise<unknown>;
 }
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name }).first().waitFor();
 
-/**
- * From home to the cart with something in it, by the links in the pages: one document, every remote's code but the
- * admin's.
- */
+/** From the home page to a filled cart by links: one document that loads the code of all remotes but the admin's. */
 const buying: readonly Step[] = [
   {
     path: '/',
@@ -84,7 +76,7 @@ const buying: readonly Step[] = [
   },
 ];
 
-/** The first headings of the pages of a remote that a rehearsal visits. */
+/** A page of each remote in the rehearsal, with its heading. */
 const titles: Readonly<Record<string, { path: string; title: RegExp }>> = {
   catalog: { path: '/', title: /From the loom/ },
   'cart-checkout': { path: '/cart', title: /Shopping Cart/ },
@@ -92,7 +84,7 @@ const titles: Readonly<Record<string, { path: string; title: RegExp }>> = {
   admin: { path: '/admin/dashboard', title: /sign in/i },
 };
 
-/** The path of a remote's page that can be opened by itself. */
+/** The path of a remote's page that can be opened directly. */
 export function openPathOf(remote: string): string {
   const path =
     titles[remote]?.path ?? pageRoutes.find((route) => route.remote === remote && !route.path.includes(':'))?.path;
@@ -100,7 +92,10 @@ export function openPathOf(remote: string): string {
   return path;
 }
 
-/** That page, opened. @param path its path, with its query */
+/**
+ * The step that opens that page.
+ * @param path its path, with its query
+ */
 export function openingOf(remote: string, path = openPathOf(remote)): Step {
   return {
     path,
@@ -119,7 +114,7 @@ const releasesOf = (page: Page) =>
     return Object.fromEntries(Object.entries(registry).map(([name, { version }]) => [name, version]));
   }, BOOT_ELEMENT);
 
-/** The first words of a page that failed. */
+/** The first words of a failed page. */
 async function saidBy(page: Page): Promise<string> {
   const text = await page
     .locator('main')
@@ -130,7 +125,7 @@ async function saidBy(page: Page): Promise<string> {
   return text.replace(/\s+/g, ' ').slice(0, 80);
 }
 
-// Without a service worker: what it shows in place of a page that failed would hide that.
+// Without a service worker: its replacement of a failed page would hide the failure.
 const newContext = (browser: Browser, site: string) =>
   browser.newContext({
     baseURL: site,
@@ -163,7 +158,7 @@ async function visit(
       const ended = log.begin(at);
       let [isShown, failure]: [boolean, string | null] = [false, null];
       try {
-        // From a page that didn't come there is no way on by its links.
+        // A page that failed to load has no links to continue with.
         await (isLost ? page.goto(path) : go(page));
         await shown(page);
         await page.waitForTimeout(lookMs);
@@ -174,10 +169,10 @@ async function visit(
         failure = `${messageOf(error).split('\n')[0] ?? ''} while the page says '${await saidBy(page)}'`;
       }
       ended();
-      // Hashes in names would make one cause look like many.
+      // Hashes in file names would make one cause look like several.
       failure = [failure, complaints[0]?.replace(/[0-9a-f]{10}/g, '…')].filter(Boolean).join('; ') || null;
       complaints.length = 0;
-      // Its own end, not a failure of the shop.
+      // Caused by the end of the rehearsal, not by the shop.
       if (isOver() && failure) return;
       log.add({
         at,
@@ -199,7 +194,10 @@ async function visit(
   }
 }
 
-/** Lets visitors come in Chromium, one after the other in each of so many places. @returns stops them */
+/**
+ * Runs visits in Chromium, a number of them in parallel.
+ * @returns a function that stops them
+ */
 async function visitors(
   places: number,
   stay: (browser: Browser, isOver: () => boolean) => Promise<void>,
@@ -218,10 +216,10 @@ async function visitors(
 }
 
 /**
- * Shoppers in headless Chromium, one visit after the other, from home to the cart and to the admin area; each in a
- * browser of its own kind: nothing kept from before.
- * @param count at one time
- * @returns stops them
+ * Shoppers in headless Chromium, from the home page to the cart and to the admin area; each visit starts with an empty
+ * browser.
+ * @param count number at one time
+ * @returns a function that stops them
  */
 export const browserShoppers = (site: string, count: number, log: ViewLog): Promise<() => Promise<void>> =>
   visitors(count, async (browser, isOver) => {
@@ -234,11 +232,11 @@ export const browserShoppers = (site: string, count: number, log: ViewLog): Prom
   });
 
 /**
- * Visitors who open one page and leave, each without a cookie: on either side of a canary by chance. The browser keeps
- * its files from one to the next, so that there are many of them.
- * @param count at one time
+ * Visitors who open one page and leave, without cookies, so that each is assigned to a canary at random. They share a
+ * browser cache, so that there can be many of them.
+ * @param count number at one time
  * @param next what the next one opens
- * @returns stops them
+ * @returns a function that stops them
  */
 export const openers = (site: string, count: number, log: ViewLog, next: () => Step): Promise<() => Promise<void>> =>
   visitors(count, async (browser, isOver) => {

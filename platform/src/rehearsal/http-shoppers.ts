@@ -3,18 +3,15 @@ import { partsOf, type NamedFile } from './page-parts';
 import { visit, type Stop } from './shopper-paths';
 import type { View, ViewLog } from './view-log';
 
-/** A shopper waits so long, in milliseconds, for a page or a file of it. */
+/** How long a shopper waits for a page or one of its files, in milliseconds. */
 const PATIENCE_MS = 20_000;
-/** Visitors at one time; each looks at one page after the other. */
+/** Number of concurrent visitors; each looks at one page after the other. */
 const AT_ONCE = 40;
 
-/**
- * One visitor without a browser: looks at pages one after the other, keeps files as a browser does, and keeps its
- * cookies.
- */
+/** One visitor without a browser: requests pages one after the other, and keeps files and cookies as a browser does. */
 class Shopper {
   private readonly left: Stop[];
-  /** Files that it has already, which are immutable. */
+  /** Files that are cached already; they are immutable. */
   private readonly has = new Set<string>();
   private cookie = '';
   /** The files and the remote of the first page. */
@@ -28,7 +25,7 @@ class Shopper {
     this.left = [...stops];
   }
 
-  /** The next page. */
+  /** Requests the next page. */
   async next(): Promise<View> {
     const stop = this.left.shift();
     if (!stop) throw new Error('The visit is over.');
@@ -48,8 +45,7 @@ class Shopper {
       Object.assign(view, { versions, isServed });
       await Promise.all(files.map((file) => this.file(file)));
       if (this.first.length === 0) [this.first, this.firstRemote] = [files, stop.remote];
-      // A tab that was left open is used again: it goes on with the release that it started with, whatever is current
-      // now.
+      // A tab that was left open keeps the release that it started with, even if another one is current.
       else if (this.isOver) {
         view.remote = this.firstRemote;
         for (const file of this.first) await this.file(file, true);
@@ -100,10 +96,10 @@ class Shopper {
 }
 
 /**
- * Shoppers who arrive at a fixed rate: a slow shop has more of them waiting at the same time.
- * @param perSecond pages a second
+ * Shoppers who arrive at a fixed rate: with a slow shop, more of them wait at the same time.
+ * @param perSecond pages per second
  * @param stops what the next one looks at
- * @returns stops them, and waits for those who are under way
+ * @returns a function that stops them and waits for those in progress
  */
 export function httpShoppers(
   site: string,

@@ -9,11 +9,11 @@ const bootSchema = z.object({
   served: z.object({ remote: z.string() }).optional(),
 });
 
-/** A file that a page can't do without. */
+/** A file that a page requires. */
 export interface NamedFile {
   href: string;
   kind: 'script' | 'style';
-  /** The hash that the page states of it. */
+  /** The hash that the page states for it. */
   integrity?: string | undefined;
 }
 
@@ -27,8 +27,7 @@ const attributeOf = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
 /**
- * What a page of the shop says that it is made of: the shell's scripts and styles, the remote's entry and the page's
- * chunks.
+ * The files that a page of the shop names: the shell's scripts and styles, the remote's entry and the page's chunks.
  * @throws Error in one sentence when it isn't a page of the shop, or lacks its remote
  */
 export function partsOf(html: string, remote: string): PageParts {

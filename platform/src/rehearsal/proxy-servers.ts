@@ -1,14 +1,14 @@
 import { remotes } from '../workspaces';
 
-/** Servers of one kind: by the ports of this machine, or as many as stand behind a name. */
+/** Servers of one kind: ports on this machine, or all servers behind a DNS name. */
 type Servers = readonly number[] | { name: string; port: number };
 
-/** So many servers may stand behind a name. */
+/** Maximum number of servers behind a DNS name. */
 const MOST = 16;
 
 /**
- * The servers behind the proxy of docker/haproxy.cfg. @param remotes those that the shop's own origin leads to, by
- * name; the others have their own
+ * The backend servers for docker/haproxy.cfg.
+ * @param remotes those served below the shop's origin, by name; others have an origin of their own
  */
 export function proxyServers({
   shells,
@@ -35,8 +35,8 @@ export function proxyServers({
 }
 
 /**
- * Those of docker-compose.yml: docker/haproxy-servers.cfg, where each service is a name of Docker's DNS. @param names
- * of the remotes
+ * The servers for docker-compose.yml: docker/haproxy-servers.cfg, where each service is a name in Docker's DNS.
+ * @param names of the remotes
  */
 export const containerServers = (
   names: readonly string[] = remotes.map(({ name }) => name),

@@ -50,7 +50,7 @@ function partList(value: string): Part[] {
   return parts.filter((part) => names.includes(part));
 }
 
-/** The commit that is rehearsed; marked where something isn't committed. */
+/** The commit under test; marked when there are uncommitted changes. */
 async function commitNow(): Promise<string> {
   const state = await sourceState(['.']);
   if (!state) return 'outside of a repository';
@@ -83,7 +83,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
 
   const log = new ViewLog();
   const unfinished: Part[] = [];
-  // What was measured in another way before is not kept.
+  // Results of an earlier format are dropped.
   const kept = existsSync(resultsFile)
     ? resultsSchema.safeParse(JSON.parse(await readFile(resultsFile, 'utf8')))
     : null;
@@ -106,7 +106,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     await topology.start(say);
     const team = await TeamClone.make(topology.teamEnvironment, { logFile: `${rehearsalFolder}/logs/team.log` });
     closing.push(() => team.remove());
-    // The shell, as the gates ask for; a remote is built when it is released.
+    // The gates need a build of the shell; a remote is built when it is released.
     await team.haat('build', 'shell');
     say(
       `The shop is open at ${topology.url}; logs in ${rehearsalFolder}/logs. Shoppers come: ${viewsPerSecond} pages a second, and ${browsers} in Chromium.`,
@@ -128,7 +128,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
         return await work();
       } finally {
         await leave?.();
-        // No shoppers visit a shop that is being closed.
+        // Shoppers must not visit a shop that is closing.
         if (!closed) await come(viewsPerSecond, browsers);
       }
     };
@@ -140,7 +140,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
       30_000,
     );
     closing.push(async () => clearInterval(heartbeat));
-    // Pictures are sized and pages kept at the first time; that is no part of what is rehearsed.
+    // The first requests resize pictures and fill caches; they are not part of the measurement.
     await pause(20_000);
     const rehearsal: Rehearsal = { topology, team, log, say, alone, viewsPerSecond, releases, goodCanaries };
     for (const part of only ?? parts) {
@@ -151,12 +151,12 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
       const done = await run[part](rehearsal)
         .catch((error: unknown) => messageOf(error))
         .finally(() => clearInterval(looking));
-      // Asked to end, or a process was lost: nothing that follows would be worth anything.
+      // Stopped by the user, or a process was lost: further results would be meaningless.
       if (closed) break;
       if (typeof done === 'string') {
         unfinished.push(part);
         say(`${part} could not be finished: ${done}`);
-        // What it measured once before must not stand for this run.
+        // Results of an earlier run must not stand for this one.
         results = { ...results, [part]: undefined };
         await writeReport(results);
         continue;
@@ -181,7 +181,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
   } finally {
     if (!closed) say('Closing …');
     await close();
-    // What was under way then has failed, which is no news.
+    // Requests in progress fail when the shop closes; these errors are expected.
     if (code !== undefined) process.exit(code);
   }
   const ran = Object.fromEntries((only ?? parts).map((part) => [part, results[part]]));
@@ -194,8 +194,8 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
 }
 
 /**
- * `npm run release:rehearsal`: the topology of docker-compose.yml under load, released, broken, killed; the report is
- * in bench/rehearsal.md.
+ * `npm run release:rehearsal`: runs the topology of docker-compose.yml under load with releases, faults and killed
+ * processes; the report is in bench/rehearsal.md.
  */
 export function rehearsalCommand(): Command {
   return new Command('release-rehearsal')

@@ -4,7 +4,7 @@ import { parts, type Results } from './results';
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1);
 const count = (value: number) => value.toLocaleString('en-GB');
-/** A cell must not end its row. */
+/** Escapes text for a cell of a Markdown table. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
 
 /** bench/rehearsal.md */

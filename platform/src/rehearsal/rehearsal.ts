@@ -9,13 +9,13 @@ export interface Rehearsal {
   team: TeamClone;
   log: ViewLog;
   say: (line: string) => void;
-  /** How many pages shoppers without a browser ask for in a second. */
+  /** Pages per second that shoppers without a browser request. */
   viewsPerSecond: number;
-  /** How many releases, and as many rollbacks, the releases are rehearsed with. */
+  /** Number of releases, and of rollbacks. */
   releases: number;
   /** Runs a function without load, except for one page per second that shows the live release. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** How many canaries of good releases are watched, at least. */
+  /** Minimum number of good canaries to watch. */
   goodCanaries: number;
 }
 
@@ -26,14 +26,14 @@ export async function seenDuring({ log }: Rehearsal, span: Span): Promise<View[]
 }
 
 const LONGEST_MS = 60_000;
-/** Pages that must agree before a release counts as live; then a second of them. */
+/** A release counts as live when all pages of this period have it, in milliseconds. */
 const AGREEING_MS = 1_000;
 
 /**
  * Waits until every new page view has a release of a remote.
- * @param from when the command was given, by Date.now()
- * @returns the milliseconds from then to the first page after which none had another
- * @throws Error when that is not so within a minute after the command has ended
+ * @param from time of the command, by Date.now()
+ * @returns milliseconds from `from` to the first page after which no other release is seen
+ * @throws Error when this takes longer than a minute after the end of the command
  */
 export async function waitUntilLive(
   { log }: Rehearsal,
@@ -54,7 +54,7 @@ export async function waitUntilLive(
   throw new Error(`${remote} ${version} is not what every new page has, a minute after the command.`);
 }
 
-/** A line on what shoppers saw meanwhile. */
+/** One line about the views of shoppers during a step. */
 export const summarizeViews = (views: readonly View[]): string => {
   const { views: all, failed, why } = tally(views);
   return `${failed} of ${all} views failed${why[0] ? ` (${why[0].what})` : ''}`;

@@ -16,17 +16,16 @@ export interface Broken {
    */
   others: number;
   othersFailed: number;
-  /** Views of its own pages in Chromium, and those in which the page was shown all the same: by the release before. */
+  /** Views of the remote's pages in Chromium, and those that showed the page anyway, by the previous release. */
   own: number;
   ownShown: number;
 }
 
-/** It stays broken for so long, in milliseconds. */
+/** How long the release stays damaged, in milliseconds. */
 const BROKEN_MS = 20_000;
 
 /**
- * Each remote in turn: a release goes out, its files are damaged in the store and served so, shoppers look on, and it
- * is put right again.
+ * For each remote in turn: publishes a release, damages its files in the store while shoppers visit, and repairs them.
  */
 export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Broken[]; views: View[] }> {
   const { topology, team, say } = rehearsal;
@@ -41,7 +40,7 @@ export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Br
     for (const file of await store.list(releaseFolder(remote, version)))
       if (/\.(js|cjs|css)$/.test(file)) sound.set(file, (await store.read(file)) ?? Buffer.alloc(0));
     for (const [file, bytes] of sound) await store.write(file, Buffer.concat([bytes, Buffer.from('\n/* damaged */')]));
-    // It keeps what it has read; what becomes of shoppers while it is away is seen in rehearse-kills.ts.
+    // Restarted, because the static server caches what it has read. A longer outage is tested in rehearse-kills.ts.
     const server = topology.part(`static server of ${remote}`);
     await server.end();
     await server.start();

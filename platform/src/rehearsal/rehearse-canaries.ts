@@ -10,14 +10,14 @@ import { seenDuring, summarizeViews, type Rehearsal } from './rehearsal';
 import { sometimesFromNewsletter } from './shopper-paths';
 import type { View } from './view-log';
 
-/** The result of a canary that throws in one view of five. */
+/** The result of a canary that throws in one view out of five. */
 export interface BadCanary {
   remote: string;
   /** From its start in the registry to its end there, in milliseconds; null when it was not rolled back. */
   takenBackMs: number | null;
   /** The reason in the history. */
   why: string;
-  /** Its views in Chromium, and those in which the page was shown all the same: by the release before. */
+  /** Its views in Chromium, and those that showed the page anyway, by the previous release. */
   views: number;
   shown: number;
 }
@@ -26,46 +26,46 @@ export interface BadCanary {
 export interface GoodCanary {
   remote: string;
   takenBack: boolean;
-  /** Its openings as the telemetry counted them: by browsers, and by the shell's servers. */
+  /** Its openings as counted by the telemetry of browsers and of the shell's servers. */
   browser: number;
   server: number;
 }
 
 const PERCENT = 50;
-/** A bad canary that is still there after this, in milliseconds, is not taken back by itself. */
+/** A bad canary that lasts longer than this, in milliseconds, counts as not rolled back. */
 const LONGEST_MS = 120_000;
-/** Good canaries that have not been looked at often enough by then, in milliseconds, are ended with what there is. */
+/** A good canary with too few views ends after this time, in milliseconds. */
 const LONGEST_GOOD_MS = 90_000;
 /** The last views are reported, complete and compared after this time, in milliseconds (guard.ts, render-reports.ts). */
 const JUDGED_MS = 7_000;
-/** Visitors in Chromium at one time who open a remote's page for the sake of its canary. */
+/** Concurrent visitors in Chromium who open pages of canaries. */
 const OPENERS = 4;
-/**
- * The remotes whose change can throw in the page that is opened; a guest sees no page of the admin area but its
- * sign-in.
- */
+/** The remotes whose change can throw in the opened page; of the admin area, a guest only sees the sign-in page. */
 const canThrow: readonly string[] = ['catalog', 'cart-checkout', 'content'];
 /**
- * Whose pages are opened, one after the other. Nothing of the admin area is rendered on the server: what its canary is
- * judged by comes from browsers alone.
+ * The remotes whose pages are opened in turn. The admin comes more often: its pages are not rendered on the server, so
+ * its canary is judged by browsers alone.
  */
 const opened = remotes.flatMap(({ name }) => (name === 'admin' ? [] : ['admin', name]));
 
 /** The used fields of `release publish --json`. */
 const publishedSchema = z.object({ version: z.string() });
 
-/** Publishes what is committed of a remote. @returns its version */
+/**
+ * Publishes the committed state of a remote.
+ * @returns its version
+ */
 async function publish({ team }: Rehearsal, remote: string): Promise<string> {
   return publishedSchema.parse(JSON.parse((await team.haat('release', 'publish', remote, '--json')).output)).version;
 }
 
-/** The state in which a remote's canary was ended since another state. */
+/** The registry record that ended a remote's canary after a given record. */
 async function endOf({ history }: Releases, remote: string, since: RegistryRecord): Promise<RegistryRecord | null> {
   const after = (await history.all(200)).filter(({ sequence }) => sequence > since.sequence);
   return after.find((record) => record.action === 'end-canary' && record.remote === remote) ?? null;
 }
 
-/** The state that a remote's canary was started with, and the release that it is of. */
+/** The registry record that started a remote's canary, and the canary's release. */
 async function startOf(
   { history }: Releases,
   remote: string,
@@ -122,7 +122,7 @@ async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: str
   }
 }
 
-/** Openings of two releases of a remote since a moment, on either side. */
+/** Openings of two releases of a remote since a time, in browsers and on servers. */
 async function openingsOf({ topology }: Rehearsal, remote: string, since: Date, stable: string, canary: string) {
   const { rows } = await topology.telemetry.summary({ since, remote, window: 0 });
   const of = (version: string, side: 'browser' | 'server') =>
@@ -136,7 +136,7 @@ async function openingsOf({ topology }: Rehearsal, remote: string, since: Date, 
   };
 }
 
-/** One canary of each remote at a time; each goes on until the guard has seen enough of it to take it back. */
+/** Runs one canary of each remote at the same time, until the guard has enough views to judge each of them. */
 async function rehearseGood(
   rehearsal: Rehearsal,
   releases: Releases,
@@ -184,8 +184,8 @@ async function rehearseGood(
 }
 
 /**
- * Canaries that throw in one view of five, which the guard must take back; and good ones, which it must not. The first
- * canary of each good release is given by the team's command, through the gates; the others by what that command calls.
+ * Runs canaries that throw in one view out of five, which the guard must end, and good ones, which it must not. The CLI
+ * starts the first canary of each good release; the function behind it starts later ones.
  */
 export async function rehearseCanaries(
   rehearsal: Rehearsal,
@@ -200,7 +200,7 @@ export async function rehearseCanaries(
   for (const { name } of remotes) {
     await team.change(name);
     await team.haat('release', 'canary', name, String(PERCENT), await publish(rehearsal, name), '--why', 'rehearsed');
-    // As the registry has it, for the server as for browsers.
+    // The release location as the registry has it.
     published.set(name, (await startOf(releases, name)).release);
     await team.haat('release', 'canary', name, 'off', '--why', 'rehearsed');
   }
@@ -211,7 +211,7 @@ export async function rehearseCanaries(
     openingOf(opened[(turn += 1) % opened.length] ?? 'catalog'),
   );
   try {
-    // As many rounds as are needed where each canary is looked at often enough, and a few more.
+    // Half as many rounds again as are needed when each canary gets enough views.
     for (
       let rounds = Math.ceil((goodCanaries / remotes.length) * 1.5);
       rounds > 0 && good.length < goodCanaries;

@@ -8,14 +8,14 @@ export interface Killed {
   views: number;
   failed: number;
   /**
-   * Of them, those of pages that the process has nothing to do with: of other remotes than that of a static server;
-   * console messages about prefetched files are not failures of a page that shows.
+   * Failed views of pages that don't depend on the process: those of other remotes than a static server's. Console
+   * messages about prefetched files are not counted.
    */
   failedElsewhere: number;
   why: string;
   /** From the first failed view to the end of the last one, in milliseconds; 0 when no view failed. */
   outageMs: number;
-  /** From its start until it answered again, in milliseconds. */
+  /** From its start until it responded again, in milliseconds. */
   startMs: number;
 }
 
@@ -41,7 +41,7 @@ export async function waitUntilHealthy({ log }: Rehearsal): Promise<void> {
   throw new Error('The shop is not well a minute after everything was started again.');
 }
 
-/** Kills each process in turn, as a lost machine would, and starts it again after six seconds. */
+/** Kills each process in turn, as if its machine was lost, and starts it again after six seconds. */
 export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Killed[]; views: View[] }> {
   const { topology, say } = rehearsal;
   const killed: Killed[] = [];

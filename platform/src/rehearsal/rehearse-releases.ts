@@ -5,30 +5,32 @@ import { seenDuring, summarizeViews, waitUntilLive, type Rehearsal } from './reh
 import { aPageOf } from './shopper-paths';
 import type { View } from './view-log';
 
-/** Pages a second of a remote that is being taken back. */
+/** Pages per second of a remote during its rollback. */
 const WATCHED_PER_SECOND = 4;
 
-/** One release and its rollback, in milliseconds. */
+/** The durations of one release and its rollback, in milliseconds. */
 export interface ReleaseRound {
   remote: string;
-  /** Whether shoppers stayed away: a team builds on a machine of its own, and this one has two cores for both. */
+  /**
+   * Whether there was no load from shoppers: a team builds on another machine, while this one has two cores for both.
+   */
   isAlone: boolean;
-  /** Whether it was the first build of the remote in that clone, without anything kept from one before. */
+  /** Whether it was the first build of the remote in that clone, without a cache. */
   isFirst: boolean;
   /**
-   * From the first command to the first page after which every new one has the release: build, checks and promotion
-   * included.
+   * From the first command, including build, checks and promotion, to the first page after which all pages have the
+   * release.
    */
   toLiveMs: number;
-  /** Of that, the command. */
+  /** The part of `toLiveMs` that the command took. */
   commandMs: number;
-  /** From the command `rollback` to the first page after which every new one has the release before. */
+  /** From the command `rollback` to the first page after which all pages have the previous release. */
   toBackMs: number;
 }
 
 /**
  * Publishes a change of a remote and promotes it.
- * @returns the version, and how long each step took
+ * @returns the version, and the duration of each step
  */
 export async function releaseChange(rehearsal: Rehearsal, remote: string) {
   const { team } = rehearsal;
@@ -38,14 +40,14 @@ export async function releaseChange(rehearsal: Rehearsal, remote: string) {
   return { version, toLiveMs: await waitUntilLive(rehearsal, remote, version, from), commandMs };
 }
 
-/** One change of a remote, released and taken back. */
+/** Releases one change of a remote and rolls it back. */
 async function rehearseRound(rehearsal: Rehearsal, remote: string, isAlone: boolean): Promise<ReleaseRound> {
   const { team } = rehearsal;
   const before = await currentVersion(rehearsal, remote);
   const isFirst = !team.hasBuilt(remote);
   await team.change(remote);
   const { version: _, ...times } = await releaseChange(rehearsal, remote);
-  // Of some remotes shoppers see a page every three seconds, which would be measured instead of the rollback.
+  // More views: some remotes get only one every three seconds, so that the wait for a view would be measured instead.
   const leave = httpShoppers(rehearsal.topology.url, WATCHED_PER_SECOND, rehearsal.log, () => [aPageOf(remote)]);
   try {
     const back = Date.now();
@@ -57,9 +59,8 @@ async function rehearseRound(rehearsal: Rehearsal, remote: string, isAlone: bool
 }
 
 /**
- * Each remote in turn: a change is released and taken back. Twice while shoppers stay away, which says how long a team
- * waits for its release; then as often as is asked for, while shoppers look at pages, which says what they notice of
- * it.
+ * Releases and rolls back a change of each remote in turn: twice without shoppers, to measure how long a team waits;
+ * then the requested number of times under load, to see what shoppers notice.
  */
 export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: ReleaseRound[]; views: View[] }> {
   const { say, releases } = rehearsal;
@@ -73,7 +74,8 @@ export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: 
     );
   };
   await rehearsal.alone(async () => {
-    // The first time in a new clone, as a machine that builds and is gone does it, and as a team does it day by day.
+    // The first round uses a new clone, as a discarded CI machine does; the second one a clone with a cache, as a team
+    // has it.
     for (const _ of ['first', 'next']) for (const { name } of remotes) await rehearse('Shoppers away', name, true);
   });
   const from = Date.now();
@@ -84,7 +86,7 @@ export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: 
   return { rounds, views };
 }
 
-/** The release that visitors have of a remote. */
+/** The current release of a remote. */
 async function currentVersion({ topology }: Rehearsal, remote: string): Promise<string> {
   const { history } = await openReleases(topology.store);
   const current = (await history.latest())?.registry[remote];

@@ -2,18 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seenDuring, summarizeViews, type Rehearsal } from './rehearsal';
 import type { View } from './view-log';
 
-/** Wait before the next shell ends, in milliseconds: the proxy checks every half second whether this one is back. */
+/**
+ * Wait before the next shell is stopped, in milliseconds: the proxy checks every half second whether this one is back.
+ */
 const UNTIL_SENT_TO_MS = 2_000;
 
 /** A rolling restart of the shells. */
 export interface ShellRelease {
   /** The build of the new shell, in milliseconds. */
   buildMs: number;
-  /** From the end of the first old shell to the answer of the last new one, in milliseconds. */
+  /** From the end of the first old shell to the response of the last new one, in milliseconds. */
   rollMs: number;
 }
 
-/** A change of the shell itself is built and brought to one shell after the other, and then the one before. */
+/**
+ * Builds a change of the shell and restarts one shell after the other with it; then the same with the previous build.
+ */
 export async function rehearseShell(rehearsal: Rehearsal): Promise<ShellRelease & { views: View[] }> {
   const { topology, team, say } = rehearsal;
   const shells = [...topology.parts.values()].filter(({ kind }) => kind === 'shell');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of the rehearsal, in the order in which they run; what is taken down last is the database. */
+/** The parts of the rehearsal in the order of their runs; the database is killed last. */
 export const parts = ['canaries', 'releases', 'breaks', 'shell', 'kills'] as const;
 export type Part = (typeof parts)[number];
 
@@ -8,24 +8,24 @@ const ms = z.number();
 const why = z.array(z.object({ what: z.string(), times: z.number() }));
 
 const common = {
-  /** When it began, as an ISO time. */
+  /** Start time in ISO format. */
   at: z.iso.datetime(),
   commit: z.string(),
   seconds: z.number(),
-  /** Running and runnable processes, on average over the part: all of this machine's, including other programs'. */
+  /** Average load of this machine during the part, including other programs. */
   load: z.number(),
-  /** Pages a second that shoppers without a browser asked for, and visitors in Chromium at one time. */
+  /** Pages per second that shoppers without a browser requested, and concurrent visitors in Chromium. */
   viewsPerSecond: z.number(),
   browsers: z.number(),
-  /** Views of both kinds in the whole part, those that failed, and their causes. */
+  /** All views during the part, the failed ones, and the causes. */
   views: z.number(),
   failed: z.number(),
   why,
-  /** Views by shoppers without a browser whose page came without the remote's HTML: the browser renders it. */
+  /** Views without a browser whose page lacked the remote's HTML, which the browser then renders. */
   leftToBrowser: z.number(),
 };
 
-/** bench/rehearsal.json: each part's last run. */
+/** bench/rehearsal.json: the last run of each part. */
 export const resultsSchema = z.object({
   machine: z.object({ cpu: z.string(), cores: z.number(), memoryGb: z.number(), node: z.string() }),
   parts: z.object({

@@ -1,5 +1,5 @@
-// An S3 server in a process of its own, with one bucket that stays in a folder: what tests of the bucket run against
-// too. Call: s3-server.ts PORT FOLDER
+// An S3 server in a separate process, with one bucket stored in a folder; tests of the bucket use the same server.
+// Usage: s3-server.ts PORT FOLDER
 import { startS3Server } from '@haat/releases/testing-s3';
 
 const [port, folder] = process.argv.slice(2);

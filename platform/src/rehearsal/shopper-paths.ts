@@ -1,12 +1,12 @@
 import { pageRoutes, type PageRoute } from '../../../shell/src/routes/page-routes';
 import { addressOf, assortmentSamples } from '../test/page-samples';
 
-/** How the address of a link in a letter ends. */
+/** The query of links in the newsletter. */
 export const NEWSLETTER = 'utm_source=letter';
-/** Of those who open a page for the sake of its canary, so many come by that link. */
+/** Share of the visitors of canary pages who come by that link. */
 const LETTER_SHARE = 0.2;
 
-/** The address at which a shopper opens a page: one time in five by the link in a letter. */
+/** The address at which a shopper opens a page: one time in five the link of the newsletter. */
 export const sometimesFromNewsletter = (path: string): string =>
   Math.random() < LETTER_SHARE ? `${path}?${NEWSLETTER}` : path;
 
@@ -30,12 +30,12 @@ const one = <T>(from: readonly T[]): T => {
 const of = (remote: string) => stops.filter((stop) => stop.remote === remote);
 const at = (path: string) => of('catalog').filter((stop) => stop.path === path);
 
-/** Any page of a remote, for who looks at that alone. */
+/** A random page of a remote. */
 export const aPageOf = (remote: string): Stop => one(of(remote));
 
 /**
- * What one visitor looks at, in this order. Of ten visits seven are a shopper's who buys, the others see to help,
- * account and admin pages: so every remote is always being looked at.
+ * The pages of one visit in order. Seven visits out of ten are purchases; the others cover help, account and admin
+ * pages, so that every remote gets views.
  */
 export function visit(): Stop[] {
   const kind = Math.random();

@@ -10,7 +10,7 @@ import { NEWSLETTER } from './shopper-paths';
 
 const run = promisify(execFile);
 
-/** A text of each remote, and of the shell, that shoppers can see, and where it stands. */
+/** A visible text of each remote and of the shell, with its file. */
 const texts: Readonly<Record<string, { file: string; text: string }>> = {
   catalog: { file: 'mfe-catalog/src/pages/Home/HomePage.tsx', text: "className={styles.title}>{t('Shop by Category" },
   'cart-checkout': { file: 'mfe-cart-checkout/src/pages/Cart/CartPage.tsx', text: "tabIndex={-1}>{t('Shopping Cart" },
@@ -19,15 +19,15 @@ const texts: Readonly<Record<string, { file: string; text: string }>> = {
   shell: { file: 'shell/src/layout/Footer.tsx', text: 'All rights reserved.' },
 };
 
-/** The output of a command of a team, and how long it took. */
+/** The output and duration of a team's command. */
 export interface Ran {
   ms: number;
   output: string;
 }
 
 /**
- * A clone of the repository as a team has it, for changes and releases that leave this one as it is. Packages are
- * linked from here, so that it is there at once.
+ * A clone of the repository for changes and releases that must not affect this one. Packages are hard-linked, so that
+ * no installation is needed.
  */
 export class TeamClone {
   private readonly running = new Set<number>();
@@ -40,8 +40,8 @@ export class TeamClone {
   ) {}
 
   /**
-   * @param environment of its commands: where releases go, and the key that signs them
-   * @param commit what it is at; by default what is checked out here
+   * @param environment of its commands: release store and signing key
+   * @param commit checked-out commit; by default the current one
    * @param logFile log of each command with its time and output; none by default
    */
   static async make(
@@ -53,7 +53,7 @@ export class TeamClone {
     try {
       await run('git', ['clone', '--quiet', fromRoot(), folder]);
       if (commit !== 'HEAD') await run('git', ['checkout', '--quiet', '--detach', commit], { cwd: folder });
-      // As links where the disk is the same, else as copies.
+      // Hard links on the same disk, copies otherwise.
       for (const place of ['.', ...(await readdir(fromRoot()))]) {
         const packages = fromRoot(place, 'node_modules');
         if (existsSync(packages))
@@ -73,10 +73,7 @@ export class TeamClone {
     return clone;
   }
 
-  /**
-   * Puts another number behind a text of a remote, or of the shell, and commits that: a small change, and never the
-   * same.
-   */
+  /** Appends a number to a text of a remote or of the shell, and commits it: a small change that always differs. */
   async change(name: string): Promise<void> {
     const { file, text } = texts[name] ?? (await this.titleIn(name));
     this.changes += 1;
@@ -90,7 +87,10 @@ export class TeamClone {
     );
   }
 
-  /** The title of a remote's first page. @throws when it has none */
+  /**
+   * The title of a remote's first page.
+   * @throws Error when it has none
+   */
   private async titleIn(name: string): Promise<{ file: string; text: string }> {
     const folder = `mfe-${name}`;
     const [page = ''] = pagesIn(folder);
@@ -101,14 +101,14 @@ export class TeamClone {
   }
 
   /**
-   * Commits a change of a remote that no gate can see: its page throws wherever it is rendered, but only for visitors
-   * who come by the link of a letter ({@link NEWSLETTER}).
+   * Commits a change of a remote that no gate can detect: its page throws, but only for visitors who come by a
+   * newsletter link ({@link NEWSLETTER}).
    */
   async plantThrow(name: string): Promise<void> {
     const place = texts[name];
     if (!place) throw new Error(`There is no text of ${name} that could throw.`);
     const { file, text } = place;
-    // Beside the text, not in it.
+    // Next to the text, not inside it.
     await this.edit(
       file,
       (source) => `${source.replace(text, text.replace('{t(', '<Planted />{t('))}
@@ -122,7 +122,10 @@ function Planted() {
     );
   }
 
-  /** Changes a file and commits that. @throws when nothing changes: the text that it looks for has gone */
+  /**
+   * Edits a file and commits the change.
+   * @throws Error when nothing changes, because the searched text is gone
+   */
   async edit(file: string, by: (source: string) => string, why: string): Promise<void> {
     const path = join(this.folder, file);
     const source = await readFile(path, 'utf8');
@@ -133,23 +136,23 @@ function Planted() {
     await run('git', ['commit', '--quiet', '--all', '--message', why], { cwd: this.folder });
   }
 
-  /** Takes the last change of the sources back. */
+  /** Reverts the last commit. */
   async undo(): Promise<void> {
     await run('git', ['revert', '--no-edit', 'HEAD'], { cwd: this.folder });
   }
 
-  /** Whether there is a build of a remote, and so what the next one is quicker by. */
+  /** Whether a remote has been built before, so that the next build is faster. */
   hasBuilt(name: string): boolean {
     return existsSync(join(this.folder, `mfe-${name}`, 'dist/browser'));
   }
 
   /**
-   * Runs a command of the repository there, e.g. `['release', 'publish', 'catalog']`. @throws Error with its output
-   * when it fails
+   * Runs a command of the repository in the clone, such as `['release', 'publish', 'catalog']`.
+   * @throws Error with its output when it fails
    */
   async haat(...args: string[]): Promise<Ran> {
     const started = performance.now();
-    // A group of its own: what it has started ends with it.
+    // A process group, so that its child processes end with it.
     const child = spawn(process.execPath, [join(this.folder, 'platform/bin/haat.mjs'), ...args], {
       cwd: this.folder,
       env: { ...process.env, ...this.environment },
@@ -173,13 +176,13 @@ function Planted() {
     return { ms, output };
   }
 
-  /** Ends what runs there, and takes the clone away. */
+  /** Ends all running commands and deletes the clone. */
   async remove(): Promise<void> {
     for (const pid of this.running) {
       try {
         process.kill(-pid, 'SIGKILL');
       } catch {
-        // It has just ended by itself.
+        // It has just ended.
       }
     }
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });

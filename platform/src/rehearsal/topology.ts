@@ -15,30 +15,30 @@ import { findProgram } from '../test/find-program';
 import { fromRoot, remotes } from '../workspaces';
 import { proxyServers } from './proxy-servers';
 
-/** A process of the topology, which can be killed and started again. */
+/** A process of the topology that can be killed and restarted. */
 export interface Part {
   name: string;
   /** Its purpose, in a word or two. */
   kind: 'shell' | 'API' | 'static server' | 'Redis' | 'S3' | 'guard' | 'PostgreSQL';
   start: () => Promise<void>;
-  /** As a lost machine would end it. */
+  /** Ends it as a lost machine would. */
   kill: () => Promise<void>;
-  /** As an orderly restart ends it. */
+  /** Ends it as an orderly restart does. */
   end: () => Promise<void>;
 }
 
-/** The proxy looks once a second, and a second time a quarter of a second later. */
+/** The proxy checks once per second; after a failure, it checks again a quarter of a second later. */
 const DRAIN_SECONDS = '3';
 
 /** The output of the guard once it runs. */
 const GUARD_READY = 'Watching the canaries';
 
-/** Everything that the rehearsal keeps: logs, data, releases. */
+/** The folder of logs, data and releases of the rehearsal. */
 export const rehearsalFolder = fromRoot('.data/rehearsal');
 
 /**
- * What docker-compose.yml runs, as processes of this machine, each on a port of its own: the proxy, two shells, two
- * APIs, a static server for each remote, PostgreSQL, Redis, S3 with the store of releases, and the guard over canaries.
+ * Runs the services of docker-compose.yml as processes on this machine, each on its own port: the proxy, two shells,
+ * two APIs, a static server for each remote, PostgreSQL, Redis, S3 with the release store, and the canary guard.
  */
 export class Topology {
   readonly parts = new Map<string, Part>();
@@ -46,7 +46,7 @@ export class Topology {
   private stopping: Promise<void> | undefined;
   private say: (line: string) => void = console.error;
   private readonly processes: Processes;
-  /** The folder that each shell's program is started from: a shell that is released comes from another. */
+  /** The folder from which each shell starts; a released shell comes from another clone. */
   private readonly shellSources = new Map<string, string>();
 
   /** The service token of the shop's programs. */
@@ -66,15 +66,15 @@ export class Topology {
     private readonly key: { file: string; publicPem: string },
     onLost: (message: string) => void,
   ) {
-    // However this process ends.
+    // Covers every way in which this process ends.
     process.once('exit', () => this.processes.killNow());
     this.processes = new Processes((name, ending) => onLost(describeEnding(name, ending)));
   }
 
   /**
-   * Chooses ports and folders; nothing runs yet.
-   * @param onLost called when a process ends that was not asked to
-   * @throws Error in a sentence that says what to install when a program isn't there
+   * Chooses ports and folders without starting anything.
+   * @param onLost called when a process ends unexpectedly
+   * @throws Error in one sentence that says what to install when a program is missing
    */
   static async prepare(onLost: (message: string) => void): Promise<Topology> {
     for (const program of ['haproxy', 'redis-server'] as const) findProgram(program);
@@ -97,17 +97,17 @@ export class Topology {
     return new Topology(ports, { file: keyFile, publicPem: publicPemOf(await localKey(keyFile)) }, onLost);
   }
 
-  /** Where shoppers go. */
+  /** The address for shoppers. */
   get url(): string {
     return `http://localhost:${this.ports.site}`;
   }
 
-  /** Where releases are kept, as RELEASES_URL says it. */
+  /** The release store, in the format of RELEASES_URL. */
   get store(): string {
     return s3Url('releases');
   }
 
-  /** Where the shop's programs reach the APIs. */
+  /** The internal address of the APIs. */
   private get inside(): string {
     return `http://127.0.0.1:${this.ports.inside}`;
   }
@@ -122,7 +122,7 @@ export class Topology {
     };
   }
 
-  /** The telemetry of the releases, as the guard reads it. */
+  /** The telemetry of releases, as the guard reads it. */
   get telemetry(): TelemetryClient {
     return new TelemetryClient(this.inside, async () => this.serviceToken);
   }
@@ -134,7 +134,7 @@ export class Topology {
     );
   }
 
-  /** The folder that the programs are started from. */
+  /** The folder from which the programs start. */
   readonly source = fromRoot();
 
   part(name: string): Part {
@@ -143,17 +143,17 @@ export class Topology {
     return found;
   }
 
-  /** From now on a shell's program is that of another clone of the repository. */
+  /** Makes a shell start from another clone of the repository. */
   shellFrom(name: string, folder: string): void {
     this.shellSources.set(name, folder);
   }
 
-  /** Ends all of it, the database last: who uses it must be gone. */
+  /** Stops everything, the database last: its clients must have ended. */
   stop(): Promise<void> {
     return (this.stopping ??= this.processes.stop().then(() => this.postgres?.stop()));
   }
 
-  /** Starts all of it, with what was built here as the first releases. */
+  /** Starts everything, with the local builds as the first releases. */
   async start(say: (line: string) => void): Promise<void> {
     this.say = say;
     say('PostgreSQL, Redis, S3 …');
@@ -161,10 +161,10 @@ export class Topology {
     this.addRedis();
     this.addS3();
     await Promise.all([...this.parts.values()].map((part) => part.start()));
-    // Read where it is needed, as by any command that releases.
+    // The release functions read these variables when they run.
     Object.assign(process.env, this.teamEnvironment);
     await publishShell(this.store);
-    // As the `release` command does: the records of the first releases then name the API reports that were checked.
+    // As the `release` command does: a release may only be published when its API reports are current.
     refuseStale(await staleReports());
     await publishAll(this.store);
     say('The APIs (the first time the catalogue is taken in), the static servers, the proxy, the shells …');
@@ -197,7 +197,7 @@ export class Topology {
     });
   }
 
-  /** A TypeScript program of the repository, or of a clone of it. */
+  /** Runs a TypeScript program of the repository, or of a clone. */
   private run(
     name: string,
     script: string,
@@ -212,7 +212,7 @@ export class Topology {
     );
   }
 
-  /** Settings of processes that read releases and do not sign any. */
+  /** Settings of processes that read releases and don't sign any. */
   private get readerEnvironment(): Record<string, string> {
     return { ...this.teamEnvironment, RELEASE_KEY_FILE: '', LOG_LEVEL: 'warn' };
   }
@@ -231,7 +231,7 @@ export class Topology {
           SERVICE_TOKEN: this.serviceToken,
           DRAIN_SECONDS,
           DEMO: 'off',
-          // All visitors come from one address here.
+          // All visitors share one address here.
           SIGN_IN_ATTEMPTS: '1000',
           UNPAID_UNITS: '100000',
           UNPAID_UNITS_PER_ADDRESS: '100000',

@@ -1,32 +1,32 @@
-/** One page that a shopper looked at. */
+/** One page view of a shopper. */
 export interface View {
-  /** When it was asked for, and when it was whole or given up, by Date.now(). */
+  /** Start of the request, and its completion or failure, by Date.now(). */
   at: number;
   endedAt: number;
   path: string;
-  /** Whose page it is. */
+  /** The remote that the page belongs to. */
   remote: string;
   by: 'http' | 'chromium';
-  /** The release of each remote that the page was given; empty where the page didn't come, or didn't say. */
+  /** The release of each remote that the page was given; empty where the page failed or did not state it. */
   versions: Readonly<Record<string, string>>;
-  /** Whether the remote's part was in the server's HTML; else the browser puts it there. */
+  /** Whether the server's HTML contained the remote's part; otherwise the browser renders it. */
   isServed: boolean;
   /** Whether the page showed, even if errors were logged. */
   isShown: boolean;
-  /** Why it failed: in one sentence; null for a good one. */
+  /** Why it failed, in one sentence; null for a successful view. */
   failure: string | null;
 }
 
-/** A stretch of time, by Date.now(). */
+/** A time interval, by Date.now(). */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Every page that was looked at, in the order in which they ended. */
+/** All page views in the order of their ends. */
 export class ViewLog {
   private readonly views: View[] = [];
-  /** When the views began that are on their way, each an object of its own. */
+  /** The pending views, each as an object with its start. */
   private readonly onTheirWay = new Set<{ at: number }>();
 
   /** Records that a page is pending. @returns a function that ends this */
@@ -45,22 +45,21 @@ export class ViewLog {
     this.views.push(view);
   }
 
-  /** The views that were on their way at some time of a stretch: a page asked for before it may have been hit by it. */
+  /** The views that were pending at some time in an interval: an event can affect a page requested before it. */
   during({ from, to }: Span): View[] {
     return this.views.filter(({ at, endedAt }) => at <= to && endedAt >= from);
   }
 
-  /** All of them. */
   get all(): readonly View[] {
     return this.views;
   }
 }
 
-/** Views in numbers. */
+/** Counts of views. */
 export interface Tally {
   views: number;
   failed: number;
-  /** Pages of the failed ones, with why: each once, with how often. */
+  /** The distinct failures with their pages, and how often each occurred. */
   why: { what: string; times: number }[];
 }
 
@@ -77,7 +76,7 @@ export function tally(views: readonly View[]): Tally {
 }
 
 /**
- * When every new page had a release: the start of the first page that had it with none that began later and hadn't.
+ * When all new pages had a release: the start of the first page with it after which no page had another one.
  * @returns by Date.now(); null while there is no such page
  */
 export function liveSince(views: readonly View[], remote: string, version: string): number | null {
@@ -86,10 +85,7 @@ export function liveSince(views: readonly View[], remote: string, version: strin
   return known[lastOther + 1]?.at ?? null;
 }
 
-/**
- * From the first failed view's start to the last one's end, in milliseconds: how long shoppers could see something of
- * it.
- */
+/** From the start of the first failed view to the end of the last one, in milliseconds. */
 export function outageMs(views: readonly View[]): number {
   const failed = views.filter(({ failure }) => failure !== null);
   return failed.length === 0

@@ -11,8 +11,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * How the container of another build is loaded, by the build's mf-manifest.json.
- * @throws Error in a sentence when it isn't such a manifest, or names an entry that can't be loaded
+ * How to load the container of an external build, from its mf-manifest.json.
+ * @throws Error in one sentence when the manifest is invalid or names an entry that can't be loaded
  */
 export function containerIn(manifest: string): NonNullable<ReleaseRecord['container']> {
   const { metaData } = manifestSchema.parse(JSON.parse(manifest));

@@ -15,9 +15,9 @@ import { isOutside } from './outside/is-outside';
 import type { Releases } from './open-releases';
 
 /**
- * Looks for what would hurt visitors: a store in which a change could be lost, a registry that can't be read, that
- * isn't signed or isn't the latest, and releases in it whose files are not what was released.
- * @returns what was found, a sentence each
+ * Looks for problems that affect visitors: a store that can lose changes, a registry that is unreadable, unsigned or
+ * outdated, and releases whose files have changed.
+ * @returns the problems, one sentence each
  */
 export async function diagnose({ store, history, keys }: Releases): Promise<string[]> {
   const text = await store.read(REGISTRY_FILE);
@@ -61,7 +61,7 @@ export async function diagnose({ store, history, keys }: Releases): Promise<stri
   return findings;
 }
 
-/** Why a release of another repository isn't its team's; null when the team has signed it. */
+/** Why an external release's signature is not its team's; null when the team has signed it. */
 async function teamFault(
   { store, keys }: Pick<Releases, 'store' | 'keys'>,
   { version, record: hash }: StoredRelease['placed'],

@@ -6,10 +6,10 @@ import type { ReleaseStore } from '@haat/releases';
 export const isRun = (file: string): boolean => !file.endsWith('.map');
 
 /**
- * Puts files of a release into a folder of this machine, laid out as in the store.
- * @param place the release's own folder, as `releaseFolder` names it
- * @param isWanted which; all by default
- * @throws Error when a file that is listed can't be read
+ * Downloads files of a release into a local folder, laid out as in the store.
+ * @param place the release's folder, from `releaseFolder`
+ * @param isWanted selects files; all by default
+ * @throws Error when a listed file can't be read
  */
 export async function fetchRelease(
   store: ReleaseStore,

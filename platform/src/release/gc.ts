@@ -2,8 +2,8 @@ import { releasesIn, remotesIn, versionsOf } from '@haat/releases';
 import type { Releases } from './open-releases';
 
 /**
- * Releases that are no longer needed: no visitor has had them since a time, they are not among the newest of their
- * remote, and the registry doesn't name them. An open page continues with the release that it was started with.
+ * Releases that can be removed: not used by visitors since a time, not among the newest of their remote, and not in the
+ * registry. An open page keeps the release that it started with.
  */
 export async function unneededReleases(
   { store, history }: Releases,
@@ -14,7 +14,7 @@ export async function unneededReleases(
     for (const [name, current] of Object.entries(registry)) {
       for (const [, release] of releasesIn(current)) needed.add(`${name}@${release.version}`);
     }
-    // The state that was in force at that moment counts as well; what was before it does not.
+    // The registry in force at that time still counts; earlier ones don't.
     if (Date.parse(at) <= since.getTime()) break;
   }
   const unneeded = await Promise.all(

@@ -20,7 +20,7 @@ export type { ReleaseLocation } from '@haat/releases';
 
 const run = promisify(execFile);
 
-/** A store of releases, with its registry. */
+/** A release store with its registry. */
 export interface Releases {
   store: ReleaseStore;
   history: RegistryHistory;
@@ -28,9 +28,9 @@ export interface Releases {
 }
 
 /**
- * Who signs here: RELEASE_KEY (PEM, as a pipeline keeps it) or the key in RELEASE_KEY_FILE, which is made when it isn't
- * there.
- * @param where what RELEASES_URL would say
+ * The signing key of this machine: RELEASE_KEY (PEM, for pipelines) or the key in RELEASE_KEY_FILE, which is created if
+ * missing.
+ * @param where the store, in the format of RELEASES_URL
  */
 export async function signingKey(where: string = releasesUrl()): Promise<NamedKey> {
   const { RELEASE_KEY, RELEASE_KEY_FILE } = process.env;
@@ -38,9 +38,9 @@ export async function signingKey(where: string = releasesUrl()): Promise<NamedKe
 }
 
 /**
- * Opens a release store. Trusted are RELEASE_KEYS (PEM of public keys, one after the other) and the key that signs
- * here.
- * @param where what RELEASES_URL would say
+ * Opens a release store. Trusted keys are RELEASE_KEYS (concatenated PEM public keys) and the signing key of this
+ * machine.
+ * @param where the store, in the format of RELEASES_URL
  */
 export async function openReleases(where: string = releasesUrl()): Promise<Releases> {
   const store = await openStore(where);
@@ -51,7 +51,7 @@ export async function openReleases(where: string = releasesUrl()): Promise<Relea
 
 let known: Promise<string> | undefined;
 
-/** Who makes a change: RELEASE_BY, else as git knows them, else this machine's account. Asked once. */
+/** The author of changes: RELEASE_BY, else git's user name, else this machine's account. Determined once. */
 export const currentAuthor = (): Promise<string> => (known ??= askWho());
 
 async function askWho(): Promise<string> {
@@ -62,7 +62,7 @@ async function askWho(): Promise<string> {
     const mail = await ask('user.email').catch(() => '');
     if (name) return mail ? `${name} <${mail}>` : name;
   } catch {
-    // No git, or no name in it.
+    // Git is missing or has no user name.
   }
   try {
     return userInfo().username;
@@ -72,9 +72,7 @@ async function askWho(): Promise<string> {
   }
 }
 
-/**
- * The commit that the sources are at, and whether something in a folder isn't committed; null outside of a repository.
- */
+/** The current commit, and uncommitted changes in some folders; null outside of a repository. */
 export async function sourceState(folders: readonly string[]): Promise<{ commit: string; changed: string[] } | null> {
   try {
     const { stdout: commit } = await run('git', ['rev-parse', 'HEAD'], { cwd: fromRoot() });
@@ -92,9 +90,8 @@ export async function sourceState(folders: readonly string[]): Promise<{ commit:
 }
 
 /**
- * Puts a registry in force that was made otherwise than by releasing: for a build that is compared, or a remote that is
- * worked on.
- * @param by makes it from the one that is in force
+ * Puts a registry in force outside of a release: for a compared build, or a remote in development.
+ * @param by derives it from the current one
  */
 export async function replaceRegistry(
   folder: string,

@@ -5,11 +5,10 @@ import { fromRoot } from '../workspaces';
 import { releasesUrl } from './releases-url';
 
 /**
- * Puts the files of the shell's build into the store, below `shell/`, where every shell finds those that aren't in its
- * own build: a page that is open, and a cache in front, go on with the shell that they began with. Their names hold
- * hashes of what is in them, so those that are there stay. Do it before the first shell of a new build is started.
- * @param where what RELEASES_URL would say
- * @returns how many files are new
+ * Uploads the shell's build below `shell/` of the store, so that open pages and caches find files of every build.
+ * Existing files stay: names contain content hashes. Run it before the first shell of a new build starts.
+ * @param where the store, in the format of RELEASES_URL
+ * @returns the number of new files
  */
 export async function publishShell(where = releasesUrl(), build = fromRoot('shell/dist/browser')): Promise<number> {
   const store = await openStore(where);

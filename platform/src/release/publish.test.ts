@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The build of a remote, with its version as its only content. */
+/** A remote's build whose only content is its version. */
 function buildOf(name: string, version: string): PreparedRelease {
   const files = new Map([['remoteEntry.js', Buffer.from(`entry of ${version}`)]]);
   const record: ReleaseRecord = {
@@ -65,7 +65,7 @@ test('after a rollback, local builds of the remote are held back until a release
   await rollBack('catalog');
   expect(await publishBuild('catalog', '1.0.0-b')).toEqual({ isHeldBack: true });
   expect(await publishBuild('catalog', '1.0.0-c')).toEqual({ isHeldBack: true });
-  // Neither another remote's release nor a canary that came and went changes that.
+  // Another remote's release, or a canary that was started and ended, does not change that.
   await publishBuild('content', '1.0.0-b');
   const { placed } = await import('./publish').then(({ storeRelease }) =>
     storeRelease(releases, buildOf('catalog', '1.0.0-c')),

@@ -23,7 +23,7 @@ import { remoteShared } from '../webpack/shared-modules';
 import { openReleases, sourceState, currentAuthor, type Releases } from './open-releases';
 import { releasesUrl } from './releases-url';
 
-/** The files of a build by their path in its release. */
+/** The files of a build by path in its release. */
 async function builtFiles(name: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const folder = remoteFolder(name);
@@ -55,16 +55,16 @@ export interface PreparedRelease {
   name: string;
   version: string;
   files: ReadonlyMap<string, Buffer>;
-  /** Its record, made when it is needed. */
+  /** Its record, created on first use. */
   record: () => Promise<ReleaseRecord>;
-  /** Signs the hash of its record, where another repository's team releases it. */
+  /** Signs the hash of its record; set for releases of other repositories. */
   sign?: (record: string) => string;
 }
 
 /**
- * What a remote's build left, as a release: its files, and the record of them. It is named by its content, so the same
- * build is the same release wherever it is made.
- * @throws when there is no build
+ * Prepares a release from a remote's build: its files and their record. The version is derived from the content, so the
+ * same build is the same release everywhere.
+ * @throws Error when there is no build
  */
 export async function prepareRelease(name: string): Promise<PreparedRelease> {
   const files = await builtFiles(name);
@@ -102,9 +102,9 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
 }
 
 /**
- * Writes a release into the store; one that is there already is never changed, but for files of it that were lost or
- * damaged: those are put back. Its record comes last: without it there is no release.
- * @returns the release, whether it is new, and which files were put back
+ * Writes a release into the store. An existing release does not change, except that lost or damaged files are restored.
+ * The record is written last: without it there is no release.
+ * @returns the release, whether it is new, and the restored files
  */
 export async function storeRelease(
   { store }: Releases,
@@ -136,12 +136,11 @@ export async function storeRelease(
 }
 
 /**
- * Whether an operator has rolled the remote back (or put an earlier registry in place) and promoted nothing since. What
- * is built here then waits for a `promote`, with any version: a change of the lock file alone gives a build another
- * one.
+ * Whether an operator has rolled the remote back (or restored an earlier registry) and promoted nothing since. A local
+ * build then waits for `promote`, whatever its version: a change of the lock file alone changes the version.
  */
 async function isRolledBack({ history }: Releases, name: string): Promise<boolean> {
-  /** A registry that was put in place, until it is known whether that changed this remote. */
+  /** A restored registry, until it is known whether it changed this remote. */
   let replaced: string | undefined;
   for await (const { action, remote, registry } of history.back()) {
     const version = registry[name]?.version;
@@ -156,9 +155,9 @@ async function isRolledBack({ history }: Releases, name: string): Promise<boolea
 }
 
 /**
- * Takes a remote's build into a store as a release and makes it the current one, as working on this machine needs it:
- * `npm start` shows what was built. A remote that was rolled back stays so.
- * @returns whether the release is not the current one because the remote was rolled back
+ * Stores a remote's build as a release and makes it current, so that `npm start` shows what was built. A remote that
+ * was rolled back stays as it is.
+ * @returns whether the release is held back because the remote was rolled back
  */
 export async function publish(prepared: PreparedRelease, releases: Releases): Promise<{ isHeldBack: boolean }> {
   const { name, version } = prepared;
@@ -170,16 +169,15 @@ export async function publish(prepared: PreparedRelease, releases: Releases): Pr
   await releases.history.change(
     { by: await currentAuthor(), action: 'promote', remote: name, why: 'built and started here' },
     (registry) =>
-      // As it stands, with its canary, when it is the current one already.
+      // A release that is current already keeps its entry, including the canary.
       registry[name]?.version === version ? registry : promoted(registry, name, placed),
   );
   return { isHeldBack: false };
 }
 
 /**
- * Publishes remotes. A bucket is not this machine's own: starting a shop over it must not replace what its visitors
- * have, so only a remote without a release there is published.
- * @param where what RELEASES_URL would say
+ * Publishes remotes. In a bucket, which visitors may use, only remotes without any release are published.
+ * @param where the store, in the format of RELEASES_URL
  * @param names all remotes by default
  */
 export async function publishAll(

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-// In the order in which a team does them: each goes on from the one before.
+// The tests run in order; each continues from the previous one.
 test('releases are promoted and rolled back in a bucket as in a folder', async () => {
   expect(await release('promote', 'catalog', '1.0.0-a')).toMatchObject({ code: 0, err: '' });
   expect(await served()).toMatchObject({ version: '1.0.0-a', previous: null });

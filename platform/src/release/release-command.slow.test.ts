@@ -12,7 +12,7 @@ let folder: string;
 let where: string;
 let releases: Releases;
 
-/** A release of two small files, as a build would have left it. */
+/** A release of two small files. */
 const put = (version: string, time: string) =>
   putRelease(releases, { version, time, files: { 'remoteEntry.js': `entry of ${version}`, 'js/Home.js': 'home' } });
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-// In the order in which a team does them: each goes on from the one before.
+// The tests run in order; each continues from the previous one.
 test('promote makes a release current; a dry run changes nothing', async () => {
   expect((await release('promote', 'catalog', '1.0.0-a', '--dry-run')).out).toContain(
     'Would do: Every visitor gets catalog 1.0.0-a',

@@ -60,13 +60,13 @@ interface Common {
   why: string;
 }
 
-/** Bytes that a release of another repository may have where the operator doesn't say. */
+/** Default size limit of an external release, in bytes. */
 const DEFAULT_MAX_BYTES = 5 * 1_024 * 1_024;
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 const aRemote = (name: string): string => {
-  // Whether a remote of another repository has this name, the store is asked before the command runs.
+  // Names of external remotes are checked against the store before the command runs.
   if (!remoteName.safeParse(name).success)
     throw new InvalidArgumentError(`There is no remote '${name}'; the remotes are ${remoteNames}.`);
   return name;
@@ -104,7 +104,7 @@ const aCount = (text: string): number => {
   return count;
 };
 
-/** Makes of a refused argument what the command line says with its usage. */
+/** Turns an error of an argument into a usage error of the command line. */
 function refusing<T>(read: () => T): T {
   try {
     return read();
@@ -113,12 +113,12 @@ function refusing<T>(read: () => T): T {
   }
 }
 
-/** Prints a result: as JSON for programs, as lines for people. */
+/** Prints a result: JSON for programs, lines for people. */
 function print(options: Pick<Common, 'json'>, result: object, lines: readonly string[]): void {
   console.log(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'));
 }
 
-/** The version that a word means: itself, or the remote's `current`, `previous`, `canary` or `newest` one. */
+/** Resolves a version: a version itself, or `current`, `previous`, `canary` or `newest` of the remote. */
 async function versionOf({ store, history }: Releases, name: string, word: string): Promise<string> {
   const current = (await history.latest())?.registry[name];
   if (word === 'newest') {
@@ -133,11 +133,11 @@ async function versionOf({ store, history }: Releases, name: string, word: strin
 }
 
 /**
- * Builds a workspace, if it has changed, while its API reports are looked at.
- * @param known names of reports that were looked at elsewhere
- * @param onReports called when the reports are done with, which may be before the build
- * @returns whether it was built now, and so held against its budget now
- * @throws Error when one is not what the code says: the build would state types that aren't its own
+ * Builds a workspace, if it has changed, and checks its API reports at the same time.
+ * @param known cache keys of reports that were checked elsewhere
+ * @param onReports called when the reports are done, which may be before the build
+ * @returns whether it was built, and therefore checked against its budget
+ * @throws Error when a report is stale: the build would publish wrong types
  */
 async function buildWithReports(
   folder: string,
@@ -158,7 +158,7 @@ async function buildWithReports(
 }
 
 /**
- * A release that may be given to visitors. Says how it went through each gate.
+ * Runs the gates on a release and prints each result.
  * @throws Error when a gate refuses it
  */
 async function admitted(
@@ -187,7 +187,7 @@ const refusedBy = ({ gates }: ReleaseCheck) =>
     .join(', ');
 const refusal = ({ placed: _, ...examined }: ReleaseCheck) => examined;
 
-/** Changes the registry, or says what would be changed. */
+/** Changes the registry; with `--dry-run`, prints the change instead. */
 async function change(
   releases: Releases,
   options: Common,
@@ -211,8 +211,8 @@ const lineOf = ({ sequence, at, by, action, remote, why, registry }: RegistryRec
 };
 
 /**
- * `npm run release`: a team's way from a change to its visitors, and back.
- * @param gates what a release must hold to before a visitor gets it
+ * `npm run release`: releases changes to visitors and rolls them back.
+ * @param gates the requirements of a release
  */
 export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   const program = new Command('release').description(
@@ -236,7 +236,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       .option('--dry-run', 'print what would be done, and do nothing')
       .option('--why <text>', 'the reason, for the history', '');
 
-  // A name that isn't of this repository must have been given to a team of another.
+  // A name from outside this repository must belong to a registered team.
   program.hook('preAction', async (_, action) => {
     const [name] = action.processedArgs as unknown[];
     if (action.registeredArguments[0]?.name() !== 'remote' || typeof name !== 'string' || name === 'shell') return;
@@ -272,7 +272,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       }
       const releases = await openReleases();
       await GateContext.during(releases, options, async (surroundings) => {
-        // While it is built, once there is a core for it.
+        // Runs during the build, once a core is free.
         const begin = () => {
           if (options.promote && !options.dryRun) for (const gate of gates) gate.begin?.(surroundings, name);
         };
@@ -290,7 +290,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
         if (options.dryRun)
           return print(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
         const { placed, isNew, putBack } = await storeRelease(releases, prepared);
-        // The build was refused if these very files were over it.
+        // The build itself has just checked the budget of exactly these files.
         if (isBuilt) await rememberPassed(budgets, { record, placed }, surroundings);
         const line = isNew
           ? `Published ${what}.`
@@ -463,7 +463,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     .action(async ({ name, version: word, ...options }: Common & PreviewOptions) => {
       const releases = await openReleases();
       const version = await versionOf(releases, name, word);
-      // What a team may not have is refused here: a server runs the release for the holder of the link.
+      // External releases must stay within the team's permissions: a server runs the release for the link's holder.
       const placed = await GateContext.during(releases, {}, async (surroundings) =>
         admitted(surroundings, name, version, [integrity, team], options),
       );
@@ -601,7 +601,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     .action(async (name: string, word: string, options: Common) => {
       const releases = await openReleases();
       const { record } = await readRelease(releases.store, name, await versionOf(releases, name, word));
-      // One from before releases said it is shown as well.
+      // Releases from before licence lists are shown as well.
       const packages = LICENCES_FILE in record.files ? await readLicences(releases.store, name, record.version) : null;
       const files = Object.entries(record.files).map(
         ([file, { bytes }]) => `  ${kilobytes(bytes).padStart(10)}  ${file}`,
@@ -709,7 +709,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
 
   program.addCommand(guardCommand());
 
-  // 0 done, 1 refused or failed, 2 not a command that is known.
+  // Exit codes: 0 done, 1 refused or failed, 2 unknown command.
   for (const each of [program, ...program.commands])
     each.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
   return program;
@@ -731,7 +731,10 @@ interface PublishOptions extends Common, SurroundingsOptions {
   key?: string;
 }
 
-/** Publishes what another repository built. @throws Error with what is wrong, a sentence each line */
+/**
+ * Publishes an external build.
+ * @throws Error with the problems, one per line
+ */
 async function publishFrom(options: PublishOptions & { from: string }, gates: readonly Gate[]): Promise<void> {
   const { from, name, server, key } = options;
   if (name === undefined) throw new Error('Say which name it is released under: --name <remote>.');
@@ -755,11 +758,11 @@ interface Published {
   placed: ReleaseLocation;
   isNew: boolean;
   putBack: readonly string[];
-  /** The result, in words. */
+  /** The result as text. */
   line: string;
 }
 
-/** Says what was published, and gives it to every visitor where that was asked for. */
+/** Prints the published release, and promotes it if requested. */
 async function offer(
   surroundings: GateContext,
   { name, placed, isNew, putBack, line }: Published,
@@ -783,20 +786,20 @@ async function offer(
   );
 }
 
-/** The current releases of the other remotes, in words. */
+/** The current releases of the other remotes, as text. */
 const others = ({ registry }: GateContext, name: string): string =>
   Object.entries(registry)
     .filter(([other]) => other !== name)
     .map(([other, { version }]) => `${other} ${version}`)
     .join(', ') || 'no other remote';
 
-/** The remotes of this repository, then those of others that have a release. */
+/** The remotes of this repository, then external ones that have a release. */
 async function allRemotes(store: Releases['store']): Promise<string[]> {
   const own = remotes.map(({ name }) => name);
   return [...own, ...(await remotesIn(store)).filter((name) => !own.includes(name))];
 }
 
-/** The role of a release in the registry; empty for one that no visitor gets. */
+/** The role of a release in the registry; empty if visitors don't get it. */
 function roleOf(registry: Registry, name: string, version: string): string {
   const current = registry[name];
   if (current?.version === version) return 'current';
@@ -804,7 +807,7 @@ function roleOf(registry: Registry, name: string, version: string): string {
   return current?.previous?.version === version ? 'previous' : '';
 }
 
-/** The release that was before this one when it last became the current one; null when the history doesn't say. */
+/** The predecessor of this release when it last became current; null if the history doesn't contain it. */
 async function releaseBefore({ history }: Releases, name: string, version: string): Promise<ReleaseLocation | null> {
   for await (const { registry } of history.back()) {
     const state = registry[name];

@@ -1,15 +1,15 @@
 import { bytesIn, type ReleaseRecord } from '@haat/releases';
 
 export interface ReleaseDiff {
-  /** Bytes more, or fewer, in all. */
+  /** Difference of the total size, in bytes. */
   bytes: number;
-  /** Files that differ, with their bytes before and after; null where there is none. */
+  /** Files that differ, with their sizes in both releases; null where a file is missing. */
   files: { file: string; from: number | null; to: number | null }[];
 }
 
 /**
- * What differs from one release to another. A file's name holds its content's hash, so a changed one is mostly a new
- * one and a gone one.
+ * The difference between two releases. File names contain content hashes, so a changed file usually appears as one
+ * added and one removed file.
  */
 export function releaseDiff(a: ReleaseRecord, b: ReleaseRecord): ReleaseDiff {
   const names = [...new Set([...Object.keys(a.files), ...Object.keys(b.files)])].sort();

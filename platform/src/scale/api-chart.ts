@@ -1,7 +1,7 @@
 import { LIMIT_MS, engineNames, whole } from './api-report';
 import type { Engine, Measured } from './measure-api';
 
-/** The kinds of question that are drawn, each with a colour that differs from the others on white and on black. */
+/** The request kinds in the chart, each with a colour that is visible on white and on black. */
 const drawn: readonly (readonly [kind: string, colour: string])[] = [
   ['listing and facets, three filters', '#d95f02'],
   ['search and facets', '#1b9e77'],
@@ -48,7 +48,7 @@ function panel(all: readonly Measured[], engine: Engine, x0: number): string[] {
   ];
 }
 
-/** The cold p95 against the number of products, a panel for each engine, as an SVG; a broken line is the bar. */
+/** The cold p95 by number of products as SVG, one panel per engine; the dashed line is the target. */
 export function apiChart(all: readonly Measured[]): string {
   const width = PANEL.left + 2 * PANEL.width + PANEL.gap + 24;
   const legendTop = PANEL.top + PANEL.height + 44;

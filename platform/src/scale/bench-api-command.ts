@@ -28,7 +28,7 @@ function sizes(value: string): number[] {
 }
 
 /**
- * `npm run bench:api`: the API over generated catalogues, measured. It writes bench/api-report.md with its chart and
+ * `npm run bench:api`: measures the API with generated catalogues. Writes bench/api-report.md with its chart and
  * figures, and bench/query-plans.md.
  */
 export function benchApiCommand(): Command {
@@ -50,7 +50,7 @@ export function benchApiCommand(): Command {
     .action(async ({ products, engine, seed, connections, requests, folder, keep }: Options) => {
       const results = fromRoot('bench/api-results.json');
       await mkdir(fromRoot('bench'), { recursive: true });
-      // Written by this command alone, in the shape that it measures.
+      // Safe cast: only this command writes the file.
       let all = existsSync(results) ? (JSON.parse(await readFile(results, 'utf8')) as Measured[]) : [];
       for (const size of products) {
         for (const one of engine === 'both' ? (['server', 'embedded'] as const) : [engine]) {

@@ -12,7 +12,7 @@ interface Options {
   folder: string;
 }
 
-/** `npm run bench:cache`: pages a second from the shell's cache, with and without orders of other products. */
+/** `npm run bench:cache`: pages per second from the shell's cache, with and without orders of other products. */
 export function benchCacheCommand(): Command {
   return new Command('bench-cache')
     .description('measure cached pages a second with and without orders of a product that they do not show')

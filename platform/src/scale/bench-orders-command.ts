@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * `npm run bench:orders`: how many orders one API process takes, over a PostgreSQL server. It writes
- * bench/orders-report.md and its figures.
+ * `npm run bench:orders`: orders per second of one API process with a PostgreSQL server. Writes bench/orders-report.md
+ * and its figures.
  */
 export function benchOrdersCommand(): Command {
   return new Command('bench-orders')

@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * `npm run bench:staff`: the list of products as staff see it, and products into and out of files. It writes
- * bench/staff-report.md and its figures.
+ * `npm run bench:staff`: the staff product list, and product imports and exports. Writes bench/staff-report.md and its
+ * figures.
  */
 export function benchStaffCommand(): Command {
   return new Command('bench-staff')

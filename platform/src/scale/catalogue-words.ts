@@ -1,11 +1,9 @@
-/**
- * What things of a department are made of, how, and in which colours and sizes: words of generated products.
- */
+/** Words for generated products of a department: materials, crafts, colours and sizes. */
 export interface DepartmentWords {
   materials: readonly string[];
   crafts: readonly string[];
   looks: readonly string[];
-  /** Choices of one product's variants; a product takes some neighbours of one list. */
+  /** Options of a product's variants; a product uses some consecutive values of one list. */
   options: readonly { name: string; values: readonly string[] }[];
   sentences: readonly string[];
 }
@@ -86,7 +84,7 @@ export const places = [
   'Solapur',
 ] as const;
 
-/** Brands are made of a first and a second word. */
+/** A brand name combines a first and a second word. */
 export const brandFirst = [
   'Aangan',
   'Amrit',

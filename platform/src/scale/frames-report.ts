@@ -2,7 +2,7 @@ import { whole } from './api-report';
 import { LONGEST_FRAME_MS } from './long-frame';
 import type { ScrolledFrames } from './measure-frames';
 
-/** The scrolling part of the report. The target is that of the list; the empty page has none. */
+/** The scrolling section of the report. The target applies to the list; the empty page has none. */
 export const framesReport = (frames: readonly ScrolledFrames[]): string[] => [
   '## Scrolling the list',
   '',

@@ -14,7 +14,7 @@ async function generated(count: number, seed: number): Promise<GeneratedProduct[
   return products;
 }
 
-/** How many of each, the most first. */
+/** The count of each value, largest first. */
 function counted(values: readonly string[]): number[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -73,7 +73,7 @@ test('departments, categories, brands and names have a realistic distribution', 
 
   const brands = counted(products.map(({ brand }) => brand));
   expect(brands.length).toBeGreaterThan(40);
-  // A fifth of the brands carry most of the products; the last fifth still carry some.
+  // A fifth of the brands has most of the products; the last fifth still has some.
   const fifth = Math.ceil(brands.length / 5);
   expect(sum(brands.slice(0, fifth))).toBeGreaterThan(COUNT / 2);
   expect(sum(brands.slice(-fifth))).toBeGreaterThan(0);

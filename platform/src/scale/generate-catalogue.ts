@@ -10,16 +10,16 @@ const named = z.object({ slug: z.string(), name: z.string() });
 const treeSchema = z.array(named.extend({ sections: z.array(named.extend({ types: z.array(named) })) }));
 const assortedSchema = z.array(z.object({ price: z.number(), brand: z.string() }));
 
-/** A type of the tree, and what the shop's own products say of it. */
+/** A type of the category tree, with statistics of the assortment's products. */
 interface Kind {
   path: readonly [department: string, section: string, type: string];
   slugs: readonly [department: string, section: string, type: string];
   words: DepartmentWords;
-  /** The name of one product of it. */
+  /** The singular name of its products. */
   noun: string;
-  /** How many of all products it gets, against other kinds. */
+  /** Relative share of all products. */
   weight: number;
-  /** Rupees; between which most prices lie. */
+  /** Typical price range in rupees. */
   low: number;
   high: number;
   brands: readonly string[];
@@ -28,9 +28,9 @@ interface Kind {
 interface GeneratedVariant {
   sku: string;
   options: Readonly<Record<string, string>>;
-  /** Rupees. */
+  /** In rupees. */
   price: number;
-  /** Rupees; equal to the price where it isn't reduced. */
+  /** In rupees; equal to the price if not reduced. */
   mrp: number;
   stock: number;
 }
@@ -40,13 +40,13 @@ export interface GeneratedProduct {
   name: string;
   brand: string;
   description: string;
-  /** Names of the three levels, and their slugs. */
+  /** Names and slugs of the three category levels. */
   path: readonly [department: string, section: string, type: string];
   slugs: readonly [department: string, section: string, type: string];
   variants: readonly GeneratedVariant[];
 }
 
-/** "Brass Diyas" becomes one brass diya; "Ghee, Honey & Jaggery" one of the three. */
+/** "Brass Diyas" becomes "brass diya"; "Ghee, Honey & Jaggery" becomes one of the three. */
 function nounsOf(typeName: string): string[] {
   return typeName
     .split(/,|&/)
@@ -94,7 +94,7 @@ async function kindsOf(assortment: string): Promise<Kind[]> {
   return kinds;
 }
 
-/** 40 to 1,200 brands, the first far larger than the last. */
+/** 40 to 1,200 brands, by the size of the catalogue. */
 function brandsFor(count: number, random: Random): string[] {
   const all = brandFirst.flatMap((first) => brandSecond.map((second) => `${first} ${second}`));
   for (let at = all.length - 1; at > 0; at -= 1) {
@@ -105,7 +105,7 @@ function brandsFor(count: number, random: Random): string[] {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** As prices are written: 199, 1,290, 14,500. */
+/** Rounds to a usual price: 199, 1,290, 14,500. */
 const asPriced = (rupees: number) =>
   rupees < 500
     ? Math.max(20, Math.round(rupees / 10) * 10 - 1)
@@ -117,7 +117,7 @@ function variantsOf(kind: Kind, number: number, random: Random): GeneratedVarian
   const base = kind.low * (kind.high / kind.low) ** ((random.next() + random.next()) / 2);
   const discount = random.next() < 0.45 ? random.between(5, 45) / 100 : 0;
   const choice = random.pick(kind.words.options);
-  // Half have nothing to choose; the others two to six neighbours of a list.
+  // Half of the products have no options; the others have two to six consecutive values.
   const wanted = random.next() < 0.5 ? 1 : random.between(2, Math.min(6, choice.values.length));
   const from = random.between(0, choice.values.length - wanted);
   return Array.from({ length: wanted }, (_, index) => {
@@ -136,9 +136,8 @@ function variantsOf(kind: Kind, number: number, random: Random): GeneratedVarian
 }
 
 /**
- * Products as a large Indian shop would carry them, over the shop's own tree: types as large against each other as in
- * the assortment, brands and words with a long tail, half with variants, one variant in eight sold out. The same seed
- * gives the same products, and a smaller count the beginning of a larger one but for its brands.
+ * Generates the products of a large Indian shop in the assortment's proportions of types. The same seed gives the same
+ * products; a smaller count gives a prefix of a larger one, except for brands.
  */
 export async function* generateCatalogue(count: number, seed: number): AsyncGenerator<GeneratedProduct> {
   const kinds = await kindsOf(fromRoot('assortment'));
@@ -158,7 +157,7 @@ export async function* generateCatalogue(count: number, seed: number): AsyncGene
       random.next() < 0.05 && kind.brands.length > 0
         ? random.pick(kind.brands)
         : (brands[random.longTail(brands.length)] ?? '');
-    // A number of the maker's, as catalogues have it: what makes names differ in the long tail.
+    // A model number, which makes names differ in the long tail.
     const name = `${capital(craft)} ${noun.startsWith(material) ? noun : `${material} ${noun}`}, ${look}${random.next() < 0.4 ? `, from ${place}` : ''}${random.next() < 0.3 ? ` (No. ${random.between(100, 9_999)})` : ''}`;
     const sentences = new Set([
       random.pick(words.sentences),

@@ -12,7 +12,7 @@ export function wholeNumber(min: number) {
   };
 }
 
-/** `npm run generate`: a catalogue of any size, as a file that `npm run import` takes. */
+/** `npm run generate`: writes a catalogue of any size as a file for `npm run import`. */
 export function generateCommand(): Command {
   return new Command('generate')
     .description('write a believable catalogue of any size over the shop’s own tree, as a CSV file of Shopify’s form')
@@ -21,7 +21,7 @@ export function generateCommand(): Command {
     .option('--seed <n>', 'the same seed gives the same products', wholeNumber(0), 1)
     .addHelpText('after', '\nBring it into a shop with: npm run import -- --from shopify <file>')
     .action(async (given: string, { products, seed }: { products: number; seed: number }) => {
-      // npm runs scripts in the repository's root; INIT_CWD is where its user stood.
+      // npm runs scripts in the repository's root; INIT_CWD is the user's working directory.
       const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
       const started = performance.now();
       const rows = await writeShopifyCsv(generateCatalogue(products, seed), file);

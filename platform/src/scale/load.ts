@@ -6,13 +6,13 @@ export interface Timings {
   p95: number;
   max: number;
   perSecond: number;
-  /** Answers that are refusals, and those that never came. */
+  /** Error responses, and requests without a response. */
   failed: number;
 }
 
 /** A request. */
 export interface LoadRequest {
-  /** Below the base. */
+  /** Path below the base. */
   path: string;
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
@@ -23,15 +23,16 @@ const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * Sends each request once, `connections` at a time (autocannon). Their number must be a multiple of the connections.
- * @param base like http://127.0.0.1:3001
+ * Sends each request once, `connections` at a time (autocannon). The number of requests must be a multiple of
+ * `connections`.
+ * @param base such as http://127.0.0.1:3001
  */
 export async function load(base: string, requests: readonly LoadRequest[], connections: number): Promise<Timings> {
   const times: number[] = [];
   let failed = 0;
   let nextClient = 0;
   const started = performance.now();
-  // Of the last answer: autocannon itself looks up once a second.
+  // The time of the last response: autocannon itself only checks once per second.
   let ended = started;
   await new Promise<void>((resolve, reject) => {
     const instance = autocannon(
@@ -39,7 +40,7 @@ export async function load(base: string, requests: readonly LoadRequest[], conne
         url: base,
         connections,
         amount: requests.length,
-        // Each connection has every n-th of the requests.
+        // Each connection sends every n-th request.
         setupClient: (client) => {
           const own = nextClient++;
           client.setRequests(
@@ -68,7 +69,7 @@ export async function load(base: string, requests: readonly LoadRequest[], conne
   };
 }
 
-/** How long 5 ms of arithmetic take here and now, over a second: what else the machine does. Milliseconds. */
+/** Noise of the machine: the durations of 5 ms of arithmetic during one second, in milliseconds. */
 export function noise(): { p50: number; p95: number } {
   const times: number[] = [];
   for (const until = performance.now() + 1_000; performance.now() < until;) {

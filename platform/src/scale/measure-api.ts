@@ -14,9 +14,9 @@ import { writeShopifyCsv } from './write-shopify-csv';
 interface MeasuredKind {
   name: string;
   requests: number;
-  /** Each address for the first time, in an API that was just started. */
+  /** First requests of each address, after a start of the API. */
   cold: Timings;
-  /** The same addresses again. */
+  /** Repeated requests of the same addresses. */
   warm: Timings;
 }
 
@@ -45,15 +45,15 @@ export interface MeasureOptions {
   products: number;
   seed: number;
   connections: number;
-  /** Of each kind. */
+  /** Number of requests of each kind. */
   requests: number;
-  /** Where databases and files are made; those of an earlier run are used again when `isKept`. */
+  /** Folder of databases and files; `isKept` reuses those of an earlier run. */
   folder: string;
   isKept: boolean;
   say: (line: string) => void;
 }
 
-/** Makes the catalogue, brings it in, starts the API over it, and asks every kind of question first cold, then warm. */
+/** Generates the catalogue, imports it, starts the API, and sends every kind of request cold and then warm. */
 export async function measureApi({
   engine,
   products,
@@ -86,7 +86,7 @@ export async function measureApi({
       ? Number(await readFile(join(data, 'imported'), 'utf8'))
       : await importInto(environment(), csv);
     if (!isThere) {
-      // The first start writes the tree and the synonyms; the one that is measured finds them.
+      // The first start seeds the category tree and the synonyms; the measured start finds them.
       await (await startApi(environment())).stop();
       await runProgram('api/src/scale/give-history.ts', [], environment());
       await writeFile(join(data, 'imported'), String(importSeconds));
@@ -94,7 +94,7 @@ export async function measureApi({
     say(
       `  imported in ${importSeconds.toFixed(1)} s: ${Math.round(products / importSeconds).toLocaleString('en-IN')} products, ${Math.round(rows / importSeconds).toLocaleString('en-IN')} rows a second`,
     );
-    // Its own caches are to be cold as well.
+    // Restarted, so that PostgreSQL's caches are cold too.
     if (postgres) {
       await postgres.stop();
       postgres = await startPostgres(data);
@@ -135,7 +135,7 @@ export async function measureApi({
         memoryAfter: memory.now,
         memoryMost: memory.most,
       };
-      // The embedded database is the API's alone while it runs.
+      // The embedded database can't be opened by a second process while the API runs.
       if (engine === 'embedded') return { measured, plans: [] };
       return {
         measured,

@@ -10,35 +10,39 @@ import { startProgram } from './run-program';
 import { startApi } from './scale-shop';
 
 const CONNECTIONS = 20;
-/** Pages that are kept: those that shoppers arrive at most. */
+/** Number of cached pages: the usual landing pages. */
 const PAGES = 60;
 const productsSchema = z.object({ content: z.array(z.object({ id: z.string(), defaultSku: z.string() })) });
 
 export interface CacheMeasurement {
-  /** Orders a second that were placed meanwhile. */
+  /** Orders per second that were placed during the measurement. */
   orders: number;
   quiet: Timings[];
   busy: Timings[];
-  /** Pages a second with orders, as a share of those without; the median of the rounds. */
+  /** Pages per second with orders relative to those without; the median of the rounds. */
   ratio: number;
 }
 
 export interface MeasureCacheOptions {
   folder: string;
-  /** The store of releases. */
+  /** The release store. */
   releases: string;
   rounds: number;
-  /** Pages that are asked for in each round. */
+  /** Number of pages requested in each round. */
   pages: number;
   ordersPerSecond: number;
   say: (line: string) => void;
 }
 
-/** The demo shop's. */
+/** The demo shop's admin. */
 const ADMIN = { email: 'admin@haat.example', password: 'haat-admin-2025' };
 const headers = { 'content-type': 'application/json' };
 
-/** Guests' orders of one product at a steady rate. @returns how to stop, and how many were placed by then */
+/**
+ * Places guest orders of one product at a steady rate.
+ * @returns a function that stops it and returns the placed orders per second
+ * @throws Error when an order was refused
+ */
 function placeOrders(api: string, item: { productId: string; sku: string }, perSecond: number, from: number) {
   let made = from;
   let placed = 0;
@@ -73,7 +77,7 @@ function placeOrders(api: string, item: { productId: string; sku: string }, perS
     for (let sent = 0; !isOver; sent += 1) {
       const due = started + (sent * 1_000) / perSecond;
       await pause(Math.max(0, due - performance.now()));
-      // What is late is left out: a slow API is not asked by a growing crowd.
+      // Late orders are skipped, so that a slow API does not get more and more concurrent requests.
       if (running.size >= perSecond) continue;
       const one = place().finally(() => running.delete(one));
       running.add(one);
@@ -93,9 +97,9 @@ function placeOrders(api: string, item: { productId: string; sku: string }, perS
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /**
- * Pages a second from the cache of one shell with and without orders of a product that is on none of them, in turns,
- * over a PostgreSQL server.
- * @throws Error where an answer is a refusal
+ * Pages per second from one shell's cache, alternately with and without orders of a product that is on none of the
+ * pages, with a PostgreSQL server.
+ * @throws Error when a response is an error
  */
 export async function measureCache({
   folder,
@@ -153,7 +157,7 @@ export async function measureCache({
     for (let round = 0; round < rounds; round += 1) {
       quiet.push(await load(url, asked, CONNECTIONS));
       const stop = placeOrders(api.base, { productId: sold.id, sku: sold.defaultSku }, ordersPerSecond, round * 5_000);
-      // Only when orders are being taken.
+      // Waits until orders are being placed.
       await pause(1_000);
       busy.push(await load(url, asked, CONNECTIONS));
       orders.push(await stop());

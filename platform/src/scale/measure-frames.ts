@@ -8,49 +8,46 @@ import { publishAll } from '../release/publish';
 import { openChromium } from '../test/open-chromium';
 import { isLongFrame, LONGEST_FRAME_MS } from './long-frame';
 
-/** So often is each thing scrolled: what the machine does besides meets all alike. */
+/** Number of rounds; list and empty page alternate, so that noise of the machine affects both alike. */
 const TURNS = 10;
-/**
- * How long a page is in front before it is scrolled, in milliseconds, as users look at a list before they scroll. A
- * browser that has only just brought a page to the front, or opened another, is still busy with that.
- */
+/** Time between opening and scrolling a page, in milliseconds: a browser is still busy just after it shows a page. */
 const REST_MS = 1_000;
 const SCREEN = { width: 1280, height: 900 };
 
-/** Frames while something was scrolled. Times are milliseconds. */
+/** Frames during scrolling. Times are milliseconds. */
 export interface ScrolledFrames {
   what: string;
   how: string;
-  /** How many rows went by; of the empty page, as many pixels. */
+  /** Number of rows scrolled; of pixels for the empty page. */
   rows: number;
   seconds: number;
   frames: number;
   p50: number;
   p95: number;
   max: number;
-  /** Frames of more than {@link LONGEST_FRAME_MS}. */
+  /** Frames longer than {@link LONGEST_FRAME_MS}. */
   long: number;
-  /** Those of them in which the page itself was at work for so long, as the browser reports (long animation frames). */
+  /** Those in which the page's own code caused the delay, as reported by the browser (long animation frames). */
   ownLong: number;
 }
 
-/** Records of the page while it is scrolled. */
+/** Data that the page records while it is scrolled. */
 interface Noted {
   lengths: number[];
   own: number[];
 }
 
-/** A page with something to scroll. */
+/** A scrollable page. */
 interface Scrolled {
   what: string;
   page: Page;
-  /** Pixels from the top. */
+  /** Scroll position in pixels from the top. */
   offset: () => Promise<number>;
 }
 
-/** Notes how long each frame takes while something is done. */
+/** Records the duration of each frame while `act` runs. */
 async function framesDuring(page: Page, act: () => Promise<void>): Promise<Noted> {
-  // tsx keeps the names of functions by a function of its own, which a page doesn't have.
+  // tsx wraps functions in a helper that keeps their names; the page does not have it.
   await page.evaluate('globalThis.__name = (named) => named');
   await page.evaluate(() => {
     const noted: Noted = { lengths: [], own: [] };
@@ -75,12 +72,12 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<Noted
     });
   });
   await act();
-  return page.evaluate(() => (globalThis as unknown as { endFrames: () => Noted }).endFrames()); // put there above
+  return page.evaluate(() => (globalThis as unknown as { endFrames: () => Noted }).endFrames()); // defined above
 }
 
 /**
- * Turns of a wheel or strokes over a touch pad, one after the other, each running out. @returns when so many pixels are
- * behind
+ * Scrolls by wheel or touch pad, waiting for each movement to end.
+ * @returns when this many pixels are scrolled
  */
 async function byWheel({ page, offset }: Scrolled, pixels: number): Promise<void> {
   const from = await offset();
@@ -94,7 +91,7 @@ async function byWheel({ page, offset }: Scrolled, pixels: number): Promise<void
   }
 }
 
-/** The bar at the side pulled down: as far in each frame as all of it takes two seconds. */
+/** Drags the scroll bar at a constant speed, the whole distance in two seconds. */
 const byBar = ({ page }: Scrolled, pixels: number): Promise<void> =>
   page.locator('[data-scrolls]').evaluate(
     (frame, far) =>
@@ -133,7 +130,7 @@ async function openList(
   return { what: 'the list', page, offset: () => frame.evaluate(({ scrollTop }) => scrollTop) };
 }
 
-/** The same frame with nothing in it, as high inside. */
+/** Opens an empty page with the same scroll height. */
 async function openEmpty(browser: Browser, list: Scrolled): Promise<Scrolled> {
   const page = await browser.newPage({ viewport: SCREEN });
   const { height, inside } = await list.page
@@ -148,11 +145,10 @@ async function openEmpty(browser: Browser, list: Scrolled): Promise<Scrolled> {
 }
 
 /**
- * Scrolls staff's list of products in a browser, and an empty page in turn with it, which shows what the machine itself
- * does.
- * @param apiUrl an API that runs
- * @param rows how many rows go by, each way
- * @param folder where the pages' files are put
+ * Scrolls the staff product list in a browser, alternating with an empty page that shows the noise of the machine.
+ * @param apiUrl a running API
+ * @param rows number of rows in each direction
+ * @param folder for the pages' files
  */
 export async function measureFrames({
   apiUrl,

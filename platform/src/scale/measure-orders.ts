@@ -15,18 +15,15 @@ import { writeShopifyCsv } from './write-shopify-csv';
 
 const tokenSchema = z.object({ token: z.string() });
 
-/** The output of api/src/scale/count-orders.ts: counts at that time. */
+/** The output of api/src/scale/count-orders.ts. */
 const countsSchema = z.object({
   orders: z.int(),
-  /** Pieces in their lines. */
+  /** Units in their line items. */
   ordered: z.int(),
-  /** Pieces left, of all variants; by the products' own totals, which the database keeps. */
+  /** Remaining units of all variants; `stockOfProducts` uses the totals that the database stores with products. */
   stock: z.int(),
   stockOfProducts: z.int(),
-  /**
-   * Orders that are placed, and what of their money is taken or to be asked for at the door, in paise; what they come
-   * to.
-   */
+  /** Placed orders, the amount paid or to collect on delivery, and their totals, in paise. */
   placed: z.int(),
   owed: z.int(),
   totals: z.int(),
@@ -36,7 +33,7 @@ interface MeasuredOrders {
   payment: OrderPayment;
   orders: number;
   timings: Timings;
-  /** Mails of these orders that were written by the moment of the last answer. */
+  /** Mails of these orders that were written when the last response arrived. */
   mailed: number;
 }
 
@@ -56,14 +53,14 @@ export interface MeasureOrdersOptions {
   products: number;
   seed: number;
   connections: number;
-  /** Of each way to pay. */
+  /** Number of orders for each payment method. */
   orders: number;
   folder: string;
   isKept: boolean;
   say: (line: string) => void;
 }
 
-/** Tokens of cards as browsers get them, for so many orders; they are not part of what is measured. */
+/** Card tokens for a number of orders, as browsers get them; not part of the measurement. */
 async function cardTokens(gatewayUrl: string, count: number): Promise<string[]> {
   const tokens: string[] = [];
   const body = JSON.stringify({ cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '987' });
@@ -78,13 +75,13 @@ async function cardTokens(gatewayUrl: string, count: number): Promise<string[]> 
   return tokens;
 }
 
-/** Orders before the measurement: initial compilation and query planning are not part of a running shop. */
+/** Number of orders before the measurement: JIT compilation and query planning are not part of a running shop. */
 const WARM_UP = 400;
 
 /**
- * Places orders as fast as one API process takes them, over a server of its own with a generated catalogue, and counts
- * afterwards that each was placed once and that stock, sums and orders agree to the unit.
- * @throws Error where an order was refused, or a sum doesn't agree
+ * Places orders as fast as one API process accepts them, with its own database server and a generated catalogue; then
+ * checks that each was placed once and that stock, sums and orders match exactly.
+ * @throws Error when an order was refused or a sum differs
  */
 export async function measureOrders({
   products,
@@ -121,7 +118,7 @@ export async function measureOrders({
       const csv = join(folder, `catalogue-${products}-${seed}.csv`);
       await writeShopifyCsv(generateCatalogue(products, seed), csv);
       await importInto(environment, csv);
-      // The first start writes the tree and the synonyms; the one that is measured finds them.
+      // The first start seeds the category tree and the synonyms; the measured start finds them.
       await (await startApi(environment)).stop();
       await runProgram('api/src/scale/give-history.ts', [], environment);
       await writeFile(join(data, 'imported'), '');

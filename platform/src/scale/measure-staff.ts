@@ -31,7 +31,7 @@ const jobSchema = z.object({
 });
 type Counts = z.infer<typeof countsSchema>;
 
-/** Processor time that something took, in milliseconds: what a machine that others use too doesn't change. */
+/** CPU time of an operation, in milliseconds; other programs on the machine do not affect it. */
 interface ProcessorTime {
   api: number;
   postgres: number;
@@ -46,13 +46,13 @@ interface FileStep {
   processor: ProcessorTime;
 }
 
-/** One question of the list: asked by one person, and by several at once who each ask something else. */
+/** One kind of request: sent by one user, and by several at once with different filters. */
 interface MeasuredKind {
   name: string;
   requests: number;
   alone: Timings;
   timings: Timings;
-  /** Of an answer while several ask; `asking` is of the program that asks. */
+  /** CPU time of a response under concurrent requests; `asking` is that of the load generator. */
   processor: ProcessorTime & { asking: number };
 }
 
@@ -62,7 +62,7 @@ export interface StaffMeasurement {
   cpus: number;
   connections: number;
   products: number;
-  /** The first question of staff after the API's start, which reads all products. */
+  /** The first staff request after the API's start, which reads all products. */
   firstMs: number;
   kinds: MeasuredKind[];
   memoryBefore: number;
@@ -86,13 +86,13 @@ export interface MeasureStaffOptions {
   say: (line: string) => void;
 }
 
-/** The part of it that the list is, and the one that the file is. */
+/** The parts of the measurement for the list and for the file. */
 export type MeasuredList = Pick<StaffMeasurement, 'firstMs' | 'kinds' | 'memoryBefore' | 'memoryAfter'>;
 export type MeasuredFile = Pick<StaffMeasurement, 'fileRows' | 'file'>;
 
-/** So many rows of the list go by in a browser. */
+/** Number of rows scrolled in a browser. */
 const SCROLLED_ROWS = 10_000;
-/** Whom the shop makes for itself (api/src/seed/demo-users.ts): an owner. */
+/** The seeded owner (api/src/seed/demo-users.ts). */
 const OWNER = { email: 'admin@haat.example', password: 'haat-admin-2025' };
 
 async function signIn(base: string): Promise<Record<string, string>> {
@@ -106,8 +106,7 @@ async function signIn(base: string): Promise<Record<string, string>> {
 }
 
 /**
- * Measures staff's list over a large catalogue, and a file that is brought in, taken out and brought again, over an
- * empty shop.
+ * Measures the staff list with a large catalogue, and the import, export and re-import of a file with an empty shop.
  */
 export async function measureStaff({
   products,
@@ -137,13 +136,13 @@ export async function measureStaff({
   };
 }
 
-/** How processor time is read: of both that answer. */
+/** Reads the CPU time of the API and of PostgreSQL. */
 const processorMeter = (api: { pid: number }, postgres: { folder: string }) => async (): Promise<ProcessorTime> => ({
   api: await processorOf(api.pid),
   postgres: await processorOfPostgres(postgres.folder),
 });
 
-/** An API over the list's database, which is made where there is none to be used again. */
+/** Runs a function with an API on the list's database, which is created unless it can be reused. */
 async function withList<T>(
   { products, seed, folder, isKept }: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'isKept'>,
   measure: (api: RunningApi, postgres: { folder: string }) => Promise<T>,
@@ -180,7 +179,7 @@ async function withList<T>(
   }
 }
 
-/** The list alone. Its requests are sent twice as often as stated: half of them by one person. */
+/** Measures the list only. Sends twice the stated number of requests: half of them as one user. */
 export const measureList = ({
   connections,
   requests,
@@ -223,7 +222,7 @@ export const measureList = ({
     return { firstMs, kinds, memoryBefore, memoryAfter: (await memoryOf(api.pid)).now };
   });
 
-/** The list as it is scrolled in a browser, alone. */
+/** Measures only the scrolling of the list in a browser. */
 export const measureScrolling = ({
   say,
   ...of
@@ -232,7 +231,7 @@ export const measureScrolling = ({
     measureFrames({ apiUrl: base, rows: Math.min(SCROLLED_ROWS, of.products), person: OWNER, folder: of.folder, say }),
   );
 
-/** The file alone. */
+/** Measures the file only. */
 export async function measureFile({
   products,
   seed,
@@ -267,7 +266,7 @@ export async function measureFile({
       };
       const processorNow = processorMeter(api, postgres);
       const file: FileStep[] = [];
-      /** Waits until a job rests, and notes how long all of it took. */
+      /** Starts a job, waits until it ends, and records the total duration. */
       const step = async (name: string, path: string, begin: () => Promise<Response>): Promise<{ id: string }> => {
         const before = await processorNow();
         const started = performance.now();

@@ -2,7 +2,7 @@ import { generateCatalogue } from './generate-catalogue';
 import type { LoadRequest } from './load';
 import { Random } from './random';
 
-/** How an order of the measurement is paid: 'card' is approved by the test gateway at once. */
+/** Payment methods of the measured orders; the test gateway approves 'card' at once. */
 export const orderPayments = ['cod', 'card'] as const;
 export type OrderPayment = (typeof orderPayments)[number];
 
@@ -11,9 +11,9 @@ interface Sold {
   sku: string;
 }
 
-/** Rupees: three lines of two, with their tax, stay below what may be paid at the door (COD_LIMIT). */
+/** Maximum price in rupees: three line items of two units stay below the COD limit with tax (COD_LIMIT). */
 const DEAREST = 7_500;
-/** Minimum stock of a variant, so that the measurement does not sell it out. */
+/** Minimum stock of a variant, so that it does not sell out. */
 const ENOUGH = 100;
 
 const towns = [
@@ -23,7 +23,7 @@ const towns = [
   { city: 'Jaipur', state: 'Rajasthan', zipCode: '302001' },
 ] as const;
 
-/** Variants with enough stock in the catalogue that was generated with the same count and seed. */
+/** Variants with enough stock in the catalogue generated with this count and seed. */
 async function soldVariants(products: number, seed: number): Promise<Sold[]> {
   const sold: Sold[] = [];
   for await (const { handle, variants } of generateCatalogue(products, seed)) {
@@ -34,9 +34,9 @@ async function soldVariants(products: number, seed: number): Promise<Sold[]> {
 }
 
 /**
- * Makes orders of guests: one to three lines, of one or two pieces, over the whole catalogue, each under a key of its
- * own. They come from addresses as a proxy tells them, so that the limits for one address stay as they are.
- * @returns a maker of so many, never twice the same; `tokens` are of the cards, one for each order
+ * Generates guest orders with one to three line items of one or two units, each with its own idempotency key. They use
+ * different client addresses, as behind a proxy, so that limits per address don't apply.
+ * @returns a function that generates a number of orders, never repeating one; `tokens` has one card token per order
  */
 export async function orderRequests(
   products: number,
@@ -59,7 +59,7 @@ export async function orderRequests(
       const body = {
         idempotencyKey: `bench-${Date.now().toString(36)}-${String(made).padStart(8, '0')}`,
         email: `shopper-${made}@haat.example`,
-        // Unpaid items are counted for each buyer.
+        // Unpaid units are limited per buyer.
         phone: `+9198${String(made).padStart(8, '0')}`,
         address: { fullName: 'Ravi Kumar', address: `${random.between(1, 400)} Residency Road`, ...random.pick(towns) },
         items,

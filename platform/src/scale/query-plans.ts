@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { whole } from './api-report';
 import type { Measured } from './measure-api';
 
-/** The output of the API's explain program: each statement that reaches the database, with its plan. */
+/** The output of the API's explain program: each database statement with its plan. */
 export const queryPlansSchema = z.array(z.object({ question: z.string(), sql: z.string(), plan: z.string() }));
 
 export type QueryPlan = z.infer<typeof queryPlansSchema>[number];
 
 const LONGEST_SQL = 1_200;
 
-/** The plans as a document, one section for each question. */
+/** The plans as a document, one section for each request. */
 export function queryPlansReport(measured: Pick<Measured, 'products' | 'at'>, plans: readonly QueryPlan[]): string {
   const questions = [...new Set(plans.map(({ question }) => question))];
   return [

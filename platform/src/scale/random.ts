@@ -1,4 +1,4 @@
-/** Numbers that are the same for the same seed, on every machine (mulberry32). */
+/** Random numbers that are reproducible by seed on every machine (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both bounds included. */
+  /** An integer, both bounds included. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -26,7 +26,7 @@ export class Random {
     return picked;
   }
 
-  /** Among the first far more often than among the last, as sales and brands are: an index below `count`. */
+  /** An index below `count`; low ones are much more frequent, as with sales and brands. */
   longTail(count: number): number {
     return Math.min(count - 1, Math.floor(count ** this.next()) - 1);
   }

@@ -1,10 +1,10 @@
 import { generateCatalogue, type GeneratedProduct } from './generate-catalogue';
 import { Random } from './random';
 
-/** One question of the measurement, in many different forms. */
+/** One kind of request, in many variations. */
 export interface RequestKind {
   name: string;
-  /** Addresses below the API's base, no two the same. */
+  /** Distinct paths below the API's base. */
   paths: string[];
 }
 
@@ -21,7 +21,7 @@ const address = (path: string, query: Readonly<Record<string, string | number | 
   return `${path}?${parameters.toString()}`;
 };
 
-/** A word with one letter left out, doubled or exchanged with the next. */
+/** A word with one letter missing, doubled or swapped with the next. */
 function misspelt(word: string, random: Random): string {
   const at = random.between(1, word.length - 2);
   const kind = random.between(0, 2);
@@ -31,8 +31,8 @@ function misspelt(word: string, random: Random): string {
 }
 
 /**
- * What is asked of the API, drawn from the catalogue that was generated with the same count and seed.
- * @param each how many addresses of each kind
+ * API requests for the catalogue generated with this count and seed.
+ * @param each number of addresses of each kind
  */
 export async function requestKinds(count: number, seed: number, each: number): Promise<RequestKind[]> {
   const random = new Random(seed + 1);

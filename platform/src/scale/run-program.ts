@@ -17,7 +17,7 @@ function start(
 
 /**
  * Runs a program of the repository to its end.
- * @returns what it wrote
+ * @returns its output
  * @throws Error with its output when it fails
  */
 export async function runProgram(
@@ -38,11 +38,14 @@ export async function runProgram(
 export interface RunningProgram {
   pid: number;
   process: StartedProcess;
-  /** Asks it to end, and waits. */
+  /** Stops it and waits for its end. */
   stop: () => Promise<void>;
 }
 
-/** Starts a program of the repository that runs until it is stopped. @param name for its lines of progress */
+/**
+ * Starts a program of the repository that runs until it is stopped.
+ * @param name for its progress lines
+ */
 export function startProgram(name: string, script: string, environment: Record<string, string>): RunningProgram {
   const child = start(script, [], environment, ['ipc']);
   let isStopping = false;

@@ -5,35 +5,32 @@ import { answersAt, waitUntilReady } from '../start/wait-until-ready';
 import { fromRoot } from '../workspaces';
 import { runProgram, startProgram, type RunningProgram } from './run-program';
 
-/** Megabytes that a process holds now, and the most that it has held; 0 where the system does not report it. */
+/** Current and maximum memory of a process in MB; 0 where the system does not report it. */
 export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1_024);
   return { now: read('VmRSS'), most: read('VmHWM') };
 }
 
-/** A tick of the counts in /proc is a hundredth of a second, regardless of the clock of the kernel. */
+/** A tick in /proc is a hundredth of a second, whatever the kernel's clock. */
 const MS_A_TICK = 10;
 
-/** The figures of a process in /proc; null without one, or where the system has none. */
+/** A process's figures from /proc; null if there is no such process or no /proc. */
 async function statOf(pid: string): Promise<{ parent: string; own: number; ofEnded: number } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // Behind the name, which may have spaces and brackets in it: state, parent, …, times of its own, times of children
-  // that ended.
+  // The fields after the name, which may contain spaces and brackets: state, parent, …, own CPU times, CPU times of
+  // ended children.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = (from: number) => (Number(fields?.[from]) + Number(fields?.[from + 1])) * MS_A_TICK;
   return fields ? { parent: fields[1] ?? '', own: ticks(11), ofEnded: ticks(13) } : null;
 }
 
-/**
- * Milliseconds of processor that a process has used since it began: what a busy machine doesn't change, as it does the
- * clock's.
- */
+/** CPU time of a process since its start, in milliseconds; unlike wall-clock time, it does not depend on other load. */
 export const processorOf = async (pid: number): Promise<number> => (await statOf(String(pid)))?.own ?? 0;
 
 /**
- * The same of a PostgreSQL server: of its first process and all that it began, those that ended too. @param folder its
- * data
+ * CPU time of a PostgreSQL server: of its main process and all its children, including ended ones.
+ * @param folder of its data
  */
 export async function processorOfPostgres(folder: string): Promise<number> {
   const [first = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
@@ -47,7 +44,10 @@ export async function processorOfPostgres(folder: string): Promise<number> {
   );
 }
 
-/** Imports a generated catalogue by the shop's own importer. @returns seconds, as the importer reports them */
+/**
+ * Imports a generated catalogue with the shop's importer.
+ * @returns seconds, as the importer reports them
+ */
 export async function importInto(environment: Record<string, string>, csv: string): Promise<number> {
   const output = await runProgram('api/src/scale/import-program.ts', ['--from', 'shopify', csv], environment);
   const seconds = Number(/read in ([\d.]+) s/.exec(output)?.[1]);
@@ -55,7 +55,7 @@ export async function importInto(environment: Record<string, string>, csv: strin
   return seconds;
 }
 
-/** The shop's own tree without its products, so that what is measured is the generated catalogue alone. */
+/** Copies the shop's category tree without products, so that only the generated catalogue is measured. */
 export async function copyCategoryTree(folder: string): Promise<string> {
   const tree = join(folder, 'tree');
   await mkdir(tree, { recursive: true });

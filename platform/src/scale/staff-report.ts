@@ -2,7 +2,7 @@ import { whole } from './api-report';
 import { framesReport } from './frames-report';
 import type { StaffMeasurement } from './measure-staff';
 
-/** The most that a list's p95 may be, in milliseconds, and the fewest rows a second of a file. */
+/** Targets: the maximum p95 of a list in milliseconds, and the minimum rows per second of a file. */
 const STAFF_BAR = { p95: 100, rows: 2_000 };
 
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));

@@ -2,18 +2,18 @@ import { generateCatalogue, type GeneratedProduct } from './generate-catalogue';
 import type { LoadRequest } from './load';
 import { Random } from './random';
 
-/** One question of staff's list, in many different forms. */
+/** One kind of request of the staff list, in many variations. */
 export interface StaffKind {
   name: string;
   requests: LoadRequest[];
 }
 
-/** How many rows a list asks for at once. */
+/** Rows per request of a list. */
 const ROWS = 100;
 
 /**
- * What staff ask of their list of products, drawn from the catalogue that was generated with the same count and seed.
- * @param each how many of each kind
+ * Requests of the staff product list for the catalogue generated with this count and seed.
+ * @param each number of requests of each kind
  */
 export async function staffRequests(
   count: number,
@@ -72,7 +72,7 @@ export async function staffRequests(
       requests: ask(() => ({ q: `${wordOf(sample().name)} ${wordOf(sample().name)}`, category: place(), stock: 'in' })),
     },
     { name: 'part of a SKU', requests: ask(() => ({ q: sample().variants[0]?.sku.slice(0, -1).toLowerCase() ?? '' })) },
-    // A hundred rows after the other, as a list that is scrolled asks.
+    // Pages of a hundred rows in order, as a scrolled list requests them.
     {
       name: 'scrolled through 10,000 rows',
       requests: Array.from({ length: each }, (_, at) => ({

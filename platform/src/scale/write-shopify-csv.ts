@@ -49,8 +49,8 @@ function* rowsOf(product: GeneratedProduct): Generator<string[]> {
 }
 
 /**
- * Writes products as Shopify exports them, a row for each variant, in flat memory.
- * @returns how many rows of variants were written
+ * Writes products in Shopify's export format, one row per variant, in constant memory.
+ * @returns the number of variant rows
  */
 export async function writeShopifyCsv(products: AsyncIterable<GeneratedProduct>, file: string): Promise<number> {
   await mkdir(dirname(file), { recursive: true });

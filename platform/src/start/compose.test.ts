@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { containerServers } from '../rehearsal/proxy-servers';
 import { fromRoot, remotes } from '../workspaces';
 
-// What of the compose file format this file uses; a key that isn't listed is a slip.
+// The keys of the compose format that this file uses; any other key is a mistake.
 const healthcheckSchema = z.strictObject({
   test: z.array(z.string()).min(2),
   interval: z.string(),
@@ -64,18 +64,21 @@ const service = (name: string) => {
   if (!found) throw new Error(`docker-compose.yml has no service '${name}'`);
   return found;
 };
-/** A value as compose fills it in where nothing is set: ${NAME:-default} becomes its default, ${NAME:?why} its name. */
+/**
+ * A value as compose fills it in with an empty environment: ${NAME:-default} gives the default, ${NAME:?why} gives
+ * NAME.
+ */
 const filled = (value = '') => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{(\w+):\?[^}]*\}/g, '$1');
-/** The names of the variables that a program reads: the keys of its schema, as they stand in its source. */
+/** The environment variables that a program reads: the keys of the schema in its source. */
 const variablesOf = (source: string) =>
   new Set([...readFileSync(fromRoot(source), 'utf8').matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
-/** Those that every program with a store of releases reads besides: its S3 client does. */
+/** Variables of the S3 client, read by every program with a release store. */
 const s3Variables = ['AWS_REGION', 'AWS_ENDPOINT_URL_S3', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 const readers = ['shell', ...remotes.map(({ name }) => name)];
 const writers = ['releases', 'guard'];
 
 describe('the published schema of compose files', () => {
-  // Its names, its dialect and its formats are written as no checker knows them any more.
+  // The schema's identifier, dialect and formats are too new or too old for the validator, so they are removed.
   const schema = z
     .record(z.string(), z.unknown())
     .parse(
@@ -86,7 +89,7 @@ describe('the published schema of compose files', () => {
   const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
 
   test('accepts docker-compose.yml', () => {
-    // The project's name came into the format after this edition of it.
+    // `name` is newer than this version of the compose schema.
     const { name: _name, ...older } = z.record(z.string(), z.unknown()).parse(file);
     expect(isValid(older) ? [] : isValid.errors).toEqual([]);
   });
@@ -302,7 +305,7 @@ test('each build is a target of the Dockerfile that does not run as root and has
     if (!stage) throw new Error(`The Dockerfile has no target '${build.target}'`);
     const base = stages.find(({ name }) => name === stage.from);
     const users = [...`${base?.text ?? ''}${stage.text}`.matchAll(/^USER (\S+)/gm)].map((match) => match[1]);
-    // The service that signs runs as another user than those that serve.
+    // The service that signs runs as a different user than those that serve.
     expect(users.at(-1)).toBe(build.target === 'releases' ? '1001' : 'node');
     expect(stage.text.includes('HEALTHCHECK')).toBe(build.target !== 'releases');
     expect(stage.text).toMatch(/^CMD \[/m);

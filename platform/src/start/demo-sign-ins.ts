@@ -7,8 +7,8 @@ export const hasDemoSignIns = ({ DEMO_USERS, SITE_URL }: Environment): boolean =
   DEMO_USERS ? DEMO_USERS === 'on' : isLocalSite(SITE_URL ?? '');
 
 /**
- * The warning of a start with demo sign-ins that other machines can reach; null if there is nothing to warn of.
- * @param command the command to repeat with HOST, e.g. npm start
+ * The warning when demo sign-ins are reachable from other machines; null if they aren't.
+ * @param command the command to repeat with HOST, such as npm start
  */
 export function openToNetwork(environment: Environment, command: string): string | null {
   const host = environment['HOST'] || '0.0.0.0';

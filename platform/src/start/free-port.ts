@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Where ports are taken from: below those that the system gives to outgoing connections (Linux from 32768), since
- * one of those may be in use again between being found free and being listened on.
+ * Range of ports, below the ephemeral ports (Linux: from 32768): one of those could be taken by a connection between
+ * the check and the listen.
  */
 const FIRST = 12_000;
 const END = 32_000;
 const ATTEMPTS = 200;
 
-/** Ports given by this process: two programs of one shop never get the same, however late they listen. */
+/** Ports returned by this process, so that two programs never get the same one. */
 const given = new Set<number>();
 
 /**
- * A port that no process listens on at present, and that this process hasn't returned before.
+ * A port that is not in use and that this process has not returned before.
  * @throws Error when none was free in 200 attempts
  */
 export async function freePort(): Promise<number> {
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`No free port was found between ${FIRST} and ${END}.`);
 }
 
-/** Whether a port can be listened on, on every address of this machine. */
+/** Whether a port is free on all addresses of this machine. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

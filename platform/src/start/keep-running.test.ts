@@ -1,7 +1,7 @@
 import { keepRunning } from './keep-running';
 import type { Ending, StartedProcess } from './started-process';
 
-/** A program whose processes end when the test says so, on a clock that the pauses move on. */
+/** A fake program whose processes end on the test's command, with a clock that pauses advance. */
 function startFake(answers = true) {
   const ends: ((ending: Partial<Ending>) => void)[] = [];
   const lines: string[] = [];
@@ -23,7 +23,7 @@ function startFake(answers = true) {
       now: () => ms,
       pause: async (by) => {
         ms += by;
-        // Looks whether it answers come every 50 ms.
+        // Pauses of up to 50 ms are polls for readiness.
         if (by > 50) pauses.push(by);
         await new Promise((next) => setImmediate(next));
       },

@@ -2,32 +2,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeEnding, type StartedProcess } from './started-process';
 import { waitUntilReady, type Clock } from './wait-until-ready';
 
-/** Pauses before a program that ended is started again, in milliseconds: the first, doubled up to the longest. */
+/** Pauses before a restart, in milliseconds: starts with the first, doubled up to the longest. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** A program that answered for this long, in milliseconds, before it ended is started again after the first pause. */
+/** A program that ran for this long, in milliseconds, is restarted after the first pause again. */
 const LONG_LIFE_MS = 60_000;
 
 export interface SupervisedProgram {
   name: string;
-  /** Starts it: at first, and each time that it has ended. */
+  /** Starts the program: initially, and after each end. */
   run: () => StartedProcess;
   isReady: () => Promise<boolean>;
-  /** Given each line about starts and endings. Default: standard output. */
+  /** Called with each line about starts and ends. Default: standard output. */
   say?: ((line: string) => void) | undefined;
   clock?: Clock;
 }
 
 export interface Supervision {
-  /** Settles at the first answer. @throws Error with its last lines when it ended instead */
+  /**
+   * Settles once the program is ready.
+   * @throws Error with its last lines when it ended instead
+   */
   ready: Promise<void>;
   /** Stops restarting the program from now on; the caller ends the process. */
   release: () => void;
 }
 
 /**
- * Keeps a program running, as a container engine would: one that has answered once and ends is started again, with a
- * pause that grows while it keeps ending. The other programs of the shop go on meanwhile.
+ * Keeps a program running as a container engine would: once it was ready, it is restarted whenever it ends, with
+ * growing pauses. Other programs of the shop are not affected.
  */
 export function keepRunning({ name, run, isReady, say = console.log, clock }: SupervisedProgram): Supervision {
   const { now, pause: wait } = clock ?? { now: () => performance.now(), pause };
@@ -49,12 +52,12 @@ export function keepRunning({ name, run, isReady, say = console.log, clock }: Su
       if (isReleased) return;
       pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
       current = run();
-      // One that ends before it answers has been described by then; the next turn starts it again.
+      // If it ends before it is ready, the end has been logged, and the next iteration restarts it.
       await waitUntilReady(current, isReady, { say, ...(clock && { clock }) }).catch(() => undefined);
       answeredAt = now();
     }
   };
-  // It rejects with `ready` alone, which the caller awaits.
+  // Only rejects together with `ready`, which the caller awaits.
   watch().catch(() => undefined);
   ready.catch(() => undefined);
   return { ready, release: () => void (isReleased = true) };

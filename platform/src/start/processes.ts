@@ -7,13 +7,13 @@ import { followProcess, type Ending, type StartedProcess } from './started-proce
 /** The processes of a running shop: started together, stopped together. */
 export class Processes {
   private readonly running = new Map<string, ChildProcess>();
-  /** Those that were asked to end. */
+  /** Processes that were asked to end. */
   private readonly ending = new WeakSet<ChildProcess>();
   private stopping = false;
 
   /**
-   * @param onLost called when a process ends that was not asked to end
-   * @param root the repository that its programs are of: this one, or another version of it
+   * @param onLost called when a process ends unexpectedly
+   * @param root the repository of its programs: this one, or another version of it
    */
   constructor(
     private readonly onLost: (name: string, ending: Ending) => void,
@@ -22,7 +22,7 @@ export class Processes {
 
   /**
    * Starts a TypeScript program of the repository.
-   * @param logFile where its output goes; what it wrote last is kept for onLost
+   * @param logFile for its output; the last lines are also kept for onLost
    */
   start(name: string, script: string, environment: Record<string, string>, logFile: string): StartedProcess {
     return this.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(this.root, script)], {
@@ -68,7 +68,7 @@ export class Processes {
     return started;
   }
 
-  /** Whether a process of this name is there. */
+  /** Whether a process of this name is running. */
   has(name: string): boolean {
     return this.running.has(name);
   }
@@ -83,13 +83,13 @@ export class Processes {
     await closed;
   }
 
-  /** For the last moment of this process: what is still there is killed, and nothing is waited for. */
+  /** For the 'exit' event of this process: kills what still runs, without waiting. */
   killNow(): void {
     this.stopping = true;
     for (const child of this.running.values()) child.kill('SIGKILL');
   }
 
-  /** Ends all of them; who doesn't go within five seconds is killed. */
+  /** Ends all processes; kills those that don't end within five seconds. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(

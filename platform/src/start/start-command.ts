@@ -9,7 +9,10 @@ import { demoSignIns, openToNetwork } from './demo-sign-ins';
 import { isFree } from './free-port';
 import { startShop, type Shop } from './start-shop';
 
-/** The port of the site, by PORT. @throws Error with one sentence when it is none */
+/**
+ * The site's port from PORT.
+ * @throws Error with one sentence when it is invalid
+ */
 export function sitePort(): number {
   const wanted = process.env['PORT'] ?? '3000';
   const port = Number(wanted);
@@ -20,15 +23,15 @@ export function sitePort(): number {
 
 export interface OpenShopOptions {
   port: number;
-  /** The command with another port, for the message when this one is taken. */
+  /** The command with another port, for the message when this one is in use. */
   command: string;
   /** Builds the shell's development build as well. */
   development?: boolean;
 }
 
 /**
- * Builds what changed, publishes it on this machine and starts the shop with it. A part of it that ends is started
- * again; the others go on meanwhile.
+ * Builds what changed, publishes it locally and starts the shop. A program that ends is restarted while the others keep
+ * running.
  */
 export async function openShop({ port, command, development = false }: OpenShopOptions): Promise<Shop> {
   if (!(await isFree(port)))
@@ -41,7 +44,7 @@ export async function openShop({ port, command, development = false }: OpenShopO
   if (built.length === 0) console.log('  nothing has');
   await publishAll();
   console.log('Starting the API and the shell (the first start fills the catalogue) …');
-  // Who works on a page wants to see it fail, not a copy of how it was.
+  // During work on a page its failures must be visible, not hidden by a cached copy.
   const environment: Record<string, string> = development ? { SERVICE_WORKER: 'off' } : {};
   return endableBySignal(
     startShop(
@@ -51,7 +54,7 @@ export async function openShop({ port, command, development = false }: OpenShopO
   );
 }
 
-/** While a shop starts, a signal ends this process by its 'exit' event, which ends what was started. */
+/** During the start of a shop, a signal ends this process through its 'exit' event, which ends the started programs. */
 async function endableBySignal(starting: Promise<Shop>): Promise<Shop> {
   const codes = { SIGINT: 130, SIGTERM: 143 };
   const end = (signal: keyof typeof codes) => process.exit(codes[signal]);
@@ -63,14 +66,14 @@ async function endableBySignal(starting: Promise<Shop>): Promise<Shop> {
   }
 }
 
-/** Settles when this program is asked to end. */
+/** Settles when this program receives a signal to end. */
 export const interrupted = (): Promise<void> =>
   new Promise((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
 
-/** `npm start`: builds what changed, starts everything, says where it is, and leaves nothing running behind. */
+/** `npm start`: builds what changed, starts everything, prints the address, and leaves nothing running at its end. */
 export async function startCommand(): Promise<void> {
   const started = performance.now();
   const warning = openToNetwork(process.env, 'npm start');
@@ -78,7 +81,7 @@ export async function startCommand(): Promise<void> {
   const shop = await openShop({ port: sitePort(), command: 'npm start' });
   const asked = interrupted();
 
-  // Here and not in a process of its own: it waits most of the time, and nothing that it fails of reaches the shop.
+  // In this process: the guard is mostly idle, and its errors do not affect the shop.
   const stopGuard = leaveGuardRunning(guardOver(await openReleases(), shop.apiUrl));
 
   console.log(`

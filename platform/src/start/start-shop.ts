@@ -9,19 +9,19 @@ import { answersAt, waitUntilReady } from './wait-until-ready';
 export interface ShopOptions {
   /** Port of the site. */
   port: number;
-  /** Folder of the database, the sized pictures, the logs and the releases. */
+  /** Folder of the database, resized pictures, logs and releases. */
   dataDir: string;
-  /** The store of releases, as RELEASES_URL says it; in the data folder by default. */
+  /** The release store, in the format of RELEASES_URL; in the data folder by default. */
   releases?: string;
-  /** Base address of an API that runs already; one is started by default. */
+  /** Base address of a running API; one is started by default. */
   apiUrl?: string;
   /** The repository whose programs are started: this one by default, or another version of it. */
   root?: string;
   /** Further environment for API and shell. */
   environment?: Record<string, string>;
-  /** Given each line about the start's progress. Default: standard output. */
+  /** Called with each line about the start's progress. Default: standard output. */
   say?: (line: string) => void;
-  /** Starts a program again that has answered once and ends; onLost is then never called. */
+  /** Restarts a program that ends after it was ready; onLost is then never called. */
   keepRunning?: boolean;
 }
 
@@ -43,11 +43,17 @@ interface Program {
   keepRunning?: boolean | undefined;
 }
 
-/** A program of the shop that has been started. */
+/** A started program of the shop. */
 export interface Started {
-  /** Settles when it answers. @throws Error with its last lines when it ended instead */
+  /**
+   * Settles when it is ready.
+   * @throws Error with its last lines when it ended instead
+   */
   ready: Promise<void>;
-  /** Rejects when it ends without being asked to, at any time. @throws Error with its last lines */
+  /**
+   * Rejects when it ends unexpectedly, at any time.
+   * @throws Error with its last lines
+   */
   lost: Promise<never>;
   stop: () => Promise<void>;
 }
@@ -82,17 +88,17 @@ function startProgram(
     throw new Error(message);
   });
   const ready = waitUntilReady(started, answersAt(readyAt), { say }).then(() => void (isReady = true));
-  // A caller that waits for neither must not end by an unhandled rejection.
+  // Avoids unhandled rejections when the caller awaits neither.
   ready.catch(() => undefined);
   lost.catch(() => undefined);
   return { ready, lost, stop: () => processes.stop() };
 }
 
-/** A port for the test gateway: beside the site's where that is free, so that it is the same at each start. */
+/** A port for the test gateway: a fixed distance from the site's if free, so that it is the same at each start. */
 export const testGatewayPort = async (site: number): Promise<number> =>
   site + 2 <= 65_535 && (await isFree(site + 2)) ? site + 2 : freePort();
 
-/** The test gateway's origin as browsers see it: on the host that the shop is reached by, unless it is set. */
+/** The test gateway's public origin: on the shop's host, unless it is set. */
 export function testGatewayUrl(port: number, siteUrl: string, environment: Record<string, string> = {}): string {
   const set = environment['TEST_GATEWAY_URL'] ?? process.env['TEST_GATEWAY_URL'];
   if (set) return set;
@@ -100,16 +106,18 @@ export function testGatewayUrl(port: number, siteUrl: string, environment: Recor
   return `${protocol === 'http:' ? `http://${hostname}` : 'http://localhost'}:${port}`;
 }
 
-/** Where the test gateway listens: where the shop does, unless browsers reach it on this machine alone. */
+/**
+ * The address on which the test gateway listens: that of the shop, or only localhost when its public origin is local.
+ */
 export const testGatewayHost = (url: string): string =>
   process.env['TEST_GATEWAY_HOST'] ||
   (/^(?:localhost|127\.0\.0\.1)$/.test(new URL(url).hostname) ? '127.0.0.1' : process.env['HOST'] || '0.0.0.0');
 
-/** Whether the shop is paid by the test gateway, which then runs beside it. */
+/** Whether the shop uses the test gateway, which then must run. */
 export const usesTestGateway = (environment: Record<string, string> = {}): boolean =>
   ((environment['PAYMENT_GATEWAY'] ?? process.env['PAYMENT_GATEWAY']) || 'test') === 'test';
 
-/** Starts the test gateway's service, for an API that runs or starts. */
+/** Starts the test gateway's service for an API that runs or is starting. */
 export function startTestGateway(
   {
     port,
@@ -148,7 +156,7 @@ export function startTestGateway(
 
 export interface ApiOptions {
   port: number;
-  /** Address of the site that it is for. */
+  /** Address of the site that uses the API. */
   siteUrl: string;
   dataDir: string;
   root?: string | undefined;
@@ -187,7 +195,7 @@ export function startApi(
   };
 }
 
-/** Starts the shell's server, for an API that runs or starts. */
+/** Starts the shell's server for an API that runs or is starting. */
 export function startShell(
   {
     port,
@@ -227,8 +235,8 @@ export function startShell(
 }
 
 /**
- * Waits until all answer. Where one ends before that, all are stopped. @throws Error with the last lines of the one
- * that ended
+ * Waits until all programs are ready. If one ends before, all are stopped.
+ * @throws Error with the last lines of the one that ended
  */
 export async function allReady(programs: readonly Started[]): Promise<void> {
   try {
@@ -240,7 +248,7 @@ export async function allReady(programs: readonly Started[]): Promise<void> {
 }
 
 /**
- * Starts the API and its test gateway, unless an API is named, and the shell's server, and waits until all answer.
+ * Starts the API and its test gateway, unless an API is given, and the shell's server, and waits until all are ready.
  * @param onLost called when one of them ends unexpectedly after that
  * @throws Error with the last lines of the process that failed
  */

@@ -15,7 +15,7 @@ import { testGatewayHost, testGatewayUrl, usesTestGateway } from './start-shop';
 import { startPostgres, type PostgresServer } from './start-split-postgres';
 import { answersAt } from './wait-until-ready';
 
-/** Ports of the parts, from the site's own: 3000, 3001, 3002 and 3101 to 3104. */
+/** Ports of the parts, derived from the site's: 3000, 3001, 3002 and 3101 to 3104. */
 export function splitPorts(site: number) {
   return {
     site,
@@ -25,7 +25,10 @@ export function splitPorts(site: number) {
   };
 }
 
-/** The site's port from PORT. @throws Error with one sentence when it, or a port that follows from it, can't be had */
+/**
+ * The ports, from the site's port in PORT.
+ * @throws Error with one sentence when the port is invalid or one of the ports is in use
+ */
 async function portsFromEnvironment() {
   const wanted = process.env['PORT'] ?? '3000';
   const site = Number(wanted);
@@ -49,8 +52,8 @@ async function portsFromEnvironment() {
 }
 
 /**
- * `npm run start:split`: each part as a process of this machine: PostgreSQL, the API, the test gateway, a static
- * server for each remote and the shell's server, each on a port of its own.
+ * `npm run start:split`: runs PostgreSQL, the API, the test gateway, a static server for each remote and the shell's
+ * server as separate processes, each on its own port.
  */
 export async function startSplitCommand(): Promise<void> {
   const ports = await portsFromEnvironment();
@@ -71,16 +74,15 @@ export async function startSplitCommand(): Promise<void> {
   const releases = releasesUrl();
   await publishAll();
 
-  // API and shell keep their data in folders of their own, so neither finds a token that the other has made.
+  // API and shell have separate data folders, so neither can read a token that the other created.
   const token = process.env['SERVICE_TOKEN'] || randomBytes(32).toString('base64url');
   let stopGuard: () => Promise<void> = async () => undefined;
   let postgres: PostgresServer | null = null;
-  // A program that ends is started again (keep-running.ts); only one that never got up ends this command, by its
-  // `ready`.
+  // A program that ends is restarted (keep-running.ts); this command only ends when one never becomes ready (`ready`).
   const processes = new Processes(() => undefined);
   const kept: Supervision[] = [];
   let stopping: Promise<void> | undefined;
-  // The database last: who uses it must be gone.
+  // The database ends last: its clients must have ended.
   const stop = () =>
     (stopping ??= stopGuard()
       .then(() => {
@@ -185,7 +187,7 @@ export async function startSplitCommand(): Promise<void> {
     );
     await Promise.all(kept.map(({ ready }) => ready));
   } catch (error) {
-    // Asked to end: `interrupted` ends this process.
+    // Stopped by a signal: `interrupted` ends this process.
     if (stopping) return stopping;
     await stop();
     throw error;

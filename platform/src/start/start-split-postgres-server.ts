@@ -1,5 +1,5 @@
-// A PostgreSQL server in a process of its own. It writes its address as one line when it is ready, and stops the server
-// when its standard input closes: so also when the process that wanted it dies without a word.
+// Runs a PostgreSQL server in a separate process. It prints its address when ready, and stops the server when its
+// standard input closes, which also happens when the parent process dies.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ if (!folder || !port) throw new Error('Call: start-split-postgres-server.ts FOLD
 
 const isRoot = process.getuid?.() === 0;
 await mkdir(dirname(folder), { recursive: true });
-// As root the server runs as the user postgres, who has to get into the folder and to write its socket there.
+// As root, the server runs as the user postgres, who needs access to the folder to write its socket.
 if (isRoot) await chmod(dirname(folder), 0o1777);
 
 const output: string[] = [];
@@ -21,7 +21,7 @@ const server = new EmbeddedPostgres({
   password: 'haat',
   port: Number(port),
   persistent: true,
-  // PostgreSQL refuses to run as root; where the machine has no user postgres, one is made.
+  // PostgreSQL refuses to run as root; the user postgres is created if missing.
   createPostgresUser: isRoot,
   initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
   postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${dirname(folder)}`],
@@ -30,11 +30,10 @@ const server = new EmbeddedPostgres({
 });
 
 const LONGEST_STOP_MS = 10_000;
-/** How often the server is looked for, in milliseconds. */
+/** Interval of checks of the server, in milliseconds. */
 const LOOK_MS = 250;
 let closing: Promise<never> | undefined;
-// Also while the server is still starting. One that has ended by itself is waited for in vain, so the waiting has an
-// end.
+// Also called during the start. The timeout covers a server that has already ended.
 const close = (code: number) =>
   (closing ??= Promise.race([server.stop(), pause(LONGEST_STOP_MS)]).then(() => process.exit(code)));
 process.stdin.resume();
@@ -51,28 +50,28 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The server that uses this folder, by its own note; null where there is none, or it is gone. */
+/** The process id of the server that uses this folder, from its pid file; null if none runs. */
 async function runningServer(): Promise<number | null> {
   const note = await readFile(join(folder as string, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(note.split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (!existsSync('/proc/self')) return isAlive(pid) ? pid : null;
-  // After a crash the number may be another program's by now.
+  // After a crash the process id may belong to another program.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return command.includes(folder as string) ? pid : null;
 }
 
-/** Ends a server that was left by a process of this program that was killed: it would keep the folder and the port. */
+/** Ends a server left by a killed process of this program, which would block the folder and the port. */
 async function endLeftServer(): Promise<void> {
   const pid = await runningServer();
   if (pid === null) return;
-  // A fast shutdown: sessions are ended, what is committed is kept.
+  // A fast shutdown: sessions end, committed data is kept.
   process.kill(pid, 'SIGINT');
   const until = Date.now() + LONGEST_STOP_MS;
   while ((await runningServer()) !== null && Date.now() < until) await pause(50);
 }
 
-/** Ends this process with its server, so that its parent notices and starts it again. */
+/** Ends this process when its server ends, so that the parent restarts it. */
 async function followServer(): Promise<void> {
   while (closing === undefined && (await runningServer()) !== null) await pause(LOOK_MS);
   if (closing !== undefined) return;

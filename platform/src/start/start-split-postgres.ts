@@ -13,16 +13,16 @@ import { waitUntilReady } from './wait-until-ready';
 export interface PostgresServer {
   /** The value of DATABASE_URL. */
   url: string;
-  /** Absolute path of the folder that the data is in; it stays when the server stops. */
+  /** Absolute path of the data folder; it stays when the server stops. */
   folder: string;
   stop: () => Promise<void>;
-  /** Kills the server as a lost machine would, and waits until it is gone. Its data can be started again. */
+  /** Kills the server as a lost machine would, and waits for its end. Its data can be used again. */
   kill: () => Promise<void>;
 }
 
 /**
- * Where the data of a shop's server is. As root the server runs as another user, who can't enter a home folder: the
- * data is then in the system's own temporary one.
+ * The data folder of a shop's server. As root the server runs as another user without access to home folders, so the
+ * data is then in the system's temporary folder.
  */
 export function postgresFolder(dataDir: string): string {
   if (process.getuid?.() !== 0) return join(dataDir, 'postgres', 'data');
@@ -30,16 +30,16 @@ export function postgresFolder(dataDir: string): string {
 }
 
 interface PostgresOptions {
-  /** A free one by default. */
+  /** By default a free one. */
   port?: number | undefined;
-  /** Given each line about the start's progress; standard output by default. */
+  /** Called with each line about the start's progress; standard output by default. */
   say?: ((line: string) => void) | undefined;
-  /** Restarts it, with its data and on its port, when it ends without being asked to. */
+  /** Restarts it on the same port and data when it ends unexpectedly. */
   keepRunning?: boolean;
 }
 
 /**
- * Starts a real PostgreSQL server; its data stays from one start to the next.
+ * Starts a real PostgreSQL server; its data is kept between starts.
  * @param dataDir absolute path of the shop's data folder
  * @throws Error with the server's last lines when it can't start
  */
@@ -54,7 +54,7 @@ export async function startPostgres(
   let url = '';
   let running: { child: ChildProcess; server: StartedProcess } | undefined;
   const run = (): StartedProcess => {
-    // Detached: Ctrl-C reaches every process of the terminal at once, and the API must close its connections first.
+    // Detached: Ctrl-C reaches all processes of the terminal at once, but the API must close its connections first.
     const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, folder, at], {
       cwd: fromRoot(),
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -82,7 +82,7 @@ export async function startPostgres(
     folder,
     stop,
     kill: async () => {
-      // The first line of the file names the server that the others are children of; they end with it.
+      // The first line of the file is the main process; its children end with it.
       const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), 'SIGKILL');
       await stop();

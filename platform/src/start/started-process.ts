@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 /** Progress that a starting program reports to its parent process. */
 export interface StartStep {
-  /** E.g. 'migrating the database' */
+  /** Such as 'migrating the database' */
   step: string;
-  /** How much of it is done, where the program can count it. */
+  /** Its progress, where the program can count it. */
   count?: { done: number; total: number; unit: string } | undefined;
 }
 
@@ -13,18 +13,18 @@ export interface StartStep {
 export interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Its last output, of both streams, up to 4,000 characters. */
+  /** The last 4,000 characters of both output streams. */
   output: string;
   /** Whether this process asked it to end. */
   wasAsked: boolean;
 }
 
-/** A process of the shop that has been started. */
+/** A started process of the shop. */
 export interface StartedProcess {
   name: string;
   /** Settles when the process has ended. Never rejects. */
   ended: Promise<Ending>;
-  /** Calls back at each step of its start that it reports from now on. */
+  /** Calls the listener for each reported start step from now on. */
   onStep: (listener: (step: StartStep) => void) => void;
 }
 
@@ -41,7 +41,7 @@ const messageSchema = z.object({
 });
 
 /**
- * Follows a child process: its last output, its end, the steps that it reports.
+ * Follows a child process: its last output, its end, and its reported start steps.
  * @param wasAsked whether this process has asked it to end
  */
 export function followProcess(name: string, child: ChildProcess, wasAsked: () => boolean): StartedProcess {
@@ -64,7 +64,10 @@ export function followProcess(name: string, child: ChildProcess, wasAsked: () =>
   return { name, ended, onStep };
 }
 
-/** The end of a process in a sentence, and its last lines. @param when e.g. 'before it was ready' */
+/**
+ * Describes the end of a process in one sentence, with its last lines.
+ * @param when such as 'before it was ready'
+ */
 export function describeEnding(name: string, { code, signal, output }: Omit<Ending, 'wasAsked'>, when = ''): string {
   const sentence = [name, signal ? `was ended by ${signal}` : `ended with code ${code}`, when]
     .filter(Boolean)

@@ -13,8 +13,8 @@ const environmentSchema = z.object({
 });
 
 /**
- * The server of one remote's releases: below `/<version>/` on an origin of its own, below `/remotes/<name>/<version>/`
- * behind a proxy of the shop's origin. `/health` answers while it serves.
+ * The server of one remote's releases: at `/<version>/` on its own origin, or at `/remotes/<name>/<version>/` behind
+ * the shop's proxy. `/health` responds while it serves.
  */
 export function buildStaticServer(files: ReleaseFiles, remote: string): FastifyInstance {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: 'idle' });

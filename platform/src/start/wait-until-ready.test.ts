@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { followProcess, type StartStep } from './started-process';
 import { answersAt, listensOn, waitUntilReady, type Clock } from './wait-until-ready';
 
-/** A child process without a process. */
+/** A fake child process. */
 class FakeChild extends EventEmitter {
   readonly stdout = new PassThrough();
   readonly stderr = new PassThrough();
@@ -22,7 +22,7 @@ class FakeChild extends EventEmitter {
   }
 }
 
-/** A clock that moves on by as much as is paused, or by a tick. `at` runs when a moment has come. */
+/** A clock that advances by the length of each pause, or by a tick. `at` runs a function at a given time. */
 class FakeClock implements Clock {
   constructor(private readonly tickMs: number) {}
 
@@ -40,7 +40,7 @@ class FakeClock implements Clock {
       this.plans.splice(this.plans.indexOf(plan), 1);
       await plan.act();
     }
-    // Lets what waits for a process's end go on.
+    // Lets code that awaits a process's end continue.
     await new Promise((next) => setImmediate(next));
   };
 }

@@ -3,22 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeEnding, type StartedProcess, type StartStep } from './started-process';
 
 export interface Clock {
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: () => number;
   pause: (ms: number) => Promise<unknown>;
 }
 
 export interface WaitOptions {
-  /** Given each line of progress. Default: standard output. */
+  /** Called with each progress line. Default: standard output. */
   say?: ((line: string) => void) | undefined;
   clock?: Clock;
 }
 
 const POLL_MS = 50;
-/** "still starting" lines come at 5, 10, 20, 40 … s, and then every five minutes. */
+/** "still starting" lines appear after 5, 10, 20, 40 … s, and then every five minutes. */
 const FIRST_LINE_MS = 5_000;
 const LONGEST_GAP_MS = 300_000;
-/** A busy server may take long for one answer, but a lost connection must not be waited for. */
+/** Timeout of one response: a busy server may be slow, but a lost connection must not block. */
 const LONGEST_ANSWER_MS = 15_000;
 
 const systemClock: Clock = { now: () => performance.now(), pause };
@@ -29,9 +29,9 @@ function describe({ step, count }: StartStep): string {
 }
 
 /**
- * Waits until a process can be used, as long as it lives: there is no deadline, since how long a start takes depends on
- * what else the machine does. Tells what the process is doing.
- * @param isReady asked again and again; must not reject
+ * Waits until a process is ready, for as long as it lives: there is no deadline, because the duration of a start
+ * depends on the machine's load. Prints its progress.
+ * @param isReady called repeatedly; must not reject
  * @throws Error with the last lines of the process, as soon as it ends
  */
 export async function waitUntilReady(
@@ -78,18 +78,18 @@ export async function waitUntilReady(
   }
 }
 
-/** Whether an address answers with a good status. */
+/** Whether an address responds with a success status. */
 export const answersAt = (address: string) => (): Promise<boolean> =>
   fetch(address, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).then(
     async (answer) => {
-      // A body that is not read keeps its connection.
+      // An unread body keeps its connection open.
       await answer.body?.cancel();
       return answer.ok;
     },
     () => false,
   );
 
-/** Whether a port of this machine is listened on. */
+/** Whether a local port accepts connections. */
 export const listensOn = (port: number) => async (): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1');
   const listens = await new Promise<boolean>((resolve) =>

@@ -11,8 +11,8 @@ import type { Tally } from './tally';
 import { warmPages } from './warm-pages';
 
 /**
- * Builds what the browser tests run against.
- * @param isSlow also builds the development files: only the slow tests open such pages
+ * Builds what the browser tests need.
+ * @param isSlow also builds the development files, which only slow tests use
  */
 export async function buildForBrowserTests(isSlow: boolean): Promise<void> {
   await buildChanged({
@@ -22,10 +22,10 @@ export async function buildForBrowserTests(isSlow: boolean): Promise<void> {
 }
 
 /**
- * Runs the browser tests against a shop of their own, seeded and started in a temporary folder.
- * @param args jest's arguments, e.g. part of a file's name
+ * Runs the browser tests against a separate shop, seeded and started in a temporary folder.
+ * @param args jest's arguments, such as part of a file's name
  * @param isSlow runs the slow browser tests instead
- * @param keepsTimes keeps what each file took
+ * @param keepsTimes stores the duration of each file
  */
 export async function runBrowserTests(
   args: readonly string[],
@@ -35,11 +35,11 @@ export async function runBrowserTests(
   await buildForBrowserTests(isSlow);
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-shop-'));
   await publishAll(join(dataDir, 'releases'));
-  // A test serves pictures from this port, for imports to fetch them.
+  // A test serves pictures for imports on this port.
   const picturePort = await freePort();
-  // All visitors of these tests come from one address.
+  // All visitors of these tests share one address.
   const environment = {
-    // Most tests look at an empty shop without reviews.
+    // Most tests need an empty shop without reviews.
     DEMO: 'off',
     SIGN_IN_ATTEMPTS: '1000',
     UNPAID_UNITS: '100000',

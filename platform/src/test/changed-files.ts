@@ -10,7 +10,7 @@ const git = async (...args: string[]): Promise<string[]> =>
 
 /**
  * The files that differ from a commit, committed or not.
- * @throws Error when git doesn't know the commit
+ * @throws Error when git does not know the commit
  */
 export async function changedFiles(since: string): Promise<string[]> {
   const changed = await git('diff', '--name-only', since, '--');
@@ -18,5 +18,5 @@ export async function changedFiles(since: string): Promise<string[]> {
   return [...new Set([...changed, ...added])];
 }
 
-/** Whether the browser tests can come out differently after a change of these files. */
+/** Whether a change of these files can affect the browser tests. */
 export const concernsBrowser = (files: readonly string[]): boolean => files.some((file) => !isDocumentation(file));

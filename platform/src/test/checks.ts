@@ -19,7 +19,7 @@ const slowChecks: Record<string, Call> = {
   format: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
 };
 
-/** Runs a check that passes or fails as one; its output is shown. */
+/** Runs a check that counts as one test; its output is shown. */
 function check(name: string, [program, ...args]: Call): Promise<Tally> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -37,8 +37,8 @@ function check(name: string, [program, ...args]: Call): Promise<Tally> {
 }
 
 /**
- * Begins types, lint and texts at the same time.
- * @param isSlow the API reports, unused exports and the format instead
+ * Starts the type check, lint and text check in parallel.
+ * @param isSlow checks the API reports, unused exports and the format instead
  */
 export const startChecks = (isSlow: boolean): Promise<Tally>[] =>
   Object.entries(isSlow ? slowChecks : quickChecks).map(([name, call]) => check(name, call));

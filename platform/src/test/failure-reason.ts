@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** As much of a failure as its place in the closing list needs. */
+/** Maximum number of lines of a failure in the final summary. */
 const MAX_REASON_LINES = 12;
 
-/** Why a test failed, from jest's message: without colours, stack and what is alike on both sides. */
+/** Why a test failed, from jest's message without colours, stack and lines that are equal on both sides. */
 export function reasonOf(messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n'))
     .split('\n')

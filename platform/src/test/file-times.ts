@@ -10,11 +10,11 @@ interface TimedFile {
   endTime: number;
 }
 
-/** As many as a person reads. */
+/** Number of files in the summary. */
 const MAX_SHOWN = 10;
 const timesFile = fromRoot('platform/src/jest/seconds-by-file.json');
 
-/** Whole seconds of each file, longest first; of a file that ran in two projects the longer time. */
+/** Whole seconds of each file, longest first; the longer time for a file that ran in two projects. */
 function secondsByFile(files: readonly TimedFile[]): Map<string, number> {
   const seconds = new Map<string, number>();
   for (const { name, startTime, endTime } of files) {
@@ -24,11 +24,11 @@ function secondsByFile(files: readonly TimedFile[]): Map<string, number> {
   return new Map([...seconds].sort(([, a], [, b]) => b - a));
 }
 
-/** The files that took longest, a line each. */
+/** The slowest files, one line each. */
 export const longestFiles = (files: readonly TimedFile[]): string[] =>
   [...secondsByFile(files)].slice(0, MAX_SHOWN).map(([file, seconds]) => `${String(seconds).padStart(6)} s  ${file}`);
 
-/** Keeps what each file took, by which later runs start the longest first; files that are gone are dropped. */
+/** Stores the duration of each file, so that later runs start the longest first; removes deleted files. */
 export async function keepTimes(files: readonly TimedFile[]): Promise<void> {
   const kept = JSON.parse(await readFile(timesFile, 'utf8')) as Record<string, number>;
   const all = { ...kept, ...Object.fromEntries(secondsByFile(files)) };

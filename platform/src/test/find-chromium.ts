@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages, onPath } from './find-program';
 
-/** Chromium as Playwright keeps it, newest first. */
+/** The newest Chromium installed by Playwright. */
 function playwrights(): string | null {
   const store = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright');
   if (!existsSync(store)) return null;
@@ -18,9 +18,9 @@ function playwrights(): string | null {
 }
 
 /**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own, or Debian's package,
- * which is installed when the machine allows it.
- * @throws Error with what to do when there is none
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's, or Debian's package, which
+ * is installed if possible.
+ * @throws Error with instructions when there is none
  */
 export function findChromium(say: (line: string) => void): string {
   const given = process.env['CHROMIUM_PATH'];
@@ -28,7 +28,7 @@ export function findChromium(say: (line: string) => void): string {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which isn't there.`);
     return given;
   }
-  // The first draws the same pages with a fifth less work: it has no window, no extensions and no profile.
+  // The headless shell needs a fifth less CPU: it has no window, extensions or profile.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const found = onPath(...names) ?? playwrights();
   if (found) return found;

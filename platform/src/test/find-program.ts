@@ -2,25 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The path of the first of some programs that this machine has; null when it has none of them. */
+/** The path of the first of some programs that is installed; null if none is. */
 export function onPath(...names: readonly string[]): string | null {
-  // Servers of the system stand where only root looks by itself.
+  // System servers are in folders that are only in root's PATH.
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'].filter(Boolean);
   for (const name of names) for (const folder of folders) if (existsSync(join(folder, name))) return join(folder, name);
   return null;
 }
 
-/** Installs packages of Debian, where this machine lets us; false where it doesn't. */
+/** Installs Debian packages if this machine permits it; false otherwise. */
 export function installPackages(...packages: readonly string[]): boolean {
   if (!onPath('apt-get') || process.getuid?.() !== 0) return false;
-  // Packages start their server on installation unless this prevents it: only the program is needed.
+  // Packages start their server on installation unless this prevents it; only the program is needed.
   const quiet = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
   execFileSync('apt-get', ['update'], quiet);
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet);
   return true;
 }
 
-/** Debian's package of each program that the tests run against. */
+/** The Debian package of each program that the tests need. */
 const packages = {
   'redis-server': 'redis-server',
   haproxy: 'haproxy',
@@ -30,9 +30,8 @@ const packages = {
 } as const;
 
 /**
- * The path of a program of the system that the tests run against. Debian's package is installed where this machine
- * allows it.
- * @throws Error with what to install when it isn't there and can't be installed
+ * The path of a system program that the tests need. Its Debian package is installed if possible.
+ * @throws Error that says what to install when it is missing and can't be installed
  */
 export function findProgram(name: keyof typeof packages): string {
   const found = onPath(name);
@@ -43,7 +42,7 @@ export function findProgram(name: keyof typeof packages): string {
   try {
     installed = installPackages(wanted) ? onPath(name) : null;
   } catch {
-    // For example without network: the message below says what to do.
+    // Such as without network access: the message below says what to do.
   }
   if (!installed) throw new Error(`This needs the program ${name}. Install it: apt-get install ${wanted}`);
   return installed;

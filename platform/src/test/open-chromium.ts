@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './find-chromium';
 
-/** Debian's and Playwright's Chromium alike, as any user, in any container. */
+/** Work for Debian's and Playwright's Chromium, for every user and in every container. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,10 +15,10 @@ const flags = [
 
 /**
  * Opens a headless Chromium.
- * @param more flags in addition to those that every machine needs
+ * @param more additional flags
  * @param say called when one has to be installed
- * @param endsBySignal false where the caller closes it itself, also after Ctrl-C
- * @throws Error with what to do when there is none
+ * @param endsBySignal false if the caller closes it itself, also after Ctrl-C
+ * @throws Error with instructions when there is none
  */
 export const openChromium = (
   more: readonly string[] = [],

@@ -10,9 +10,9 @@ export const assortmentSamples: PageSamples = {
   searchQuery: 'brass dia',
   productId: 'akhand-jyoti-brass-diya',
   brand: 'deepjyot-brassware',
-  // No order is open to every visitor: the page says so.
+  // No order is public: the page says so.
   orderId: 'your-order',
-  // Nor has any customer the same id in two shops.
+  // Customer ids differ between shops.
   customerId: 'a-customer',
   draftId: 'new',
   page: 'privacy',
@@ -20,8 +20,8 @@ export const assortmentSamples: PageSamples = {
 };
 
 /**
- * The address of something that is there, for a path of the route table. @throws Error for a path with a part that has
- * no sample
+ * The address for a path of the route table, filled with samples.
+ * @throws Error for a path parameter without a sample
  */
 export const addressOf = (path: string, samples = assortmentSamples): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {

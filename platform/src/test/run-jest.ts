@@ -26,7 +26,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** Failures as "file › test" with the reason below; a file that could not run has only its name. */
+/** Failures as "file › test", followed by the reason; a file that could not run is listed by name only. */
 function failuresIn({ testResults }: z.infer<typeof reportSchema>): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(fromRoot(), name);
@@ -40,11 +40,14 @@ interface RunOptions {
   /** Runs the files named `*.slow.test.ts`, and only these. */
   isSlow?: boolean;
   environment?: Readonly<Record<string, string>>;
-  /** Keeps what each file took, by which later runs start the longest first. */
+  /** Stores the duration of each file, so that later runs start the longest first. */
   keepsTimes?: boolean;
 }
 
-/** Runs jest with its usual output and counts. @param args jest's own arguments */
+/**
+ * Runs jest with its usual output, and counts the results.
+ * @param args jest's own arguments
+ */
 export async function runJest(
   args: readonly string[],
   { isSlow = false, environment = {}, keepsTimes = false }: RunOptions = {},
@@ -57,7 +60,7 @@ export async function runJest(
       [fromRoot('node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`],
       {
         cwd: fromRoot(),
-        // PGlite brings its WebAssembly by import(), which needs the flag inside jest.
+        // PGlite loads its WebAssembly by import(), which needs this flag inside jest.
         env: {
           ...process.env,
           NODE_ENV: 'test',
@@ -65,7 +68,8 @@ export async function runJest(
           HAAT_SLOW: isSlow ? '1' : '0',
           ...environment,
         },
-        // The JSON also goes to standard output, which is not shown; jest's report for people goes to standard error.
+        // The JSON report also goes to standard output, which is not shown; jest's readable report goes to standard
+        // error.
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );

@@ -1,4 +1,4 @@
-/** How many tests passed and failed; a test file that could not run counts as one failure. */
+/** Counts of passed and failed tests; a test file that could not run counts as one failure. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -18,6 +18,6 @@ export const sumOf = (tallies: readonly Tally[]): Required<Tally> =>
     { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 
-/** The closing line of a run, as CI reads it. */
+/** The last line of a run, as CI parses it. */
 export const closingLine = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -47,10 +47,10 @@ function jestArguments(options: Options): string[] {
   ];
 }
 
-/** The browser tests' arguments: imports do not show which of them a change affects. */
+/** The browser tests ignore `--changed`: imports do not show which of them a change affects. */
 const browserArguments = ({ changed: _, ...options }: Options): string[] => jestArguments(options);
 
-/** Some tests run against these servers and fail with the reason where they are missing. */
+/** Some tests need these servers, and fail with the reason if they are missing. */
 function installServers(): void {
   for (const program of ['redis-server', 'haproxy'] as const) {
     try {
@@ -77,9 +77,9 @@ async function runAll(options: Options, isSlow: boolean): Promise<void> {
 
   installServers();
   const building = hasBrowserTests ? buildForBrowserTests(isSlow) : Promise.resolve();
-  // Said at once: the tests that don't need the build go on meanwhile.
+  // Reported at once; tests that don't need the build continue.
   building.catch((error: unknown) => console.error(messageOf(error)));
-  // Each check uses one processor; the types take as long as the build and some of the unit tests.
+  // Each check uses one core; the type check takes as long as the build and some of the unit tests.
   const checking = hasChecks ? startChecks(isSlow) : [];
   await building.catch(() => undefined);
   const unit = await runJest(jestArguments(options), { isSlow, keepsTimes: options.keepTimes === true });

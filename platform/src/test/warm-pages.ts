@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A page of each remote that shoppers visit, and of the catalogue those that have code of their own. */
+/** A shopper page of each remote, and several of the catalogue. */
 const paths = ['/', '/category/food/products', '/product/mogra-agarbatti', '/cart', '/login', '/protection', '/help'];
 const languages = ['en', 'hi'];
 const MAX_TRIES = 20;
 
 /**
- * Has a shop render each kind of page once. The first of a remote takes its server longer than a page waits for it, and
- * then comes without: no test is about that one, and which it would be depends on their order.
+ * Makes a shop render each kind of page once. A remote's first render takes longer than the page's timeout, so the page
+ * would come without its HTML in whichever test happens to be first.
  */
 export async function warmPages(url: string): Promise<void> {
   for (const language of languages)

@@ -13,22 +13,22 @@ export interface Copied {
 }
 
 const packages = 'node_modules';
-/** The repository's own packages: in a copy they are the copy's. */
+/** The scope of the repository's own packages; in a copy they must point to the copy. */
 const own = '@haat';
 
 async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {
     if (name === own) continue;
-    // Says what was installed; a copy may say otherwise.
+    // A stamp of the installed packages; a copy may change it.
     if (name === '.haat-installed') await cp(join(from, name), join(to, name));
     else await symlink(join(from, name), join(to, name));
   }
 }
 
 /**
- * Copies every file of the repository that git knows or would take, changed or not. The packages are linked, so nothing
- * is installed; `pictures` and other large files of the assortment are left out.
+ * Copies every file of the repository that is tracked or not ignored by git, with uncommitted changes. Packages are
+ * linked, so nothing is installed; `pictures` and other large files of the assortment are left out.
  */
 export async function copyRepository(): Promise<Copied> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-copy-'));

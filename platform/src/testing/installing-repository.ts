@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fromRoot } from '../workspaces';
 
-/** Notes when it begins and ends, and brings one package once it is let. */
+/** A fake npm: records its start and end, and installs one package once the test allows it. */
 const NPM = `#!/usr/bin/env node
 const { appendFileSync, existsSync, mkdirSync, rmSync, symlinkSync } = require('node:fs');
 const note = (text) => appendFileSync('npm.txt', text + '\\n');
@@ -21,7 +21,7 @@ const waiting = setInterval(() => {
 }, 20);
 `;
 
-/** A repository of its commands alone, with a stand-in for npm. */
+/** A repository that only has its commands and a fake npm. */
 export async function installingRepository() {
   const folder = await mkdtemp(join(tmpdir(), 'haat-install-'));
   for (const name of ['programs', 'platform/bin', 'platform/src']) await mkdir(join(folder, name), { recursive: true });
@@ -37,7 +37,7 @@ export async function installingRepository() {
   await writeFile(join(folder, 'programs/package.json'), '{ "type": "commonjs" }');
   await chmod(join(folder, 'programs/npm'), 0o755);
 
-  /** Runs a command of the repository there. */
+  /** Runs a command of that repository. */
   const haat = (command: string) => {
     const child = spawn(process.execPath, ['platform/bin/haat.mjs', command], {
       cwd: folder,
@@ -62,7 +62,7 @@ export async function installingRepository() {
   return {
     folder,
     haat,
-    /** Calls that npm has recorded. */
+    /** The recorded npm calls. */
     npmDid: async () =>
       existsSync(join(folder, 'npm.txt')) ? (await readFile(join(folder, 'npm.txt'), 'utf8')).trim().split('\n') : [],
     /** Lets npm finish from now on. */

@@ -4,26 +4,26 @@ export type Strings = Readonly<Record<string, string>>;
 
 /** Problems of a workspace's strings in one language. */
 export interface TextFaults {
-  /** Keys that the code uses and the file has no string for. */
+  /** Keys in the code without a string in the file. */
   missing: string[];
   /** Keys that are no longer used. */
   dead: string[];
-  /** Strings whose places or tags are not those of their English. */
+  /** Strings whose placeholders or tags differ from the English text. */
   unlike: string[];
 }
 
-/** The places and tags in a text, each once. */
+/** The placeholders and tags in a text, each once. */
 const placesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}|<\/?(\w+)\/?>/g)].map(([place]) => place))].sort();
 
-/** The keys of a text in a language: itself, or one for each form that the language has for a number of things. */
+/** The keys of a text in a language: the text itself, or one per plural form of the language. */
 export function keysOf({ text, one }: Pick<FoundText, 'text' | 'one'>, language: string): string[] {
   return one === undefined
     ? [text]
     : new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `${text}_${form}`);
 }
 
-/** A form of a number may leave the number out: 'one thing'. */
+/** A plural form may omit the number: 'one thing'. */
 const isLike = (key: string, text: string, string: string) => {
   const [wanted, has] = [placesIn(text), placesIn(string)];
   const lacking = wanted.filter((place) => !has.includes(place));
@@ -34,8 +34,8 @@ const isLike = (key: string, text: string, string: string) => {
 };
 
 /**
- * Compares what the code says with a file of strings.
- * @param alsoUsed whether a key that isn't among the texts is used all the same
+ * Compares the texts in the code with a file of strings.
+ * @param alsoUsed whether a key that isn't among the texts is used anyway
  */
 export function compareTexts(
   texts: readonly FoundText[],

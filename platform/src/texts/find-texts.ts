@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-/** A text of the shop as it is in the code. */
+/** A text of the shop as it appears in the code. */
 export interface FoundText {
   /** The English sentence: the key of its strings. */
   text: string;
-  /** The English of one thing, where `text` is that of several. */
+  /** The English singular, if `text` is the plural. */
   one?: string | undefined;
   /** `file:line`. */
   at: string;
@@ -12,11 +12,11 @@ export interface FoundText {
 
 export interface FoundTexts {
   texts: FoundText[];
-  /** Texts that visitors would read in English in every language. */
+  /** Texts that stay English in every language. */
   bare: Omit<FoundText, 'one'>[];
 }
 
-/** Attributes of elements and components that a visitor reads or hears. */
+/** Attributes of elements and components with text that visitors read or hear. */
 const READ_ATTRIBUTES = new Set([
   'aria-label',
   'aria-description',
@@ -31,18 +31,17 @@ const READ_ATTRIBUTES = new Set([
   'error',
   'of',
 ]);
-/** Names, which are the same in every language. */
+/** Names that are the same in every language. */
 const NAMES = /\b(?:Haat|Facebook|Instagram|X|UPI|GST|GSTIN|PDF|OK)\b/g;
-/** Examples of addresses and numbers. */
+/** Examples of email addresses and numbers. */
 const EXAMPLES = /\S+@\S+|\b[A-Z\d]+-[A-Z\d-]+\b/g;
 const isRead = (text: string) => /\p{Script=Latin}{2}/u.test(text.replace(NAMES, '').replace(EXAMPLES, ''));
-/**
- * Of the contract's literals: the messages of its checks and the states of orders and returns, which are shown as they
- * are.
- */
+/** Whether a literal of the contract is shown to visitors: validation messages, and statuses of orders and returns. */
 const isShown = (text: string) => /^[A-Z](?:[a-z’']* .*[a-z]|[a-z]{3,}$)/.test(text) && isRead(text);
 
-/** The literals that an expression may be: one, or those of its branches. Null for what isn't known before it runs. */
+/**
+ * The possible string literals of an expression: one, or those of its branches. Null if it is only known at run time.
+ */
 function literalsOf(expression: ts.Expression): ts.StringLiteralLike[] | null {
   if (ts.isStringLiteralLike(expression)) return [expression];
   if (ts.isParenthesizedExpression(expression)) return literalsOf(expression.expression);
@@ -56,7 +55,7 @@ function literalsOf(expression: ts.Expression): ts.StringLiteralLike[] | null {
 const nameOf = (callee: ts.Expression) =>
   ts.isIdentifier(callee) ? callee.text : ts.isPropertyAccessExpression(callee) ? callee.name.text : '';
 
-/** `one` in an object that is written where a text is used. */
+/** The `one` property of an object literal at the use of a text. */
 function oneIn(values: ts.Node | undefined): string | undefined {
   if (!values || !ts.isObjectLiteralExpression(values)) return undefined;
   for (const property of values.properties) {
@@ -82,10 +81,10 @@ const setTo = (attribute: ts.JsxAttribute | undefined): ts.Expression | undefine
 };
 
 /**
- * The texts in a source file: those passed to `t` and `msg`, those of `<Sentence of>`, and, in the contract, the
- * messages of its checks; also texts written into elements without any of them.
- * @param file its path, by which places are named
- * @param kind what a file may hold: `contract` messages; `staff` texts that are not translated; pages, for all others
+ * The texts in a source file: those passed to `t` and `msg`, those of `<Sentence of>`, and validation messages of the
+ * contract; also texts in elements without any of them.
+ * @param file its path, used in locations
+ * @param kind `contract` for validation messages, `staff` for texts that are not translated, `page` for all others
  */
 export function findTexts(file: string, source: string, kind: 'page' | 'contract' | 'staff' = 'page'): FoundTexts {
   const tree = ts.createSourceFile(

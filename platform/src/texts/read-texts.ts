@@ -10,7 +10,7 @@ import { findTexts, literalsIn, type FoundText, type FoundTexts } from './find-t
 /** Workspaces that have texts, by their folder. */
 export const textWorkspaces: readonly string[] = ['shared', 'shell', 'api', ...remotes.map(({ folder }) => folder)];
 
-/** Whether a workspace's texts are to be had in another language than English. */
+/** Whether a workspace is translated. */
 export const isTranslated = (folder: string): boolean => existsSync(fromRoot(folder, 'src/locales'));
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$|(?:^|\/)testing\//.test(file);
@@ -24,9 +24,11 @@ async function sources(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Parts of the shell that no shopper reads: panels to try a release, and what replaces remotes in a comparison. */
+/**
+ * Parts of the shell that shoppers don't read: panels to try a release, and replacements of remotes in a comparison.
+ */
 const STAFF_FOLDERS = /^shell\/(?:server|src\/(?:override|development|monolith))\//;
-/** Contracts of what only staff may do. */
+/** Contracts of actions that only staff can do. */
 const STAFF_CONTRACTS = new Set(
   [
     'admin-chats',
@@ -68,9 +70,7 @@ const kindOf = (file: string) => {
   return file.startsWith('shared/src/contract/') ? 'contract' : 'page';
 };
 
-/**
- * What the code of a workspace says to visitors. The shell's server says something, too, where a page needs scripts.
- */
+/** The texts that a workspace shows to visitors. The shell's server has a few, too, for pages that need scripts. */
 export async function textsOf(folder: string): Promise<FoundTexts> {
   const found: FoundTexts = { texts: [], bare: [] };
   const files = [...(await sources(join(folder, 'src'))), ...(folder === 'shell' ? await sources('shell/server') : [])];
@@ -83,7 +83,7 @@ export async function textsOf(folder: string): Promise<FoundTexts> {
   return found;
 }
 
-/** Every `name` and `description` within what a YAML file holds. */
+/** All `name` and `description` values in a parsed YAML file. */
 const namesAndDescriptions = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -98,7 +98,7 @@ async function categoryTexts(): Promise<FoundText[]> {
   return namesAndDescriptions(tree).map((text) => ({ text, at: file }));
 }
 
-/** Sentences of the API that shoppers read: each must be a key of the strings of shared. */
+/** Sentences of the API that shoppers read: each must be a key of the strings in `shared`. */
 export async function apiSentences(): Promise<ReadonlySet<string>> {
   const files = await sources('api/src');
   return new Set(
@@ -110,6 +110,6 @@ const fileOf = (folder: string, language: string) => fromRoot(folder, 'src/local
 
 export const languagesOf = (folder: string): string[] => languagesIn(fromRoot(folder));
 export const readStrings = async (folder: string, language: string): Promise<Strings> =>
-  JSON.parse(await readFile(fileOf(folder, language), 'utf8')) as Strings; // every string of it is compared with what the code says
+  JSON.parse(await readFile(fileOf(folder, language), 'utf8')) as Strings; // each string is compared with the code
 export const writeStrings = (folder: string, language: string, strings: Strings): Promise<void> =>
   writeFile(fileOf(folder, language), `${JSON.stringify(strings, null, 2)}\n`);

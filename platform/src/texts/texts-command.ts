@@ -8,7 +8,7 @@ interface TextsOptions {
 
 const folderOf = (name: string) => remotes.find((remote) => remote.name === name)?.folder ?? name;
 
-/** `npm run texts`: what of the shop is not to be had in each of its languages. */
+/** `npm run texts`: checks that the shop is fully translated. */
 export function textsCommand(): Command {
   return new Command('texts')
     .description(
@@ -21,7 +21,7 @@ export function textsCommand(): Command {
     )
     .option('--json', 'say the result as JSON')
     .action(async (names: string[], { write = false, json = false }: TextsOptions) => {
-      // TypeScript is loaded for this command alone.
+      // Only this command loads TypeScript.
       const { compareTexts, keysOf } = await import('./compare-texts');
       const { apiSentences, isTranslated, languagesOf, readStrings, textsOf, textWorkspaces, writeStrings } =
         await import('./read-texts');

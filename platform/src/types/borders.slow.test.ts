@@ -22,8 +22,8 @@ const importedBy = (file: string) =>
   ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName);
 
 /**
- * The globals and modules that TypeScript does not find in a file planted among the sources of projects. The file
- * imports every package that they import: a package's declarations can bring globals with them.
+ * The globals and modules that TypeScript does not find in a file placed among the sources of projects. The file
+ * imports every package that they import, because package declarations can add globals.
  */
 function unknownIn(projects: readonly string[], source: string): string[] {
   const configs = projects.map(parsed);

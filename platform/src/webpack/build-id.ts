@@ -1,29 +1,26 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 
-/** Stands for the build's own name until the files are written. */
+/** Placeholder of the build's id until the files are written. */
 const PLACEHOLDER = 'BUILDID0';
 
-/**
- * What sets a build's chunks apart from those of any other: two releases of a remote can be in one page, and one must
- * not take the other's.
- */
+/** The unique name of a build's chunks: two releases of a remote can be in one page and must not mix their chunks. */
 export const uniqueNameOf = (container: string): string => `${container}_${PLACEHOLDER}`;
 
 /**
- * Puts the build's name into its files after they have been minimised and mapped. Every chunk contains the name, so
- * inserting it earlier would minimise every chunk again in every build.
+ * Inserts the build's id after the files are minified and source-mapped. Every chunk contains the id, so inserting it
+ * earlier would minify every chunk again in every build.
  */
 export class BuildIdPlugin implements WebpackPluginInstance {
   readonly #id: string;
 
-  /** @param id as long as the placeholder, or cut and filled up to it: a map's columns stay true */
+  /** @param id padded or cut to the placeholder's length, so that source map columns stay correct */
   constructor(id: string) {
     this.#id = id.slice(0, PLACEHOLDER.length).padEnd(PLACEHOLDER.length, '0');
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('BuildIdPlugin', (compilation) => {
-      // After the maps, before files are named by what is in them.
+      // After source maps, before content hashes.
       compilation.hooks.processAssets.tap(
         { name: 'BuildIdPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         (assets) => {

@@ -1,6 +1,6 @@
 /**
- * For a build's persistent cache: it is written when the build is closed, not while its pages are measured. In
- * milliseconds, longer than any of that.
+ * Delays the writing of the persistent cache until the build is closed, so that it does not disturb measurements. In
+ * milliseconds, longer than any build.
  */
 export const cacheIdleTimeouts = {
   idleTimeout: 600_000,

@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { compile } from '../build/build-workspace';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 
-/** A build of an entry and two chunks that it loads later, one with a style sheet. */
+/** A build with an entry and two lazy chunks, one of them with a style sheet. */
 async function build(page: string): Promise<{ entry: string; hashes: Map<string, string> }> {
   const folder = await mkdtemp(join(tmpdir(), 'chunk-integrity-'));
   await writeFile(
@@ -56,7 +56,7 @@ test('an entry contains the hash of every script and style sheet that it may loa
   expect(files.map(([name]) => name.split('.').at(-1)).sort()).toEqual(['css', 'js', 'js']);
   for (const [, hash] of files) expect(entry).toContain(`"${hash.slice(0, -1)}"`);
   expect(entry).toMatch(/\.integrity="sha256-"\+/);
-  // None of the places for a hash has stayed empty.
+  // Every placeholder was replaced.
   expect(entry).not.toContain('~');
 });
 
@@ -65,6 +65,6 @@ test('a changed chunk changes its hash in the entry', async () => {
   const stated = (entry: string) => [...entry.matchAll(/"([A-Za-z0-9+/]{43})"/g)].map(([, hash]) => hash);
   const [first, second] = [stated(one.entry), stated(two.entry)];
   expect(first).toHaveLength(3);
-  // The chunk that hasn't changed keeps its own.
+  // The unchanged chunk keeps its hash.
   expect(first.filter((hash) => second.includes(hash))).toHaveLength(1);
 });

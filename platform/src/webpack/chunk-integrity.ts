@@ -9,17 +9,14 @@ import webpack, {
 } from 'webpack';
 
 const PLUGIN = 'ChunkIntegrityPlugin';
-/** Where a build's runtime keeps the hashes. */
+/** The property of a build's runtime that contains the hashes. */
 const HASHES = `${webpack.RuntimeGlobals.require}.integrity`;
-/** SHA-256 in base64 but for the '=' at its end, which every one has. */
+/** Length of a SHA-256 hash in base64 without the trailing '='. */
 const HASH_LENGTH = 43;
 
 type Kind = 'js' | 'css';
 
-/**
- * Stands for a file's hash until the file is written: as long as the hash, so that the columns of the entry's map stay
- * true.
- */
+/** A placeholder as long as a file's hash, so that the columns of the entry's source map stay correct. */
 const placeholder = (kind: Kind, id: string | number) => `<${kind} ${id}>`.padEnd(HASH_LENGTH, '~');
 
 const isOfKind = (chunk: Chunk, graph: ChunkGraph): Record<Kind, boolean> => ({
@@ -27,7 +24,7 @@ const isOfKind = (chunk: Chunk, graph: ChunkGraph): Record<Kind, boolean> => ({
   css: graph.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') !== undefined,
 });
 
-/** The chunks that an entry loads later, by the kind of file that each has. */
+/** The lazy chunks of an entry, by the kinds of files that they have. */
 function laterChunks(entry: Chunk, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): Record<Kind, Chunk[]> {
   if (!chunkGraph) return { js: [], css: [] };
   const later = [...entry.getAllReferencedChunks()].filter((chunk) => chunk !== entry && chunk.id !== null);
@@ -37,7 +34,7 @@ function laterChunks(entry: Chunk, { chunkGraph }: Pick<Compilation, 'chunkGraph
   };
 }
 
-/** Makes the table of hashes, by chunk, in the entry's runtime. */
+/** Generates the table of hashes by chunk in the entry's runtime. */
 class HashesRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('hashes of chunks', webpack.RuntimeModule.STAGE_BASIC);
@@ -54,10 +51,8 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Writes the hash of every script and style sheet that an entry may load later into the entry, and makes its runtime
- * state them: the browser then refuses a file with a changed byte (design §4). The entry's own hash is in the signed
- * registry, so the whole release is verified from there. webpack-subresource-integrity fails on federation's builds,
- * whose share scope creates chunks without files (decision 026).
+ * Writes the hashes of lazy files into the entry and makes its runtime set `integrity` (design §4); the registry has
+ * the entry's own. webpack-subresource-integrity fails with federation's share scope (decision 026).
  */
 export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -74,7 +69,7 @@ export class ChunkIntegrityPlugin implements WebpackPluginInstance {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk) =>
         compilation.addRuntimeModule(chunk, new HashesRuntimeModule()),
       );
-      // When files have their last bytes and names, and before they are compressed.
+      // When files have their final content and names, and before they are compressed.
       compilation.hooks.processAssets.tap(
         { name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
@@ -84,7 +79,10 @@ export class ChunkIntegrityPlugin implements WebpackPluginInstance {
     });
   }
 
-  /** Puts hashes where the placeholders are. @throws when a chunk that is loaded later has no file of its kind */
+  /**
+   * Replaces the placeholders by hashes.
+   * @throws Error when a lazy chunk has no file of its kind
+   */
   private fill(compilation: Compilation, entry: Chunk): void {
     const hashes = new Map<string, string>();
     for (const [kind, chunks] of Object.entries(laterChunks(entry, compilation))) {

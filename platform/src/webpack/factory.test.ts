@@ -20,7 +20,7 @@ test('a declared page without a file fails the build with its name', () => {
   expect(() => remote({ name: 'admin', pages: ['Nowhere'] })).toThrow(/'Nowhere'.*NowherePage\.tsx isn't there/);
 });
 
-/** As a library is written: each of the inner functions is called at one place. */
+/** Written like a library: each inner function has a single call site. */
 const library = `globalThis.library = function (exports) {
   function update(element, was, is) {
     for (var name in is) if (was[name] !== is[name]) { if (name === 'children') throw Error(name); element.setAttribute(name, is[name]); }
@@ -32,10 +32,10 @@ const library = `globalThis.library = function (exports) {
   exports.commitAll = function (fibers, is) { fibers.forEach(function (fiber) { commit(fiber, is); }); };
 };`;
 
-/** The options that a build gives to the minimiser of scripts. */
+/** The options of the script minifier in a build. */
 function minimiserOptions({ optimization }: Configuration): JsMinifyOptions {
   const [scripts] = optimization?.minimizer ?? [];
-  return (scripts as unknown as { options: { minimizer: { options: JsMinifyOptions } } }).options.minimizer.options; // as the plugin keeps them
+  return (scripts as unknown as { options: { minimizer: { options: JsMinifyOptions } } }).options.minimizer.options; // internals of the plugin
 }
 
 test('functions with one call site are not inlined in the shell bundle', async () => {
@@ -44,6 +44,6 @@ test('functions with one call site are not inlined in the shell bundle', async (
   const ofShell = await minimised(host());
   expect(ofShell).toContain('function update(');
   expect(ofShell).toContain('function commit(');
-  // What the option is for: without it both are written where they are called.
+  // Control: without the option, both functions are inlined.
   expect(await minimised(admin())).not.toMatch(/function (update|commit)\(/);
 });

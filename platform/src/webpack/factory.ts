@@ -29,12 +29,12 @@ import { hostShared, remoteShared } from './shared-modules';
 import { typescript } from './typescript';
 import { UsedExportsPlugin } from './used-exports';
 
-// A workspace's webpack.config.ts comes in by this one door.
+// The only module that a workspace's webpack.config.ts imports.
 export { hostServer, remoteServer } from './server-build';
 
 const require = createRequire(import.meta.url);
 
-/** Design §4, §9 of the specification: every load of a piece of a remote gives up after this, in milliseconds. */
+/** Design §4, §9 of the specification: timeout for loading any file of a remote, in milliseconds. */
 export const LOAD_DEADLINE_MS = 120_000;
 
 type Mode = 'production' | 'development';
@@ -72,9 +72,9 @@ function styles(hashPrefix: string): RuleSetRule[] {
 }
 
 /**
- * Minimises scripts and sheets. A third of the time of webpack's own (Terser), for a file that is a seventh of a
- * percent larger. Both are native code on threads of this process; a second one for them costs more than it brings.
- * @param compress options of swc's that aren't as it has them
+ * Minifies scripts and style sheets. Takes a third of the time of webpack's default (Terser), for 0.14 % larger files.
+ * Both run native code on threads of this process; a second process costs more than it saves.
+ * @param compress overrides of swc's options
  */
 const minimizers = (compress: JsMinifyOptions['compress'] = {}) => [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress }, parallel: false }),
@@ -82,10 +82,8 @@ const minimizers = (compress: JsMinifyOptions['compress'] = {}) => [
 ];
 
 /**
- * Disables function inlining in the shell bundle. The minimiser inlines a function with a single call site, which
- * creates it on every call. In React that was the function that sets an element's attributes, and browsers compiled it
- * again every few hundred elements: 70 to 170 ms of processor time (decision 057). Functions stay in place only with
- * both settings.
+ * Disables inlining of functions with a single call site, which are then created on each call. In React, browsers
+ * recompiled one every few hundred elements: 70 to 170 ms of CPU time (decision 057). Both settings are required.
  */
 const FUNCTIONS_STAY = { reduce_vars: false, inline: 0 } as const;
 
@@ -126,7 +124,7 @@ function base(
     stats: 'errors-warnings',
     optimization: {
       minimizer: minimizers(),
-      // Only refreshing needs ids that differ between builds; the short ones of production save 3 KB.
+      // Only refreshing needs ids that are unique across builds; the short ids of production save 3 KB.
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
     },
@@ -150,11 +148,11 @@ function base(
 }
 
 /**
- * Asks the browser to compile all of a script while it comes in, beside the main thread: nearly all of the shell's
- * first file is called before a page works, and compiled one by one its functions hold a phone up for some 80 ms more.
+ * Tells the browser to compile the whole script on a background thread while it downloads. Nearly all of the shell's
+ * first file is used at start; lazy compilation delays a phone by some 80 ms.
  */
 const compiledOnTheWay = (): WebpackPluginInstance =>
-  // After the minimiser, which drops comments, and before the map of the file is written.
+  // After the minifier, which removes comments, and before source maps are written.
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
@@ -163,7 +161,7 @@ const compiledOnTheWay = (): WebpackPluginInstance =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 
-/** The shell's build: the host, with everything that must be one in its first chunk. */
+/** The shell's build: the host, with all singletons in its first chunk. */
 export function host(mode: Mode = modeAsked()): Configuration {
   const folder = fromRoot('shell');
   const config = base(folder, 'shell', mode, [
@@ -178,14 +176,14 @@ export function host(mode: Mode = modeAsked()): Configuration {
       // The own runtime gives remotes its core by itself.
       runtimePlugins: federationRuntime() === 'stock' ? ['@module-federation/inject-external-runtime-core-plugin'] : [],
       shareStrategy: 'loaded-first',
-      // From the build's context, so that no path of the machine gets into the bundle.
+      // Relative to the build's context, so that the bundle contains no absolute paths.
       shared: hostShared({
         'react-router-dom': './shell/src/remotes/router-surface.ts',
         '@tanstack/react-query': './shell/src/remotes/query-surface.ts',
       }),
       manifest: { fileName: MANIFEST_FILE },
       dts: false,
-      // Snapshots: for remotes that are loaded by their manifest.
+      // Keeps snapshots (no `disableSnapshot`): remotes that are loaded by their manifest need them.
       experiments: { optimization: { target: 'web' } },
     }),
   ]);
@@ -207,8 +205,8 @@ export function host(mode: Mode = modeAsked()): Configuration {
 }
 
 /**
- * The shell for those who work on a remote: React's development build, which alone can take a changed component in with
- * its state kept. No shopper gets it.
+ * The shell for work on a remote: React's development build, which can refresh a changed component and keep its state.
+ * Not for shoppers.
  */
 export function hostDevelopment(): Configuration {
   const config = host('development');
@@ -217,31 +215,31 @@ export function hostDevelopment(): Configuration {
     ...config,
     entry: { shell: [join(folder, 'src/development/refresh.ts'), join(folder, 'src/main.tsx')] },
     output: { ...config.output, path: join(folder, 'dist/development'), publicPath: '/assets/shell/development/' },
-    // Named by what is in them when the build's name is there too: a file that has its name already is not written
-    // again.
+    // Content hashes are computed after the build id is inserted; otherwise a file with an existing name would not be
+    // rewritten.
     optimization: { ...config.optimization, realContentHash: true },
   };
 }
 
-/** The shop's service worker: one file, which the shell's server gives out at /sw.js. */
+/** The shop's service worker: one file, served at /sw.js by the shell's server. */
 export function hostWorker(): Configuration {
   const folder = fromRoot('shell');
   const { plugins: _plugins, output: _output, ...config } = base(folder, 'shell-worker', 'production', []);
   return {
     ...config,
     target: ['webworker', 'es2022'],
-    // The server prepends a line, so a source map would be one line off; no one reads a worker's map.
+    // The server prepends a line, so a source map would be off by one line; it is not needed for a worker.
     devtool: false,
     entry: join(folder, 'src/worker/sw.ts'),
     output: { path: join(folder, 'dist/worker'), filename: 'sw.js', clean: true },
   };
 }
 
-/** A remote's build: one container, each page a chunk of its own, no shared library inside. */
+/** A remote's build: one container with a chunk per page and no shared library. */
 export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked()): Configuration {
   const folder = remoteFolder(name);
   const isLive = mode === 'development';
-  // A file that is changed in place keeps its name.
+  // In development files are replaced and keep their names.
   const file = isLive ? '[name]' : '[name].[contenthash:10]';
   const exposes = Object.fromEntries([
     ...pages.map(
@@ -261,7 +259,7 @@ export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked())
     mode,
     [
       new MiniCssExtractPlugin({ filename: `css/${file}.css`, chunkFilename: `css/${file}.css`, ignoreOrder: true }),
-      // While one works on a remote its files change under the same address.
+      // In development files change at the same address, so hashes can't be used.
       ...(isLive ? refreshPlugins() : [new ChunkIntegrityPlugin()]),
       new ModuleFederationPlugin({
         name: containerName(name),
@@ -283,9 +281,8 @@ export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked())
     ...config,
     entry: {},
     resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...(isLive ? refreshAliases : {}) } },
-    // What several pages have in common is a file of its own where it is large (bytes of source). The rest is in each
-    // of them: one request less for a first page, against some 4 KB more for a next one, which is warmed before it is
-    // visited.
+    // Code shared by several pages is split into a separate file only if large (bytes of source); otherwise each page
+    // has a copy. This saves a request for the first page, and costs some 4 KB for the next one, which is prefetched.
     optimization: { ...config.optimization, splitChunks: { minSize: 130_000 } },
     output: { ...config.output, publicPath: 'auto', chunkFilename: `js/${file}.js` },
   };

@@ -11,21 +11,21 @@ const stockRuntime = createRequire(require.resolve('@module-federation/enhanced/
   '@module-federation/webpack-bundler-runtime/bundler',
 );
 
-/** Icons are the same elements on the server as in the browser, so both builds take this one. */
+/** Replacement of lucide-react's component factory, used by browser and server builds so that both render the same. */
 export const lighterIcons = {
   [`${join(packageFolder('lucide-react'), 'dist/esm/createLucideIcon.mjs')}$`]: fromRoot(
     'platform/src/icons/create-icon.ts',
   ),
 };
 
-/** By its package.json the router is always its development build, with warnings for developers in it. */
+/** package.json of the router always resolves to its development build, which includes warnings. */
 export const productionRouter = {
   'react-router$': join(packageFolder('react-router'), 'dist/production/index.mjs'),
 };
 
 /**
- * What a build for the browser takes in place of a library's own file, for the bytes of what is not used of it
- * (docs/decisions/013 and 016).
+ * Replacements of library files in browser builds, which save the bytes of unused features (docs/decisions/013 and
+ * 016).
  */
 export const moduleAliases = (production: boolean, runtime = federationRuntime()): Record<string, string> => ({
   ...(runtime === 'own' && { [`${stockRuntime}$`]: fromRoot('platform/src/federation/bundler-runtime.ts') }),

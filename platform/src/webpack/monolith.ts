@@ -8,8 +8,8 @@ import { host } from './factory';
 import { pagesIn } from './remote-options';
 
 /**
- * How the pages are put into a build without federation: `static`, all of a shopper's in the first file; `split`, each
- * a chunk of its own that is loaded when its route is.
+ * How a build without federation bundles pages: `static`, all shopper pages in the first file; `split`, each page in a
+ * chunk that is loaded with its route.
  */
 export type Bundling = 'static' | 'split';
 
@@ -19,14 +19,13 @@ const allPages = () =>
       remote: name,
       key: `${name}/${page}`,
       chunkName: `${name}-${page}`,
-      // From the build's context, so that no path of the machine gets into the bundle.
+      // Relative to the build's context, so that the bundle contains no absolute paths.
       file: `./${folder}/src/pages/${page}/${page}Page.tsx`,
     })),
   );
 
 /**
- * The source of the one module that imports every page. The admin's pages are chunks in either kind: no shopper waits
- * for them.
+ * The source of the module that imports every page. The admin's pages are always chunks: shoppers never wait for them.
  */
 function pagesSource(bundling: Bundling): string {
   const imports: string[] = [];
@@ -40,15 +39,12 @@ function pagesSource(bundling: Bundling): string {
 }
 
 /**
- * The files of a page's own chunks, by 'remote/Page'; paths below the build's folder. Empty where a page is in the
+ * The files of each page's own chunks, by 'remote/Page'; paths below the build's folder. Empty if the page is in the
  * first file.
  */
 export type PageFiles = Readonly<Record<string, { scripts: string[]; styles: string[] }>>;
 
-/**
- * Emits page-files.json: for the server to hint at what a page's chunks are, as a release's manifest tells it of a
- * remote's.
- */
+/** Emits page-files.json, from which the server adds hints for a page's chunks, as it does from a remote's manifest. */
 class PageFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PageFilesPlugin', (compilation) => {
@@ -75,13 +71,12 @@ class PageFilesPlugin {
   }
 }
 
-/** Where a build without federation is put: never where the shop is served from. */
+/** The output folder of a build without federation; never the one that the shop serves. */
 export const monolithFolder = (bundling: Bundling) => fromRoot('.data/bench', bundling, 'browser');
 
 /**
- * The shell with the remotes' pages in it: one webpack build, no container, no share scope. Whatever isn't the loading
- * of remotes is the same source as in the composed shop; what is, is replaced by the files of the same names in
- * shell/src/monolith.
+ * The shell with the remotes' pages in one webpack build, without federation. Only the code that loads remotes differs:
+ * shell/src/monolith replaces it by files of the same names.
  */
 export function monolith(bundling: Bundling): Configuration {
   const shell = fromRoot('shell');
@@ -112,7 +107,7 @@ export function monolith(bundling: Bundling): Configuration {
       uniqueName: `haat_${bundling}`,
       path: monolithFolder(bundling),
       publicPath: '/assets/shell/',
-      // Beside its chunks' folder, like a remote's entry: hints are found from there.
+      // In the parent folder of its chunks, like a remote's entry: hints are resolved from there.
       filename: '[name].[contenthash:10].js',
       chunkFilename: 'js/[name].[contenthash:10].js',
     },
@@ -121,7 +116,7 @@ export function monolith(bundling: Bundling): Configuration {
       cacheDirectory: fromRoot('.cache/webpack/monolith', bundling),
       buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('platform/src/webpack/factory.ts')] },
     },
-    // Chunks share what they have in common as webpack decides by itself.
+    // webpack's default splitting.
     optimization: { ...optimization, splitChunks: {} },
   };
 }

@@ -5,13 +5,13 @@ import { fromRoot } from '../workspaces';
 const require = createRequire(fromRoot('package.json'));
 
 /**
- * The names that the host's build gives of each module. Of its own surfaces and of ES modules webpack knows them; a
- * package in CommonJS is asked.
+ * The export names of each module that the host's build provides. webpack knows those of ES modules; a CommonJS package
+ * is loaded to get them.
  */
 export function providedExportsOf({ modules, moduleGraph }: Compilation): Record<string, readonly string[]> {
   const provided: Record<string, readonly string[]> = {};
   for (const module of modules) {
-    // Federation's own class, which it doesn't export: it depends on just the module that it gives.
+    // An internal class of the federation plugin; it depends only on the module that it provides.
     const [, name] =
       module.type === 'provide-module'
         ? (/^provide module \([^)]*\) (.+)@[^@]+ = /.exec(module.identifier()) ?? [])

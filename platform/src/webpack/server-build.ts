@@ -13,15 +13,15 @@ import { UsedExportsPlugin } from './used-exports';
 const require = createRequire(import.meta.url);
 
 /**
- * A build for the shell's server: one CommonJS file with class names instead of styles, the same as in the browser's
- * build. Always React's production build: no one sees a warning on a server, and development takes four times as long.
+ * A build for the shell's server: one CommonJS file with class names in place of styles. Always React's production
+ * build: warnings are not visible on a server, and development is four times slower.
  */
 function serverBase(name: string, folder: string): Configuration {
   return {
     name: `${name} (server)`,
     mode: 'production',
     target: 'node20',
-    // The context of the browser's build: class names are hashed from paths below it.
+    // The same context as the browser's build, because class names are hashed from relative paths.
     context: root,
     devtool: false,
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true, alias: lighterIcons },
@@ -40,7 +40,7 @@ function serverBase(name: string, folder: string): Configuration {
             },
           },
         },
-        // The shell's global sheets are the browser's alone.
+        // Only the browser's build contains the shell's global style sheets.
         { test: /(?<!\.module)\.css$/, type: 'asset/source', generator: { emit: false } },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource', generator: { emit: false } },
       ],
@@ -55,24 +55,24 @@ function serverBase(name: string, folder: string): Configuration {
     },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    // A stack trace that names its functions is worth more here than bytes.
+    // On the server, readable stack traces matter more than size.
     optimization: { minimize: false, moduleIds: 'named' },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new UsedExportsPlugin()],
   };
 }
 
-/** Whether the host gives a module to remotes; a key with a trailing slash stands for every subpath. */
+/** Whether the host provides a module to remotes; a key with a trailing slash matches every subpath. */
 const isSingleton = (request: string) =>
   singletonKeys().some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 
 /**
- * A remote's pages for the shell's server: `{ <Page>: () => Promise<PageModule> }`, with every singleton asked of the
- * host by `require`.
+ * A remote's pages for the shell's server: `{ <Page>: () => Promise<PageModule> }`; every singleton is a `require` of
+ * the host's.
  */
 export function remoteServer({ name, pages }: RemoteOptions): Configuration {
   const folder = remoteFolder(name);
-  // Each page behind a function: what one page's module throws at its start is no other page's failure. Paths from the
-  // build's context, so that no path of the machine gets into the file.
+  // Each page is loaded by a function, so that an error in one module does not affect other pages. Paths are relative
+  // to the build's context, so that the file contains no absolute paths.
   const below = (file: string) => JSON.stringify(`./${relative(root, file)}`);
   const source = [
     ...pages.map((page) => `export const ${page} = () => import(${below(pageFile(folder, page))});`),
@@ -93,7 +93,7 @@ export function remoteServer({ name, pages }: RemoteOptions): Configuration {
   };
 }
 
-/** The shell's part of rendering on its server, with the singletons that it gives to remotes in it. */
+/** The shell's server rendering, including the singletons that it provides to remotes. */
 export function hostServer(): Configuration {
   const folder = fromRoot('shell');
   const config = serverBase('shell', folder);

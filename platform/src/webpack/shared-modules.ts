@@ -7,8 +7,8 @@ const installed = (name: string) => versionOf(`node_modules/${name}/package.json
 const major = (version: string) => `^${version}`;
 
 /**
- * What exists once in a page: the libraries that hold state or identity, and the stateful part of `shared`.
- * A key with a trailing slash stands for every subpath of the package.
+ * The singletons of a page: libraries with state or identity, and the stateful part of `shared`.
+ * A key with a trailing slash matches every subpath of the package.
  */
 function singletons() {
   const react = installed('react');
@@ -26,13 +26,13 @@ function singletons() {
   ];
 }
 
-/** The names of what exists once in a page. */
+/** The keys of the singletons of a page. */
 export const singletonKeys = (): string[] => singletons().map(({ key }) => key);
 
 /**
- * The host's side: it provides each singleton from its own first chunk.
- * @param surfaces by the name of a library, the module of the shell that re-exports just what pages use of it. What is
- *   provided is provided whole, used or not: 3 KB more for the router, 4 for the query cache.
+ * The host's side: provides each singleton from its first chunk.
+ * @param surfaces by library, the module of the shell that re-exports only what pages use. A provided module can't be
+ * tree-shaken: the whole router would add 3 KB, the query cache 4.
  */
 export function hostShared(surfaces: Readonly<Record<string, string>>) {
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function hostShared(surfaces: Readonly<Record<string, string>>) {
   );
 }
 
-/** A remote's side: it takes each singleton from the host and carries no copy to fall back on. */
+/** A remote's side: takes each singleton from the host and has no fallback copy. */
 export function remoteShared() {
   return Object.fromEntries(
     singletons().map(({ key, version }) => [

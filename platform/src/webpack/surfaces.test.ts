@@ -4,7 +4,7 @@ import * as router from 'react-router';
 import ts from 'typescript';
 import { fromRoot, remotes } from '../workspaces';
 
-/** Every module that goes into a browser: no tests, and no replacements of a server. */
+/** Every module for browsers: no tests, and no server replacements. */
 function browserModules(): string[] {
   return ['shell/src', 'shared/src', ...remotes.map(({ folder }) => `${folder}/src`)].flatMap((folder) =>
     readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
@@ -18,7 +18,7 @@ function browserModules(): string[] {
   );
 }
 
-/** The names, types aside, that modules import of a library, each with a module that does. */
+/** The names that modules import from a library, without types, each with one importing module. */
 function importedOf(library: string): Map<string, string> {
   const names = new Map<string, string>();
   for (const file of browserModules()) {
@@ -50,7 +50,7 @@ function exportedBy(file: string): string[] {
   );
 }
 
-// What the shell doesn't provide is undefined in a remote, and no type says so.
+// What the shell does not provide is undefined in a remote, and the type check does not notice.
 test('the query surface exports exactly the imports of @tanstack/react-query in browsers', () => {
   expect(exportedBy('shell/src/remotes/query-surface.ts').sort()).toEqual(
     [...importedOf('@tanstack/react-query').keys()].sort(),
@@ -60,7 +60,7 @@ test('the query surface exports exactly the imports of @tanstack/react-query in 
 test('the router surface exports all hooks of the declarative API', () => {
   const provided = exportedBy('shell/src/remotes/router-surface.ts');
   expect(provided).toEqual(expect.arrayContaining([...importedOf('react-router-dom').keys()]));
-  // Hooks of data routers, which the shell has none of.
+  // Hooks of data routers; the shell does not use one.
   const ofDataRouters =
     /^use(?:ActionData|AsyncError|AsyncValue|BeforeUnload|Blocker|Fetchers?|FormAction|LoaderData|Matches|Navigation|Prompt|Revalidator|Route(?:Error|LoaderData)?|Submit|ViewTransitionState)$/;
   const hooks = Object.keys(router).filter((name) => /^use[A-Z]/.test(name) && !ofDataRouters.test(name));

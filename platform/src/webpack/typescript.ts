@@ -19,7 +19,7 @@ export const typescript = ({ sourceMaps = true, refresh = false }: TypescriptOpt
   options: {
     transpileOnly: true,
     configFile: fromRoot('tsconfig.base.json'),
-    // The base configuration writes declarations alone, for project references.
+    // The base configuration only emits declarations, for project references.
     compilerOptions: { composite: false, emitDeclarationOnly: false, rootDir: fromRoot(), sourceMap: sourceMaps },
     ...(refresh ? { getCustomTransformers: () => ({ before: [reactRefresh()] }) } : {}),
     instance: `typescript${sourceMaps ? '-maps' : ''}${refresh ? '-refresh' : ''}`,

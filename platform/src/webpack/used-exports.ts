@@ -1,18 +1,15 @@
 import webpack, { type Compilation, type Compiler, type Module, type WebpackPluginInstance } from 'webpack';
 
-/**
- * Names that a build uses of modules that the host gives it, by module; `*` where a package takes all of one and looks
- * for itself.
- */
+/** Exports that a build uses of the host's modules, by module; `*` where a package uses the whole module. */
 export type UsedExports = Readonly<Record<string, readonly string[]>>;
 
 const PLUGIN = 'UsedExportsPlugin';
 const found = new WeakMap<Compilation, UsedExports>();
 
-/** The name by which a module is asked of the host; null for one of the build's own. */
+/** The name by which a module is requested from the host; null for the build's own modules. */
 function askedAs(module: Module): string | null {
   if (module instanceof webpack.ExternalModule) return module.userRequest;
-  // Federation's own class, which it doesn't export.
+  // An internal class of the federation plugin.
   if (module.type === 'consume-shared-module' && 'options' in module)
     return (module.options as { shareKey: string }).shareKey;
   return null;
@@ -39,19 +36,19 @@ function usedIn({ modules, moduleGraph, chunkGraph }: Compilation): UsedExports 
   return Object.fromEntries([...used].sort().map(([module, names]) => [module, [...names].sort()]));
 }
 
-/** Remembers what a build uses of the modules that the host gives it. */
+/** Records which exports of the host's modules a build uses. */
 export class UsedExportsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
-      // When it is known which modules run and what is used of them, and before modules are joined into one.
+      // When used modules and exports are known, and before modules are concatenated.
       compilation.hooks.afterOptimizeChunks.tap(PLUGIN, () => void found.set(compilation, usedIn(compilation)));
     });
   }
 }
 
 /**
- * What a build that is done uses of the modules that the host gives it. @throws Error when it was made without the
- * plugin
+ * The exports of the host's modules that a finished build uses.
+ * @throws Error when the build lacks the plugin
  */
 export function usedExportsOf(compilation: Compilation): UsedExports {
   const used = found.get(compilation);

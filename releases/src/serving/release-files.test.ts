@@ -7,7 +7,7 @@ let store: FolderStore;
 let remove: () => Promise<void>;
 let asked: string[];
 let answered: number;
-/** How far the clock of what is kept is put forward, in milliseconds. */
+/** By how many milliseconds the cache's clock is ahead. */
 let ahead = 0;
 const clock = performance.now.bind(performance);
 let isDown: boolean;
@@ -40,12 +40,12 @@ afterEach(async () => {
   await remove();
 });
 
-/** Lets time go by for what is kept, which takes the same moment for all that comes within one millisecond. */
+/** Advances the cache's clock, which is only read once per millisecond. */
 async function pass(ms: number): Promise<void> {
   ahead += ms;
   await pause(2);
 }
-/** Waits until the store has answered so often, and until the answers have been taken. */
+/** Waits until the store has responded `count` times and the responses were processed. */
 async function answers(count: number): Promise<void> {
   while (answered < count) await pause(5);
   await pause(0);

@@ -5,42 +5,37 @@ import { jsonOf } from '../json-of';
 import { RECORD_FILE, releaseRecordSchema } from '../release-record';
 import type { ReleaseStore } from '../store/release-store';
 
-/** A file of a release as it is sent. */
+/** A file of a release, ready to be sent. */
 export interface ReleaseFile {
   bytes: Buffer;
-  /** Equal for equal bytes. */
+  /** Derived from the content. */
   etag: string;
 }
 
-/** The most that is kept in memory, in bytes: the current releases of all remotes and some before them. */
+/** Default cache size in bytes: room for the current releases of all remotes and some earlier ones. */
 const KEPT_BYTES = 64 * 1_048_576;
-/**
- * A file that was damaged in the store may have been put back: what is kept is read again after this, in milliseconds.
- */
+/** Cached files are read again after this time, in milliseconds, because a damaged file may have been repaired. */
 const KEPT_FOR_MS = 600_000;
-/**
- * What isn't there may be published, and a store that can't be reached comes back: asked for again after this, in
- * milliseconds.
- */
+/** Missing files, and files that could not be read, are requested again after this time, in milliseconds. */
 const ASK_AGAIN_MS = 5_000;
 const ABSENT = 'absent';
-/** Files of a release that are read ahead at the same time. */
+/** Number of files of a release that are prefetched in parallel. */
 const AHEAD_AT_ONCE = 4;
-/** The folder of the release that a file is of. */
+/** Matches the folder of a file's release. */
 const RELEASE = /^remotes\/[^/]+\/[^/]+(?=\/)/;
 
 export interface ReleaseFilesOptions {
-  /** Keeps what was read: for a store that is far away. A file of a release never changes. */
+  /** Caches files, for a remote store. A file of a release never changes. */
   keep: boolean;
-  /** Bytes that are kept at most; 64 MB by default. */
+  /** Cache size in bytes; 64 MB by default. */
   keptBytes?: number;
-  /** Milliseconds after which what is kept is read again, where it can be; 10 minutes by default. */
+  /** Milliseconds after which a cached file is read again, if the store is available; 10 minutes by default. */
   keptForMs?: number;
-  /** Milliseconds after which what was not there is asked for again; 5 seconds by default. */
+  /** Milliseconds after which a missing file is requested again; 5 seconds by default. */
   askAgainMs?: number;
 }
 
-/** Reads files of releases from a store, for the processes that serve or run them. */
+/** Reads files of releases from a store, for processes that serve or run them. */
 export class ReleaseFiles {
   private readonly kept: LRUCache<string, ReleaseFile | typeof ABSENT> | null;
   private readonly reading = new Map<string, Promise<ReleaseFile | null>>();
@@ -66,15 +61,15 @@ export class ReleaseFiles {
   }
 
   /**
-   * @param path below the store, e.g. `remotes/catalog/1.0.0-2071c61468/remoteEntry.js`
-   * @returns null for what isn't there
-   * @throws when the store can't be read
+   * @param path below the store, such as `remotes/catalog/1.0.0-2071c61468/remoteEntry.js`
+   * @returns null if the file does not exist
+   * @throws Error when the store can't be read
    */
   async read(path: string): Promise<ReleaseFile | null> {
     if (!this.kept) return this.fetch(path);
     const kept = this.kept.get(path);
     if (kept && this.kept.getRemainingTTL(path) > 0) return kept === ABSENT ? null : kept;
-    // Those who ask while it is being read share the reading.
+    // Concurrent calls share one read.
     const begun = this.reading.get(path);
     if (begun) return begun;
     const reading = this.readInto(this.kept, path, kept).finally(() => this.reading.delete(path));
@@ -82,7 +77,7 @@ export class ReleaseFiles {
     return reading;
   }
 
-  /** @param before what was kept of it until now: that stays while the store can't be read */
+  /** @param before the cached file, which stays cached while the store can't be read */
   private async readInto(
     kept: LRUCache<string, ReleaseFile | typeof ABSENT>,
     path: string,
@@ -103,8 +98,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Who asks for one file of a release will ask for others, and the store may be away by then: all of it but the maps
-   * is kept from now on.
+   * Caches all files of a release but the source maps after the first one is read: the others will be requested, and
+   * the store may be unavailable then.
    */
   private async readRest(path: string): Promise<void> {
     const folder = RELEASE.exec(path)?.[0];
@@ -121,7 +116,7 @@ export class ReleaseFiles {
           .map((file) => limited(() => this.read(`${folder}/${file}`))),
       );
     } catch {
-      // A request for a file that is still missing reports the error; the next file that is read starts this again.
+      // A request for a missing file reports the error; the next read starts the prefetch again.
       this.readAhead.delete(folder);
     }
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE, mediaTypeOf } from '../file-headers';
 import type { ReleaseFiles } from './release-files';
 
-/** Valid names of files in a release; others are not looked up, so no path leaves the folder. */
+/** Valid names of files in a release. Other names are rejected, so no path leaves the folder. */
 const PATH = /^(?:[\w@~-][\w.@~-]*\/)*[\w@~-][\w.@~-]*$/;
 const LONGEST_PATH = 512;
 
@@ -11,18 +11,17 @@ export interface ServeReleasesOptions {
   files: ReleaseFiles;
   /** The served folder: `remotes`, or `remotes/<name>` for the server of one remote. */
   folder: string;
-  /** Where, e.g. `/remotes/`. */
+  /** URL prefix, such as `/remotes/`. */
   prefix: string;
 }
 
 /**
- * Serves files of releases (design §5): for ever in caches, and to pages of any origin, since they are public and the
- * shell checks each by its hash. Who takes Brotli gets the file that was packed when it was built. What isn't there is
- * 404, and 503 while the store can't be read, both as text: HTML in a script's place would only hide the fault.
+ * Serves files of releases (design §5), cached forever and with CORS for any origin. Missing files are 404, and 503
+ * while the store can't be read; both as text, because HTML in place of a script would hide the error.
  */
 export function serveReleases(app: FastifyInstance, { files, folder, prefix }: ServeReleasesOptions): void {
   app.get<{ Params: { '*': string } }>(`${prefix}*`, async ({ params: { '*': path }, headers }, reply) => {
-    // Also on a 404: otherwise the browser reports a missing file as a CORS fault, and hides the cause.
+    // Also on a 404: otherwise the browser reports a missing file as a CORS error, which hides the cause.
     void reply.headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -33,7 +32,7 @@ export function serveReleases(app: FastifyInstance, { files, folder, prefix }: S
       reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     if (path.length > LONGEST_PATH || !PATH.test(path)) return refuse(404, 'Not found\n');
     try {
-      // Which files are packed is not known while the store is away; the file itself may be.
+      // While the store is unavailable the compressed file may be missing, but the plain one may be cached.
       const packed =
         negotiate(headers['accept-encoding'] ?? '', ['br', 'identity']) === 'br'
           ? await files.read(`${folder}/${path}.br`).catch(() => null)

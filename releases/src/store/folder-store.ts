@@ -5,10 +5,10 @@ import { codeOf } from '../error-code';
 import { pathWithin } from './path-within';
 import type { VersionedFile, ReleaseStore } from './release-store';
 
-/** Error codes of reading a path without a file. */
+/** Error codes of reading a path that is not a file. */
 const NO_FILE: readonly unknown[] = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'];
 
-/** Releases in a folder of this machine, or of a disk that several share. */
+/** Releases in a local folder, or on a shared disk. */
 export class FolderStore implements ReleaseStore {
   readonly name: string;
 
@@ -27,7 +27,7 @@ export class FolderStore implements ReleaseStore {
 
   async readIfChanged(path: string, mark: string | null): Promise<VersionedFile | 'same' | null> {
     try {
-      // It is replaced as a whole, so another one is another file.
+      // Files are replaced by rename, so a changed file has another inode.
       const { ino, mtimeMs, size } = await stat(this.at(path));
       const found = `${ino} ${mtimeMs} ${size}`;
       if (found === mark) return 'same';
@@ -47,7 +47,7 @@ export class FolderStore implements ReleaseStore {
   async create(path: string, bytes: Buffer | string): Promise<boolean> {
     const half = await this.half(path, bytes);
     try {
-      // Unlike a rename, a link is refused where there is a file.
+      // Unlike a rename, a link fails if the file exists.
       await link(half, this.at(path));
       return true;
     } catch (error) {
@@ -71,7 +71,7 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  /** A disk keeps none. */
+  /** A file system stores no checksums. */
   async sums(folder: string): Promise<ReadonlyMap<string, string | null>> {
     return new Map((await this.list(folder)).map((path) => [path, null]));
   }
@@ -84,7 +84,7 @@ export class FolderStore implements ReleaseStore {
     return null;
   }
 
-  /** Writes bytes beside their place, whole, before they are put into it. */
+  /** Writes the complete bytes to a temporary file in the same folder. */
   private async half(path: string, bytes: Buffer | string): Promise<string> {
     const file = this.at(path);
     await mkdir(dirname(file), { recursive: true });

@@ -3,13 +3,13 @@ import type { ReleaseStore } from './release-store';
 import { isBucket } from './store-url';
 
 /**
- * Opens a store of releases.
- * @param url what RELEASES_URL says: the path of a folder, or `s3://bucket/prefix`
+ * Opens a release store.
+ * @param url as in RELEASES_URL: a folder's path, or `s3://bucket/prefix`
  * @throws Error in one sentence when it is something else
  */
 export async function openStore(url: string): Promise<ReleaseStore> {
   if (isBucket(url)) {
-    // package.json pins the client's version, so its advice to use a newer Node.js doesn't help.
+    // Suppresses the client's advice to upgrade Node.js: package.json pins the client's version.
     process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
     // The client is large: load it only for a bucket.
     return new (await import('./s3-store')).S3Store(url);

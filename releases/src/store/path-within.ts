@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * A path below a store, without detours; empty for the store itself.
- * @throws when it leads out of it
+ * A normalized path below a store; empty for the store itself.
+ * @throws Error when it leads out of the store
  */
 export function pathWithin(path: string): string {
   const plain = posix.normalize(path).replace(/\/$/, '');

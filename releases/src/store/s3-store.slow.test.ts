@@ -16,5 +16,5 @@ test('a folder with more files than one response lists is listed and removed com
   expect(await store.list('a')).toEqual(paths);
   await store.remove('a');
   expect(await store.list('')).toEqual([]);
-  // A thousand files take a busy machine longer than any other test.
+  // A thousand files take long on a busy machine.
 }, 180_000);

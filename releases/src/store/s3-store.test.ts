@@ -30,7 +30,7 @@ test('a bucket without conditional writes is refused with a reason, and no state
     expect(await unsafe.unsafe()).toMatch(sentence);
     await expect(unsafe.create('history/00000001.json', '{}')).rejects.toThrow(sentence);
     expect(await unsafe.list('')).toEqual([]);
-    // Reading a registry from it, and putting a release into it, does no harm.
+    // Reading a registry and storing a release are safe.
     await unsafe.write('registry.json', '{}');
     expect((await unsafe.read('registry.json'))?.toString()).toBe('{}');
   } finally {
@@ -163,7 +163,7 @@ test('many aborted writes of one file do not block later reads', async () => {
     Array.from({ length: 200 }, (_, index) => write(AbortSignal.timeout(20 + index * 2))),
   );
   expect(outcomes.map(({ status }) => status)).toContain('rejected');
-  // What it holds is open: s3rver writes in place, so one that is given up halfway leaves nothing.
+  // The content is not asserted: s3rver writes in place, so an aborted write can leave an empty file.
   expect(await client.send(new GetObjectCommand({ Bucket: 'haat', Key: 'registry.json' }))).toMatchObject({
     $metadata: { httpStatusCode: 200 },
   });

@@ -15,16 +15,15 @@ import { REGISTRY_FILE } from '../registry-history';
 import { pathWithin } from './path-within';
 import type { VersionedFile, ReleaseStore } from './release-store';
 
-/** Calls to the bucket that are under way at the same time. */
+/** Maximum number of concurrent calls to the bucket. */
 const AT_ONCE = 24;
 /** The maximum number of keys in one DeleteObjects call. */
 const MAX_REMOVED = 1_000;
 /**
- * How often a file is read again when its response breaks off in the middle: the client's own retries end where a
- * response begins.
+ * Maximum number of reads after a response breaks off in the middle; the client only retries until a response starts.
  */
 const MAX_BROKEN = 2;
-/** How often a file is written again after a conflict with a concurrent operation on it. */
+/** Maximum number of writes after conflicts with concurrent operations. */
 const MAX_CONFLICTS = 5;
 
 const statusOf = (error: unknown): number | undefined =>
@@ -34,8 +33,8 @@ const statusOf = (error: unknown): number | undefined =>
 type Outcome = 'put' | 'there already' | 'conflict';
 
 /**
- * Releases in a bucket that speaks S3's protocol. Endpoint, region and credentials are the client's own settings:
- * AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, a profile, a machine's role.
+ * Releases in a bucket with the S3 protocol. Endpoint, region and credentials come from the client's own settings:
+ * AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, a profile, or the machine's role.
  */
 export class S3Store implements ReleaseStore {
   readonly name: string;
@@ -47,7 +46,7 @@ export class S3Store implements ReleaseStore {
 
   /**
    * @param url `s3://bucket` or `s3://bucket/prefix`
-   * @throws Error in one sentence when it isn't written so
+   * @throws Error in one sentence when it has another form
    */
   constructor(url: string) {
     const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([^\s?#]*))?$/.exec(url) ?? [];
@@ -58,8 +57,7 @@ export class S3Store implements ReleaseStore {
     this.name = `s3://${bucket}${this.prefix && `/${this.prefix}`}`;
     const isForeign = Boolean(process.env['AWS_ENDPOINT_URL_S3'] || process.env['AWS_ENDPOINT_URL']);
     this.client = new S3Client({
-      // A server of one's own has rarely a name for each bucket, and not always the checksums that the client adds by
-      // itself.
+      // Self-hosted servers rarely have a host name per bucket, and may not support the client's default checksums.
       ...(isForeign
         ? {
             forcePathStyle: true,
@@ -80,7 +78,7 @@ export class S3Store implements ReleaseStore {
     return (await this.ask('read', () => this.fetch(path)))?.bytes ?? null;
   }
 
-  /** Doesn't wait for other calls: the caller has a deadline. */
+  /** Not queued behind other calls: the caller has a deadline. */
   readIfChanged(path: string, mark: string | null, signal?: AbortSignal): Promise<VersionedFile | 'same' | null> {
     return this.withErrorContext('read', async () => {
       try {
@@ -96,7 +94,7 @@ export class S3Store implements ReleaseStore {
     await this.put(path, bytes, false);
   }
 
-  /** @throws also when the bucket would not refuse a file that is there: then nothing is put into it */
+  /** @throws Error also when the bucket has no conditional writes; then nothing is written */
   async create(path: string, bytes: Buffer | string): Promise<boolean> {
     const wrong = await this.unsafe();
     if (wrong) throw new Error(wrong);
@@ -113,8 +111,8 @@ export class S3Store implements ReleaseStore {
   }
 
   /**
-   * By their ETag, which is another sum than the file's where the bucket encrypts with keys of its owner's, or the file
-   * came in parts.
+   * The MD5 checksums from the ETags. An ETag is another value if the bucket encrypts with customer keys or the upload
+   * had several parts.
    */
   sums(folder: string): Promise<ReadonlyMap<string, string>> {
     const below = this.keyOf(folder);
@@ -145,9 +143,9 @@ export class S3Store implements ReleaseStore {
     }
   }
 
-  /** Whether the bucket refuses a file that is there, found out by putting a small one twice; asked once. */
+  /** Whether the bucket supports conditional writes, tested by writing a small file twice. Tested once. */
   unsafe(): Promise<string | null> {
-    // A bucket that could not be asked is asked again.
+    // A failed test is repeated at the next call.
     return (this.known ??= this.probe().catch((error: unknown) => {
       this.known = undefined;
       throw error;
@@ -158,13 +156,13 @@ export class S3Store implements ReleaseStore {
     const path = `probe/${randomUUID()}`;
     try {
       await this.put(path, 'one', true);
-      // Other bytes: those of a first attempt whose answer was lost are not to be taken for it.
+      // Different bytes, so that this write can't be mistaken for a repeated first one.
       if ((await this.put(path, 'two', true)) !== 'put') return null;
     } catch (error) {
-      // The header is one that this server doesn't know.
+      // The server does not implement the header.
       if (!(error instanceof Error) || statusOf(error.cause) !== 501) throw error;
     } finally {
-      // Who may write and not remove may still release; what stays is a few bytes.
+      // Credentials without delete permission may still release; only a few bytes remain.
       await this.remove(path).catch(() => undefined);
     }
     return `${this.name} has no conditional writes (a PUT with If-None-Match: * over a file that is there must be refused by 412), so of two who change the registry at the same time one change would be lost: use a bucket that has them, or a folder.`;
@@ -180,7 +178,7 @@ export class S3Store implements ReleaseStore {
             Key: this.keyOf(path),
             Body: bytes,
             ContentType: mediaTypeOf(path),
-            // For a cache that reads the bucket itself; all but the registry's latest state is never changed.
+            // For caches in front of the bucket; only the registry's latest state ever changes.
             CacheControl: path === REGISTRY_FILE ? 'no-cache' : IMMUTABLE,
             ...(path.endsWith('.br') ? { ContentEncoding: 'br' } : {}),
             ...(onlyNew ? { IfNoneMatch: '*' } : {}),
@@ -191,15 +189,15 @@ export class S3Store implements ReleaseStore {
         if (!onlyNew || !(error instanceof S3ServiceException)) throw error;
         if (statusOf(error) === 409) return 'conflict';
         if (statusOf(error) !== 412) throw error;
-        // If the client retried, the response to a successful attempt may have been lost. Then the file has exactly
-        // these bytes; taking it for another process's would make a change twice.
+        // After a retry, the response of a successful attempt may have been lost. The file then has exactly these
+        // bytes; treating it as another process's would apply the change twice.
         const isOwn = (error.$metadata.attempts ?? 1) > 1 && (await this.fetch(path))?.bytes.equals(bytes);
         return isOwn ? 'put' : 'there already';
       }
     });
   }
 
-  /** @throws the client's own error, also when the file has that mark still */
+  /** @throws the client's own error, also when the file is unchanged (304) */
   private async fetch(
     path: string,
     mark: string | null = null,
@@ -222,7 +220,7 @@ export class S3Store implements ReleaseStore {
     }
   }
 
-  /** Does something with the bucket when its turn has come. */
+  /** Runs a call to the bucket within the limit of concurrent calls. */
   private ask<T>(done: string, what: () => Promise<T>): Promise<T> {
     return this.limited(() => this.withErrorContext(done, what));
   }
@@ -232,7 +230,7 @@ export class S3Store implements ReleaseStore {
     try {
       return await what();
     } catch (error) {
-      // Where no address of a host could be reached, Node.js says it by the code alone.
+      // When no address of a host is reachable, Node.js only sets the error's code.
       const message = error instanceof Error ? error.message || String(codeOf(error) ?? error.name) : String(error);
       throw new Error(`${this.name} can't be ${done}: ${message}`, { cause: error });
     }

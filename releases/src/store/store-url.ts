@@ -1,23 +1,20 @@
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Whether RELEASES_URL says a bucket, `s3://name/prefix`; else it is the path of a folder. */
+/** Whether RELEASES_URL is a bucket, `s3://name/prefix`; otherwise it is a folder's path. */
 export const isBucket = (url: string): boolean => url.startsWith('s3://');
 
 /**
- * The folder of what a machine keeps for itself of a store: beside a folder of releases, never in it, for what is in it
- * may be served; for a bucket the data folder.
+ * The folder of a machine's local files for a store: next to a folder of releases, never in it, because that may be
+ * served; for a bucket the data folder.
  */
 const besideStore = (url: string, dataDir: string): string =>
   isBucket(url) ? resolve(dataDir) : dirname(resolve(url));
 
-/** Where the key is that signs on this machine, unless RELEASE_KEY_FILE says another place. */
+/** The file of the local signing key, unless RELEASE_KEY_FILE is set. */
 export const localKeyFile = (url: string, dataDir: string): string =>
   join(besideStore(url, dataDir), 'release-key.pem');
 
-/**
- * Where a machine keeps the last good registry of a store, each store's by itself: the states of two have nothing to do
- * with each other.
- */
+/** The file where a machine stores the last valid registry, separate for each store. */
 export const lastGoodFile = (url: string, dataDir: string): string =>
   join(
     besideStore(url, dataDir),

@@ -4,12 +4,12 @@ import { defineConfig } from 'vite';
 import { shared } from '@haat/remote-kit/federation';
 
 export default defineConfig(({ command }) => ({
-  // Chunks are beside the entry, wherever the shop puts that.
+  // Chunks are next to the entry, wherever the shop serves it.
   base: './',
   build: { target: 'es2022', rollupOptions: { input: 'src/__PAGE__.tsx' } },
   plugins: [
     react(),
-    // The mock shell needs no federation: it has the same packages.
+    // The mock shell does not need federation: it has the same packages.
     command === 'build' &&
       federation({
         name: '__CONTAINER__',

@@ -1,6 +1,9 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
-/** What the build and the mock shell have in common. @param typescript more options of ts-loader */
+/**
+ * Options common to the build and the mock shell.
+ * @param typescript additional options of ts-loader
+ */
 export const base = (typescript = {}) => ({
   devtool: 'source-map',
   resolve: { extensions: ['.tsx', '.ts', '.js'] },

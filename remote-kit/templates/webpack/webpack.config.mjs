@@ -9,7 +9,7 @@ export default {
   entry: {},
   output: {
     path: resolve('dist'),
-    // Chunks are beside the entry, wherever the shop puts that.
+    // Chunks are next to the entry, wherever the shop serves it.
     publicPath: 'auto',
     uniqueName: '__CONTAINER__',
     chunkFilename: 'js/[name].[contenthash:10].js',

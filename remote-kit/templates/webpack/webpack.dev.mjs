@@ -3,9 +3,9 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import reactRefresh from 'react-refresh-typescript';
 import { base, styles } from './rules.mjs';
 
-/** The mock shell. It needs no federation: it has the same packages. */
+/** The mock shell. It does not need federation: it has the same packages. */
 export default {
-  // A change replaces its component, and the page keeps its state.
+  // A changed component is replaced, and the page keeps its state.
   ...base({ getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
   mode: 'development',
   entry: './src/dev.ts',

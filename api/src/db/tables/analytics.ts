@@ -9,7 +9,7 @@ export interface RemoteEventsTable {
   cause: string | null;
   duration_ms: number | null;
   path: string | null;
-  /** browser, or server: the shell's. */
+  /** `server` is the shell's server. */
   side: Generated<'browser' | 'server'>;
   visit: string | null;
   /** It represents count / rate events. */

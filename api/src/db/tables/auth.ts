@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types';
 
+/** A refresh token. Tokens of one sign-in share a family; reuse of a used one ends the family. */
 export interface SessionsTable {
   id: Generated<string>;
   family_id: string;
@@ -15,9 +16,7 @@ export interface SessionsTable {
   revoked_at: NullableTimestamp;
   /** When the second factor was verified; valid for the family if any of its rows has it. */
   second_factor_at: NullableTimestamp;
-  /**
-   * Of an impersonation: the staff member, their own session and the reason; null otherwise.
-   */
+  /** For an impersonation: the staff member, their own session and the reason; null otherwise. */
   acted_by: Generated<string | null>;
   acted_from: Generated<string | null>;
   acting_reason: Generated<string | null>;
@@ -49,17 +48,17 @@ export interface AccountTokensTable {
   purpose: 'register' | 'reset' | 'email' | 'invite';
   /** Lower case; the address of a new account, or the new address of an account. */
   email: string;
-  /** Of the mails about it: ISO 639. */
+  /** Language of its emails: ISO 639. */
   language: Generated<string>;
   user_id: string | null;
-  /** Of a new account. */
+  /** Name of a new account. */
   name: string | null;
-  /** argon2id, of a new account. */
+  /** argon2id; password of a new account. */
   password_hash: string | null;
   token_hash: string | null;
-  /** Of a new account: the hash of a cookie of the browser that requested it. */
+  /** For a new account: the hash of a cookie of the browser that requested it. */
   asked_by: Generated<string | null>;
-  /** Of an invitation to the team. */
+  /** For an invitation to the team. */
   staff_role: string | null;
   invited_by: string | null;
   created_at: GeneratedTimestamp;

@@ -13,7 +13,7 @@ export interface CartItemsTable {
   cart_id: string;
   /** Cart items or items saved for later. */
   list: Generated<'cart' | 'saved'>;
-  /** The line's id of §3: product id, or `<product id>::<sku>`. */
+  /** The cart item's id of §3: product id, or `<product id>::<sku>`. */
   line_id: string;
   product_id: string;
   sku: string;

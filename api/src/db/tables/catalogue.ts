@@ -87,7 +87,7 @@ export interface ProductsTable {
   /** Names of the three levels, type first, for the search. */
   category_words: string;
   type_name: string;
-  /** Cheapest variant, MRP of the same one. Kept by the trigger on variants; `0` until there is a variant. */
+  /** The price and MRP of the cheapest variant. Maintained by the trigger on variants; `0` without variants. */
   price_paise: Generated<number>;
   mrp_paise: Generated<number>;
   discount_percent: Generated<number>;
@@ -95,7 +95,7 @@ export interface ProductsTable {
   in_stock: Kept<boolean>;
   variant_count: Generated<number>;
   default_sku: string | null;
-  /** Mean of the reviews that are shown, to one decimal, and their number. Kept by the trigger on reviews. */
+  /** The mean of the shown reviews, to one decimal, and their number. Maintained by the trigger on reviews. */
   rating: number | null;
   reviews: Generated<number>;
   featured: Generated<boolean>;
@@ -114,7 +114,7 @@ export interface ProductsTable {
   /** Shown by search engines; null: the name and the beginning of the description. */
   seo_title: string | null;
   seo_description: string | null;
-  /** Tags from another system's file, besides its categories. */
+  /** Tags from another system's file, in addition to its categories. */
   tags: ColumnType<string[], string | undefined, string>;
   /** Whether staff edited its pictures: those of the assortment are not restored then. */
   pictures_by_staff: Generated<boolean>;
@@ -147,7 +147,7 @@ export interface VariantsTable {
   price_paise: number;
   /** At least the price; equal if there is no discount. */
   mrp_paise: number;
-  /** Of the active price plan (price_plans); null if there is none. */
+  /** The price of the active price plan (price_plans); null if there is none. */
   plan_price_paise: NullableBigint;
   plan_mrp_paise: NullableBigint;
   /** The current price: of the active price plan, otherwise the regular price. */
@@ -212,7 +212,7 @@ export interface ProductImagesTable {
   product_id: string;
   position: Generated<number>;
   /**
-   * Of a master in the assortment: the first 16 hex digits of its SHA-256, and its name without the extension. For
+   * For a master of the assortment: the first 16 hex digits of its SHA-256, and its name without the extension. For
    * pictures uploaded by staff the name is 'upload'.
    */
   hash: string | null;
@@ -228,7 +228,7 @@ export interface ProductImagesTable {
   color: string | null;
   /** Which side is shown; null for pictures that came with an import. */
   view: 'main' | 'second' | 'detail' | 'turn' | 'colour' | null;
-  /** Of a colour's picture: the variants' Colour. */
+  /** For the picture of a colour: the variants' Colour. */
   colour: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface ChatsTable {
   user_id: string | null;
   name: string;
   email: string | null;
-  /** Of the mails about it: ISO 639. */
+  /** Language of its emails: ISO 639. */
   language: Generated<string>;
   state: Generated<'open' | 'closed'>;
   /** The last message (its seq) that each side has seen. */

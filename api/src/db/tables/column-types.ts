@@ -10,10 +10,10 @@ export type NullableTimestamp = ColumnType<Date | null, Date | string | null | u
 
 export type NullableBigint = ColumnType<number | null, number | null | undefined, number | null>;
 
-/** Read as a value; written as JSON text (`JSON.stringify`), which both drivers take. */
+/** Read as a value; written as JSON text (`JSON.stringify`), which both drivers accept. */
 export type Json<T extends object | null> = JSONColumnType<T>;
 
-/** Kept by the database alone (a generated column or a trigger). */
+/** Maintained only by the database (a generated column or a trigger). */
 export type Kept<T> = ColumnType<T, never, never>;
 
 /** By language, besides English; a trigger deletes translations of a text that has changed. */

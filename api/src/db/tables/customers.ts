@@ -37,7 +37,7 @@ export interface CustomerOrdersTable {
   created_at: Kept<Date>;
   status: Kept<string>;
   total_paise: Kept<string | number>;
-  /** Paid, or to be paid on delivery, and not cancelled as a whole. */
+  /** Paid or to be paid on delivery, and not completely cancelled. */
   is_sold: Kept<boolean>;
   /** Net amount paid or to pay on delivery; 0 for orders that do not count as sold. */
   kept_paise: Kept<string | number>;

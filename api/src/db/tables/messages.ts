@@ -15,7 +15,7 @@ export interface MessagesTable {
   topic: string;
   name: string;
   email: string;
-  /** Of the mails about it: ISO 639. */
+  /** Language of its emails: ISO 639. */
   language: Generated<string>;
   message: string;
   created_at: GeneratedTimestamp;

@@ -52,15 +52,15 @@ export interface OrdersTable {
   updated_at: GeneratedTimestamp;
   /** Whether it is sample data, which staff can remove (modules/sample-data). */
   is_sample: Generated<boolean>;
-  /** Staff's, in the order of the alphabet. */
+  /** Tags by staff, in alphabetical order. */
   tags: Generated<string[]>;
-  /** The member of staff who looks after it. */
+  /** The assigned member of staff. */
   assignee_id: string | null;
   /** Archived orders are left out of the list. */
   archived_at: NullableTimestamp;
-  /** What a change of its items made it cost more, while that isn't paid. */
+  /** The amount that changes of its items added, while it is unpaid. */
   difference_paise: Generated<number>;
-  /** What the changes removed and added whose difference isn't paid; without meaning while there is no difference. */
+  /** Lines removed and added by changes whose difference is unpaid; meaningless without a difference. */
   unpaid_change: ColumnType<UnpaidChange | null, string | null | undefined, string | null>;
 }
 
@@ -71,7 +71,7 @@ export interface UnpaidChange {
   added: string[];
 }
 
-/** An order that staff prepare; sent, it is an order too. */
+/** An order that staff prepare; once sent, it becomes an order as well. */
 export interface DraftOrdersTable {
   /** DR-8K2M4Q */
   id: string;
@@ -80,7 +80,7 @@ export interface DraftOrdersTable {
   /** Lower case. */
   email: string | null;
   content: Json<DraftContent>;
-  /** The order that it became when it was sent the last time. */
+  /** The order created when it was last sent. */
   order_id: string | null;
   times_sent: Generated<number>;
   author_id: string | null;

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedTimestamp, NullableTimestamp } from './column-types';
 
-/** Pictures uploaded by staff, as WebP, by the first 16 hex digits of their SHA-256. */
 /** A picture that an import names: on another host, or a file that came with the import. */
 export interface PictureSourcesTable {
   /** An https address, or file:<product id>/<file name>. */
@@ -13,9 +12,9 @@ export interface PictureSourcesTable {
   due_at: GeneratedTimestamp;
   /** Until when it is locked by the process that downloads it. */
   leased_until: NullableTimestamp;
-  /** Of the picture in uploaded_pictures. */
+  /** Hash of the picture in uploaded_pictures. */
   hash: string | null;
-  /** Of a file: its checksum and length. */
+  /** Checksum and length of a file. */
   fingerprint: string | null;
   /** Why it is missing. */
   reason: string | null;
@@ -43,6 +42,7 @@ export interface PictureArchivePartsTable {
   bytes: Uint8Array;
 }
 
+/** Pictures uploaded by staff, as WebP, by the first 16 hex digits of their SHA-256. */
 export interface UploadedPicturesTable {
   hash: string;
   bytes: Uint8Array;

@@ -23,7 +23,7 @@ export interface ReturnLinesTable {
   return_reference: string;
   line_id: string;
   quantity: number;
-  /** How many arrived; null where all did, or none was received yet. */
+  /** Number of units that arrived; null if all did, or if none was received yet. */
   received_quantity: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface ClaimsTable {
   decided_at: NullableTimestamp;
 }
 
-/** A photo of a claim, re-encoded by the shop: WebP with nothing but the picture. */
+/** A photo of a claim, re-encoded as WebP without metadata. */
 export interface ClaimPhotosTable {
   claim_id: string;
   position: number;

@@ -16,7 +16,7 @@ export interface ReviewsTable {
   title: string;
   text: string;
   state: WrittenState;
-  /** Kept by the trigger on the votes. */
+  /** Maintained by the trigger on the votes. */
   helpful: Kept<number>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
@@ -61,7 +61,7 @@ export interface AnswersTable {
   side: 'shop' | 'buyer';
   text: string;
   state: WrittenState;
-  /** Kept by the trigger on the votes. */
+  /** Maintained by the trigger on the votes. */
   helpful: Kept<number>;
   created_at: GeneratedTimestamp;
 }

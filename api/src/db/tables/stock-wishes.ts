@@ -11,7 +11,7 @@ export interface BackInStockTable {
   /** Lower case. */
   email: string;
   user_id: string | null;
-  /** Of the mails about it: ISO 639. */
+  /** Language of its emails: ISO 639. */
   language: Generated<string>;
   created_at: GeneratedTimestamp;
   sent_at: NullableTimestamp;

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { GeneratedTimestamp, NullableTimestamp } from './column-types';
 
-/** A refresh token. Tokens of one sign-in share a family; reuse of a used one ends the family. */
 /** The members of the team and their roles. */
 export interface StaffMembersTable {
   user_id: string;

@@ -9,7 +9,7 @@ export interface UsersTable {
   /** argon2id; never leaves the server. */
   password_hash: string;
   phone: string | null;
-  /** Of its mails, that of the last sign-in: ISO 639. */
+  /** Language of its emails, set at each sign-in: ISO 639. */
   language: Generated<string>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;

@@ -10,7 +10,7 @@ export interface LifeVariant {
   stock: number;
 }
 
-/** A product as the sample orders and reviews look at it. */
+/** A product with the fields that sample orders and reviews need. */
 export interface LifeProduct {
   id: string;
   name: string;
@@ -24,14 +24,14 @@ export interface LifeProduct {
   facts: { label: string; value: string }[];
   care: string | null;
   image: string | null;
-  /** Of its main picture, in the assortment: the name of the master. */
+  /** The name of the master of its main picture in the assortment. */
   picture: string | null;
   variants: LifeVariant[];
-  /** How well it sells, beside the others. */
+  /** Relative sales. */
   weight: number;
 }
 
-/** What is sold now, in a fixed order. */
+/** All products on sale, in a fixed order. */
 export async function readCatalogue(db: Kysely<Database>): Promise<LifeProduct[]> {
   const products = await db
     .selectFrom('products')

@@ -1,4 +1,4 @@
-/** What is bought together: types of which one order often has several. */
+/** Types that are often bought together in one order. */
 const together: readonly (readonly string[])[] = [
   ['sarees', 'saree-blouses', 'jhumkas', 'glass-bangles', 'temple-necklaces'],
   ['kurtis', 'dupattas', 'studs', 'stoles', 'anklets'],
@@ -25,5 +25,5 @@ const companions = new Map<string, Set<string>>();
 for (const group of together)
   for (const type of group) companions.set(type, new Set([...(companions.get(type) ?? []), ...group]));
 
-/** The types that go with one, itself among them. */
+/** The types that go with a type, including itself. */
 export const companionsOf = (type: string): ReadonlySet<string> => companions.get(type) ?? new Set([type]);

@@ -5,14 +5,14 @@ import type { Random } from './random';
 export interface Person {
   id: string;
   name: string;
-  /** At a domain that can't exist (RFC 2606). */
+  /** With a domain that can't exist (RFC 2606). */
   email: string;
-  /** As it stands beside what they write. */
+  /** Display name next to reviews and questions. */
   shown: string;
-  /** A guest has no account: reviews are not theirs to write. */
+  /** A guest has no account and can't write reviews. */
   isGuest: boolean;
   address: { fullName: string; address: string; city: string; state: Place['state']; zipCode: string };
-  /** How much they buy, beside the others. */
+  /** Relative number of purchases. */
   weight: number;
 }
 
@@ -128,7 +128,7 @@ function person(random: Random, place: Place, taken: Set<string>, isGuest: boole
   };
 }
 
-/** Customers of the whole country: each place has at least one. The last tenth are guests. */
+/** Customers from the whole country, at least one per place. The last tenth are guests. */
 export function people(random: Random, count: number): Person[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) =>

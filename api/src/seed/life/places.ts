@@ -1,12 +1,12 @@
 import type { State } from '@haat/shared/india/states';
 
-/** Where sample customers live: a town with localities of it, each with its PIN code. */
+/** A town of sample customers, with localities and their PIN codes. */
 export interface Place {
   state: State;
   city: string;
-  /** 'Jayanagar 4th Block 560011' */
+  /** Such as 'Jayanagar 4th Block 560011' */
   localities: readonly string[];
-  /** How many live there, beside the others. */
+  /** Relative number of customers. */
   weight: number;
 }
 

@@ -5,7 +5,7 @@ import type { Rows } from './rows';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Chats as they were: the shopper begins, and they take turns. */
+/** Messages of closed chats: the shopper starts, and both take turns. */
 const scripts: readonly (readonly string[])[] = [
   [
     'Hi, my order shows In Transit since yesterday. When will it reach {city}?',
@@ -88,7 +88,7 @@ const scripts: readonly (readonly string[])[] = [
     'So sweet, thanks',
   ],
 ];
-/** Chats that still wait for an answer. */
+/** Chats that still wait for a reply. */
 const open: readonly (readonly string[])[] = [
   ['Hello, is anyone there? I want to change the size in my order.'],
   [

@@ -25,11 +25,11 @@ import type { Rows } from './rows';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** As real numbers are made (reference-number.ts). */
+/** The same as for real order numbers (reference-number.ts). */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CARRIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', 'Xpressbees'] as const;
 
-/** The planned end of an order, where chance doesn't decide. */
+/** The planned outcome of an order; random if not given. */
 export type Fate =
   'delivered' | 'split' | 'cancelled' | 'part-cancelled' | 'failed' | 'awaiting' | 'returned' | 'claimed';
 
@@ -47,7 +47,7 @@ interface PlannedLine {
   shipped: number;
 }
 
-/** What a shopper received, as reviews and answers look at it. */
+/** Delivered items, as input for reviews and questions. */
 export interface Received {
   person: Person;
   product: LifeProduct;
@@ -72,14 +72,14 @@ interface PlanBasis {
   terms: OrderSettings;
   products: readonly LifeProduct[];
   coupons: readonly Selectable<CouponsTable>[];
-  /** Of the member of staff who packs and ships. */
+  /** The member of staff who packs and ships. */
   staffId: string | null;
   sessionSecret: string;
-  /** Minutes in which an order may be paid. */
+  /** Payment deadline in minutes. */
   paymentMinutes: number;
 }
 
-/** Plans orders, a step at a time up to now, with the shop's own rules for prices, tax, coupons and refunds. */
+/** Plans orders step by step up to now, with the shop's own rules for prices, tax, coupons and refunds. */
 export class LifePlan {
   readonly rows;
   readonly random;
@@ -92,10 +92,10 @@ export class LifePlan {
   readonly paymentMinutes;
   readonly received: Received[] = [];
   readonly stock: StockChange[] = [];
-  /** Orders that were placed, for the visits that led to them. */
+  /** Placed orders, for the visits that led to them. */
   readonly placed: { id: string; at: Date; productIds: string[] }[] = [];
   readonly #ids = new Set<string>();
-  /** Returns that were requested in the last weeks. */
+  /** Number of returns that were requested in the last weeks. */
   recentReturns = 0;
   readonly #couponsUsed = new Set<string>();
   readonly #parcels: { series: string; at: Date; orderId: string; fulfilmentId: string }[] = [];
@@ -122,7 +122,7 @@ export class LifePlan {
     }
   }
 
-  /** Some hours after a moment. */
+  /** A random time some hours after another. */
   #after(moment: Date, least: number, most: number): Date {
     return new Date(moment.getTime() + Math.round((least + this.random.next() * (most - least)) * HOUR_MS));
   }
@@ -131,7 +131,7 @@ export class LifePlan {
     const { random } = this;
     const old = this.products.filter(({ createdAt }) => createdAt < placed);
     const sold = old.length >= 20 ? old : this.products;
-    // Dear things are bought less often.
+    // Expensive products are bought less often.
     const weightOf = ({ weight, variants: [variant] }: LifeProduct) =>
       weight * Math.min(1, 120_000 / (variant?.pricePaise ?? 1));
     const first = random.weighted(sold, weightOf);
@@ -167,7 +167,7 @@ export class LifePlan {
     });
   }
 
-  /** A coupon that counts for the order and that the shopper has not used; null for most orders. */
+  /** A valid coupon that the shopper has not used; null for most orders. */
   #coupon(person: Person, lines: readonly Omit<PlannedLine, 'sums'>[], placed: Date) {
     if (this.coupons.length === 0 || !this.random.chance(0.2)) return null;
     const coupon = this.random.pick(this.coupons);
@@ -196,7 +196,7 @@ export class LifePlan {
     return ways.find((method) => paymentMethodError(this.terms.payments, method, totalPaise, pin) === null) ?? wanted;
   }
 
-  /** An order and all that came of it until now. */
+  /** Plans an order and its events up to now. */
   order(person: Person, placed: Date, fate?: Fate): void {
     const { random } = this;
     const planned = this.#lines(placed);
@@ -261,7 +261,7 @@ export class LifePlan {
     return this.random.weighted(Object.keys(chances) as Fate[], (one) => chances[one]);
   }
 
-  /** Numbers the invoices in the order in which the parcels left. Call it once, after the last order. */
+  /** Numbers the invoices in the order of shipping. Call it once, after the last order. */
   invoices(): void {
     const last = new Map<string, number>();
     for (const { series, at, orderId, fulfilmentId } of this.#parcels.sort((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -294,7 +294,7 @@ export class LifePlan {
   }
 }
 
-/** Units that came back after their invoice. */
+/** Units that were returned after their invoice. */
 interface Credit {
   at: Date;
   orderId: string;
@@ -310,7 +310,7 @@ interface OrderFacts {
   lines: PlannedLine[];
   sums: OrderSums;
   method: 'card' | 'upi' | 'cod';
-  /** The day of the estimated delivery. */
+  /** The estimated delivery date. */
   day: string;
   fate: Fate;
   reference: (prefix: string) => string;
@@ -335,7 +335,7 @@ const CLAIMS = [
   ['different', 'It is clearly smaller than the size given on the page. I measured it twice.'],
 ] as const;
 
-/** One order, taken from step to step as long as the steps are not in the future. */
+/** One order, advanced step by step up to now. */
 class PlannedOrder {
   readonly id;
   readonly parcels: { series: string; at: Date; orderId: string; fulfilmentId: string }[] = [];
@@ -345,14 +345,14 @@ class PlannedOrder {
   #status: OrderStatus = 'Placed';
   #updated;
   #delivered: Date | null = null;
-  /** What the courier asks for, or what was taken. */
+  /** The amount to pay, and the amount paid less refunds. */
   #duePaise;
   #keptPaise = 0;
   #paidAt: Date | null = null;
   readonly #paymentId;
   #payment: 'pending' | 'captured' | 'failed' | 'cancelled' = 'pending';
   #payBy: Date | null = null;
-  /** Written after the order and its payment. */
+  /** Rows that must be inserted after the order and its payment. */
   readonly #later: (() => void)[] = [];
 
   constructor(
@@ -378,7 +378,10 @@ class PlannedOrder {
     return this.facts.method === 'cod';
   }
 
-  /** Writes a step of the timeline. @returns false for one that is still to come */
+  /**
+   * Adds a step to the timeline.
+   * @returns false if it is in the future
+   */
   #step(status: OrderStatus, at: Date, by: 'shopper' | 'staff' | 'shop', note: string | null = null): boolean {
     if (at > this.plan.now) return false;
     const { person } = this.facts;
@@ -415,7 +418,7 @@ class PlannedOrder {
     if (!this.#ship(isSplit ? left.slice(0, Math.ceil(left.length / 2)) : left, shipped, !isSplit)) return;
     const rest = isSplit ? this.facts.after(shipped, 20, 40) : shipped;
     if (isSplit && !this.#ship(left.slice(Math.ceil(left.length / 2)), rest, true)) return;
-    // By the day that was promised, but for some.
+    // By the estimated date, except for some orders.
     const promised =
       startOfDay(this.facts.day).getTime() + random.whole(10, 19) * HOUR_MS + random.whole(0, 59) * MINUTE_MS;
     const delay = random.chance(0.09) ? random.whole(1, 3) * DAY_MS : 0;
@@ -443,7 +446,7 @@ class PlannedOrder {
     this.#keptPaise = this.#duePaise;
   }
 
-  /** Waits for its payment, or was given up for want of it. */
+  /** The order awaits its payment, or its payment deadline has passed. */
   #unpaid(): void {
     const { placed, fate, lines } = this.facts;
     this.#payBy = new Date(placed.getTime() + this.plan.paymentMinutes * MINUTE_MS);
@@ -548,7 +551,7 @@ class PlannedOrder {
     ];
     const isRefused = random.chance(0.1);
     const steps = isRefused ? ['Refused'] : ['Approved', 'Picked Up', 'Received', 'Refunded'];
-    // The last weeks have returns in every state, whatever the day.
+    // Recent returns are spread over all statuses, whatever the day.
     const isRecent = now.getTime() - requested.getTime() < RECENT_RETURNS_MS;
     const next = isRecent ? steps.slice(0, this.plan.recentReturns++ % steps.length) : steps;
     let at = requested;
@@ -649,7 +652,7 @@ class PlannedOrder {
     this.#keptPaise -= amountPaise;
     const { random, rows, now } = this.plan;
     const done = this.facts.after(at, 0.1, this.#isCash ? 70 : 0.2);
-    // Cash goes back by a transfer that staff make: the last ones still wait for it.
+    // Cash is refunded by a transfer that staff make: the latest ones are still pending.
     const isDone = done <= now;
     this.#later.push(() => {
       rows.add('refunds', {
@@ -708,7 +711,7 @@ class PlannedOrder {
       card_last_four: isCard ? random.text('0123456789', 4) : null,
       estimated_delivery: day,
       placed_from: null,
-      // The mails about it are those of long ago.
+      // Prevents emails about past orders.
       placed_mailed: true,
       created_at: placed,
       updated_at: this.#updated,
@@ -763,7 +766,7 @@ const wordsOf = ({ product: { name } }: PlannedLine, quantity: number) =>
   quantity === 1 ? name : `${name} × ${quantity}`;
 const upiOf = ({ email }: Person) => `${email.split('@')[0]?.replace('_', '.')}@okbank`;
 
-/** A time of the day at which people shop: some at noon, most in the evening. */
+/** A time of day when people shop: some at noon, most in the evening. */
 export function shoppingTime(random: Random, day: Date): Date {
   const hour = random.weighted(
     Array.from({ length: 24 }, (_, at) => at),

@@ -3,12 +3,12 @@ import { shoppingTime, type LifePlan } from './plan-orders';
 import { startOfDay, dateInIndia } from '../../modules/orders/india-time';
 
 const SECOND_MS = 1_000;
-/** Of the shoppers, so many allow to be counted. */
+/** Share of shoppers who allow analytics. */
 const SHARE_COUNTED = 0.45;
-/** Visits of a day that end without an order. */
+/** Visits per day that end without an order. */
 const VISITS_A_DAY = 42;
 
-/** What shoppers look for and the shop does not carry; a test checks that it finds none. */
+/** Searches for products that the shop does not carry; a test checks that nothing is found. */
 export const searchesInVain: readonly [query: string, weight: number][] = [
   ['chappal', 9],
   ['mangalsutra', 7],
@@ -38,7 +38,7 @@ const searches = [
   'copper',
 ];
 
-/** Visits of the last days as analytics count them: what was seen, looked for, put into carts and bought. */
+/** Analytics events of the last days: products viewed, searches, additions to carts and purchases. */
 export function planVisits({ rows, random, now, products, placed }: LifePlan, days: number): void {
   const since = now.getTime() - days * 86_400_000;
   const event = (at: number, visit: string, name: string, more: object = {}) => {

@@ -9,7 +9,7 @@ import { kindOf, ReviewWriter } from './write-review';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** What shoppers give: mostly good, as in real shops; the mean is about 4.2. */
+/** Weights of one to five stars: mostly good, as in real shops; the mean is about 4.2. */
 const STARS = [4, 4, 11, 30, 51] as const;
 const SHARE_WITH_PHOTO = 0.03;
 
@@ -19,7 +19,7 @@ export interface PlannedPhoto {
   at: Date;
 }
 
-/** Reviews by buyers, some with a photo or an answer of the shop, and how helpful others found them. */
+/** Reviews by buyers, some with a photo or a reply of the shop, and votes for helpful ones. */
 export function planReviews(
   { rows, random, now }: { rows: Rows; random: Random; now: Date },
   received: readonly Received[],
@@ -33,7 +33,7 @@ export function planReviews(
       if (!firstOnes.has(key)) firstOnes.set(key, one);
     }
   const photos: PlannedPhoto[] = [];
-  // Some products are liked better than others.
+  // Some products are more popular than others.
   const liking = new Map<string, number>();
   const readers = [...new Set([...firstOnes.values()].map(({ person }) => person))];
   for (const { person, product, options, deliveryDays, isLate, deliveredAt } of random.shuffled([
@@ -41,7 +41,7 @@ export function planReviews(
   ])) {
     if (rows.count('reviews') >= count) break;
     const at = new Date(deliveredAt.getTime() + random.whole(2, 22) * DAY_MS + random.whole(0, 12) * HOUR_MS);
-    // Of what came in the last days some are written at once, the others have not been yet.
+    // Recent buyers: some reviewed at once, others not yet.
     const written = at < now ? at : new Date(deliveredAt.getTime() + random.whole(3, 40) * HOUR_MS);
     if (written > now) continue;
     const mood = liking.get(product.id) ?? random.next() * 2 - 1;
@@ -105,7 +105,7 @@ function replyTo(
   };
 }
 
-/** Questions on product pages: what the shop answers comes from the product's own facts. */
+/** Questions on product pages; the shop's answers come from the product's facts. */
 export function planQuestions(
   { rows, random, now }: { rows: Rows; random: Random; now: Date },
   {

@@ -1,4 +1,4 @@
-/** What shoppers ask where a product's page has a fact of this label; the fact is the answer. */
+/** Questions by the label of a product's fact; the fact is the answer. */
 const questions: Readonly<Record<string, string>> = {
   Age: 'From which age is this safe?',
   'Best before': 'How long does it stay good?',

@@ -1,4 +1,4 @@
-/** Numbers by rule from a seed: the same seed gives the same shop. Not for secrets. */
+/** Reproducible random numbers: the same seed gives the same shop. Not for secrets. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 (with) to 1 (without); the mulberry32 generator. */
+  /** From 0 up to but not including 1; the mulberry32 generator. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -31,7 +31,7 @@ export class Random {
     return picked;
   }
 
-  /** @throws RangeError where no weight is above 0 */
+  /** @throws RangeError when no weight is above 0 */
   weighted<T>(from: readonly T[], weightOf: (one: T) => number): T {
     const total = from.reduce((sum, one) => sum + weightOf(one), 0);
     let left = this.next() * total;
@@ -51,19 +51,19 @@ export class Random {
     return all;
   }
 
-  /** Letters and digits of an alphabet. */
+  /** Random characters of an alphabet. */
   text(alphabet: string, length: number): string {
     return Array.from({ length }, () => alphabet[this.whole(0, alphabet.length - 1)]).join('');
   }
 
-  /** An id like those that the database makes. */
+  /** An id in the format of the database's UUIDs. */
   uuid(): string {
     const hex = this.text('0123456789abcdef', 30);
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-a${hex.slice(15, 18)}-${hex.slice(18)}`;
   }
 }
 
-/** Deals the same cards in another order each time, and repeats none before all were dealt. */
+/** Deals cards in random order, and repeats none before all were dealt. */
 export class Deck<T> {
   #left: T[] = [];
 

@@ -1,16 +1,16 @@
 /**
- * Review texts for one kind of product. No sentence names a material, a colour or a count: each must be true of every
- * product of its kind. {it} {It} {is} {was} {has} {does} {them} agree with the noun, {noun} is it.
+ * Review texts for one kind of product. No sentence names a material, a colour or a number, because each must be true
+ * for every product of its kind. {it} {It} {is} {was} {has} {does} {them} agree with the noun; {noun} is the noun.
  */
 export interface ReviewKind {
   /** The type's slug. */
   type: string;
-  /** Of the product's name, where a type holds several kinds. */
+  /** Matches the product's name, if a type has several kinds. */
   named?: RegExp;
   noun: string;
   isPlural?: boolean;
   praise: readonly string[];
-  /** Small things, of reviews with four stars. */
+  /** Minor criticism, for reviews with four stars. */
   nits: readonly string[];
   faults: readonly string[];
 }

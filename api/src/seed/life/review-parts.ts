@@ -248,7 +248,7 @@ export const groupParts: Readonly<Record<string, GroupParts>> = {
   },
 };
 
-/** Of the delivery, where it came by the day that was promised. {city} and {days} are the order's own. */
+/** About a delivery on time. {city} and {days} come from the order. */
 export const onTime: readonly string[] = [
   'Reached {city} in {days}.',
   'Delivery to {city} took {days}, well packed.',
@@ -268,7 +268,7 @@ export const late: readonly string[] = [
   'Took {days} to come, please improve delivery.',
   'Came later than promised, {days} in all.',
 ];
-/** {since}: how long they have had it, where that is ten days or more. */
+/** {since}: time since the delivery, if at least ten days. */
 export const used: readonly string[] = [
   'Using {them} for {since} now.',
   'Writing this after {since} of use, still happy.',
@@ -302,7 +302,7 @@ export const persons: readonly string[] = [
   'my best friend',
   'my in-laws',
 ];
-/** Only of things that come in sizes: {size} is the one that was bought. */
+/** Only for products with sizes: {size} is the bought one. */
 export const fits: readonly string[] = [
   'I took {size} and it fits as per the size guide.',
   'Size {size} is true to the chart.',
@@ -366,7 +366,7 @@ export const closers = {
   ],
 } as const;
 
-/** By stars, 1 to 5. {noun} is the product's. */
+/** By stars, 1 to 5. {noun} is the product's noun. */
 export const titles: readonly (readonly string[])[] = [
   [
     'Not happy',
@@ -451,7 +451,7 @@ export const hindiDelivery: readonly string[] = [
   'दोबारा मँगाएँगे।',
 ];
 
-/** What the shop writes below a review; {noun} is the product's. */
+/** Replies of the shop to reviews; {noun} is the product's noun. */
 export const replies = {
   thanks: [
     'Thank you, {name}! We have passed your kind words on to the maker.',

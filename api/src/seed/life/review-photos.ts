@@ -14,10 +14,7 @@ interface ReadPhoto extends PlannedPhoto {
   height: number;
 }
 
-/**
- * Photos of reviews: another view of the product from the assortment, as it is there. A product without such a view has
- * none.
- */
+/** Photos of reviews: another view of the product from the assortment. Products without such a view have none. */
 export async function readPhotos(assortmentDir: string, planned: readonly PlannedPhoto[]): Promise<ReadPhoto[]> {
   const read = await Promise.all(
     planned.map(async (photo, index): Promise<ReadPhoto | null> => {

@@ -6,7 +6,7 @@ type Row<T extends keyof Database> = {
   [Column in keyof Insertable<Database[T]>]: Insertable<Database[T]>[Column] | object;
 };
 
-/** So many rows go in one statement: a parameter of some hundred kilobytes. */
+/** Number of rows per statement: a parameter of some hundred kilobytes. */
 const BATCH = 1_000;
 
 /** Rows by table, collected and then inserted in batches. */
@@ -23,7 +23,7 @@ export class Rows {
     return this.#rows.get(table)?.length ?? 0;
   }
 
-  /** Inserts the rows of the tables, which come in the order of their references. */
+  /** Inserts the rows of the tables, given in the order of their references. */
   async insert(tx: Transaction<Database>, tables: readonly (keyof Database)[]): Promise<void> {
     for (const table of tables) {
       const rows = this.#rows.get(table) ?? [];

@@ -196,7 +196,7 @@ describe('reviews', () => {
       others: /\b(saree|taste|tasty|earrings?)\b/i,
     };
     const lies = (await reviews()).flatMap(({ product_id, text, facts, category }) => {
-      // 'With hot rice and ghee' says how a food is eaten, not what it is.
+      // 'With hot rice and ghee' is a serving suggestion, not an ingredient.
       const mentioned = text.replace(/with hot rice and ghee/gi, '').match(materials) ?? [];
       const untrue = mentioned.filter((word) => !facts.includes(word.toLowerCase()));
       const odd = wordsOfOthers[category]?.exec(
@@ -248,7 +248,6 @@ test('every product of the assortment has matching review texts', async () => {
   expect((await readCatalogue(shop.db)).filter((product) => !kindOf(product)).map(({ id }) => id)).toEqual([]);
 });
 
-// Last: it takes away what the others look at.
 test('sales reports of orders with estimated tax equal their payments, to the paise', async () => {
   const { headers } = await signInAs(shop, 'manager');
   const days = `from=${dateInIndia(new Date(), -100)}&to=${dateInIndia(new Date())}`;
@@ -269,11 +268,12 @@ test('sales reports of orders with estimated tax equal their payments, to the pa
     expected?.items,
   ]);
   expect(totalOf('Tax added')).not.toBe('0');
-  // No invoice of them has GST.
+  // Their invoices have no GST.
   const gst = await get<Report>(`/api/admin/reports/gst-hsn?${days}`, headers);
   expect([gst.rows, gst.notes[0]]).toEqual([[], expect.stringMatching(/invoices have the estimated tax of 6%/)]);
 });
 
+// Runs last: it removes the data that the other tests need.
 test('staff remove all sample data in one step; real data stays, and samples are not seeded again', async () => {
   const owner = await signInAs(shop, 'owner');
   const manager = await signInAs(shop, 'support');
@@ -337,6 +337,6 @@ test('staff remove all sample data in one step; real data stays, and samples are
   );
   expect(JSON.parse(entry?.before ?? 'null')).toEqual(before.counts);
   expect(await seedLife(shop.db, shop.config)).toEqual({ orders: 0, reviews: 0 });
-  // The ledger is still only added to.
+  // The ledger is append-only again.
   await expect(sql`delete from stock_movements`.execute(shop.db)).rejects.toThrow('only added to');
 });

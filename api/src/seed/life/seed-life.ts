@@ -27,12 +27,12 @@ const CUSTOMERS = 250;
 const ORDERS = 600;
 const REVIEWS = 1_500;
 const QUESTIONS = 170;
-/** The key in `meta` of a shop that was given sample data, also after its removal. */
+/** The key in `meta` of a shop that was given sample data, also after the data was removed. */
 const SAMPLE_DATA = 'sample-data';
 
 type LifeConfig = Pick<Config, 'assortmentDir' | 'delivery' | 'payments' | 'tax' | 'sessionSecret' | 'telemetryDays'>;
 
-/** The demo shopper's own orders: how many hours ago, and their status. */
+/** The demo shopper's own orders: hours ago, and outcome. */
 const ownOrders: readonly [hoursAgo: number, Fate][] = [
   [61 * 24, 'delivered'],
   [12 * 24, 'returned'],
@@ -43,8 +43,8 @@ const ownOrders: readonly [hoursAgo: number, Fate][] = [
 
 /**
  * Fills a new shop with three months of sample orders, customers, reviews, questions, chats and visits up to now. Does
- * nothing in a shop that had them before, or in which anything real was ordered.
- * @returns how many orders and reviews were written
+ * nothing in a shop that had sample data before or has real orders.
+ * @returns the number of orders and reviews written
  */
 export async function seedLife(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function seedLife(
   onStep({ step: 'adding sample orders and reviews' });
   const password = await hashPassword(newToken().token);
   return db.transaction().execute(async (tx) => {
-    // Of two processes that start on one database, the second waits here and finds it done.
+    // Of two processes that start concurrently, the second waits here and finds it done.
     await sql`select pg_advisory_xact_lock(hashtext('haat sample data'))`.execute(tx);
     if (!(await isNew(tx))) return nothing;
     const rows = new Rows();
@@ -85,7 +85,7 @@ export async function seedLife(
     });
     const shopper = await demoShopper(tx);
     planOrders(plan, customers, shopper);
-    // What the demo shopper writes is left to who tries the shop.
+    // The demo shopper's reviews are left to the person who tries the shop.
     const received = plan.received.filter(({ person }) => person !== shopper);
     addUsers(rows, customers, password, new Date(now.getTime() - DAYS * DAY_MS));
     const photos = planReviews(plan, received, REVIEWS);
@@ -94,7 +94,7 @@ export async function seedLife(
     planVisits(plan, Math.min(DAYS, config.telemetryDays));
     plan.invoices();
 
-    // Read while the database writes.
+    // Reads the photos while the database inserts.
     const readingPhotos = readPhotos(config.assortmentDir, photos);
     await rows.insert(tx, ['users', 'addresses', 'orders', 'order_lines', 'order_events', 'payments']);
     await rows.insert(tx, ['refunds', 'fulfilments', 'fulfilment_lines', 'invoices', 'invoice_series']);
@@ -110,7 +110,7 @@ export async function seedLife(
   });
 }
 
-/** Whether a shop has had no sample data and has no data of its own. */
+/** Whether a shop never had sample data and has no data of its own. */
 async function isNew(db: Kysely<Database>): Promise<boolean> {
   const {
     rows: [row],
@@ -147,7 +147,7 @@ async function demoShopper(tx: Transaction<Database>): Promise<Person | null> {
     : null;
 }
 
-/** Orders of three months: more at weekends, and more every week. The last ones wait for their payment. */
+/** Orders of three months: more at weekends, and increasing every week. The last ones await their payment. */
 function planOrders(plan: LifePlan, customers: readonly Person[], shopper: Person | null): void {
   const { random, now } = plan;
   const buyer = () => random.weighted(customers, ({ weight }) => weight);
@@ -163,7 +163,7 @@ function planOrders(plan: LifePlan, customers: readonly Person[], shopper: Perso
     const at = shoppingTime(random, random.weighted(days, weightOf));
     if (at < now) times.push(at);
   }
-  // Each customer has bought something.
+  // Every customer has at least one order.
   const first = random.shuffled(customers);
   for (const [index, at] of times.sort((one, other) => one.getTime() - other.getTime()).entries())
     plan.order(index % 2 === 0 ? (first[index / 2] ?? buyer()) : buyer(), at);
@@ -246,13 +246,13 @@ async function writeCoupons(tx: Transaction<Database>, now: Date): Promise<Selec
     .execute();
 }
 
-/** Staff have seen the chats that are closed; the shoppers theirs. */
+/** Marks closed chats as read by staff, and all chats as read by their shoppers. */
 async function markReadByStaff(tx: Transaction<Database>): Promise<void> {
   await sql`
     update chats set shopper_read = last.seq, staff_read = case when chats.state = 'closed' then last.seq else 0 end
     from (select chat_id, max(seq) as seq from chat_messages group by chat_id) last
     where last.chat_id = chats.id and chats.user_id in (select id from users where is_sample)`.execute(tx);
-  // Of the last days all is unread; of the time before, bad reviews and questions without an answer are still open.
+  // Items of the last days are unread; of earlier ones, bad reviews and unanswered questions are still open.
   await sql`
     insert into inbox_items (kind, item_id, read_at, done_at)
     select 'review', id, updated_at, case when rating > 2 then updated_at end from reviews
@@ -264,8 +264,8 @@ async function markReadByStaff(tx: Transaction<Database>): Promise<void> {
 }
 
 /**
- * Writes what moved the stock: what the orders took was delivered before them, so that the stock is what it was. The
- * variants are locked, so that no movement of a real order comes between.
+ * Writes stock movements: units for the orders are received before them, so that the stock stays unchanged. The
+ * variants are locked, so that no movement of a real order intervenes.
  */
 async function writeStock(tx: Transaction<Database>, changes: readonly StockChange[], openedAt: Date): Promise<void> {
   const variantIds = [...new Set(changes.map(({ variantId }) => variantId))].sort();

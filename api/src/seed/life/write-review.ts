@@ -16,7 +16,7 @@ import {
   type GroupParts,
 } from './review-parts';
 
-/** What is known of a purchase when its review is written. */
+/** A purchase, as input for its review. */
 export interface Purchase {
   product: LifeProduct;
   options: Record<string, string>;
@@ -26,7 +26,6 @@ export interface Purchase {
   isLate: boolean;
   /** Days from the delivery to the review. */
   ageDays: number;
-  /** 1 to 5. */
   rating: number;
 }
 
@@ -35,13 +34,13 @@ export interface ReviewText {
   text: string;
 }
 
-/** The most reviews with one text. */
+/** Maximum number of reviews with the same text. */
 const MAX_PER_TEXT = 2;
 const SHARE_IN_HINDI = 0.06;
-/** A sentence that is true only so many days after the delivery: '10|Washed it thrice already.' */
+/** A sentence that is only true this many days after the delivery: '10|Washed it thrice already.' */
 const AFTER_DAYS = /^(\d+)\|/;
 
-/** The kind that a product is reviewed as; undefined for types that the shop did not have when these were written. */
+/** The kind of a product for reviews; undefined for types without review texts. */
 export const kindOf = ({ type, name }: Pick<LifeProduct, 'type' | 'name'>): ReviewKind | undefined =>
   reviewKinds.find((kind) => kind.type === type && (!kind.named || kind.named.test(name)));
 
@@ -55,7 +54,7 @@ interface ProductDecks {
   group: Record<keyof Words, Deck<string>>;
 }
 
-/** Writes reviews that differ: on one product's page no sentence comes twice before all of its kind were used. */
+/** Writes varied reviews: on one product's page no sentence repeats before all of its kind were used. */
 export class ReviewWriter {
   readonly #texts = new Map<string, number>();
   readonly #decks = new Map<string, ProductDecks>();

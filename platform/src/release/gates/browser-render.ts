@@ -4,21 +4,20 @@ import type { Gate } from './gate';
 import { prepareTrial, slotPages, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
 import type { TrialShop } from './trial-shop';
 
-/** Pages looked at side by side. */
+/** Number of pages tested in parallel. */
 const AT_ONCE = 5;
-/** A page that takes longer than this hangs, in milliseconds. */
+/** Timeout of a page, in milliseconds. */
 const PATIENCE_MS = 30_000;
-/** A page that works is watched for errors for this time, in milliseconds … */
+/** A working page is watched for errors for at most this time, in milliseconds … */
 const AFTERMATH_MS = 5_000;
-/** … or until it has asked for nothing for so long. */
+/** … or until it has sent no request for this time. */
 const QUIET_MS = 500;
 
 /**
- * A visitor; for staff pages a member of staff, where signing in is possible. The browser's reports about its loads
- * don't reach the API.
+ * A visitor; for staff pages a signed-in team member where possible. The browser's telemetry is not sent to the API.
  */
 async function newVisitor(browser: Browser, { staffToken }: TrialShop, isStaff: boolean): Promise<BrowserContext> {
-  // Without a service worker: a page is what this release makes of it.
+  // Without a service worker, which could serve files of another release.
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
@@ -26,16 +25,16 @@ async function newVisitor(browser: Browser, { staffToken }: TrialShop, isStaff: 
     locale: 'en-IN',
   });
   if (isStaff && staffToken) await context.addInitScript((token) => localStorage.setItem('token', token), staffToken);
-  // Not by a route: to ask here about each request takes longer than most pages.
+  // Not by a route handler: intercepting each request takes longer than most pages.
   await context.addInitScript(() => {
     navigator.sendBeacon = () => true; // shell/src/send-batch.ts
-    // With data saving on, a page loads nothing that only a next page needs (shell/src/warm-routes.ts).
+    // With data saving enabled, a page loads nothing in advance (shell/src/warm-routes.ts).
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   return context;
 }
 
-/** Waits until React has made the page's heading its own, or the shop says that it can't show the page. */
+/** Waits until React has hydrated the page's heading, or the shop shows an error. */
 const settledIn = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -50,7 +49,7 @@ const settledIn = (page: Page) =>
     { polling: 50, timeout: PATIENCE_MS },
   );
 
-/** Whether a request is of those that a page keeps open as long as it is there. */
+/** Whether a request stays open for the lifetime of the page. */
 const isStream = (request: Request) => request.headers()['accept'] === 'text/event-stream';
 
 /** Pending requests of the pages of a tab. */
@@ -71,7 +70,7 @@ class Asked {
     this.open.clear();
   }
 
-  /** Waits until nothing more is asked for. */
+  /** Waits until no request is pending. */
   async quiet(): Promise<void> {
     const until = Date.now() + AFTERMATH_MS;
     while (Date.now() < until && (this.open.size > 0 || Date.now() - this.since < QUIET_MS)) await pause(50);
@@ -79,8 +78,8 @@ class Asked {
 }
 
 /**
- * Looks at pages one after the other in one tab: a new one for each takes longer than most pages. @returns what says
- * what is wrong with one, a sentence each
+ * Tests pages one after the other in one tab, because opening a tab takes longer than most pages.
+ * @returns a function that tests one page and returns its errors, a sentence each
  */
 async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Promise<string[]>> {
   const tab = await context.newPage();
@@ -93,8 +92,8 @@ async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Pro
   tab.on('pageerror', (error) => wrong.push(`it throws: ${error.message}`));
   tab.on('framenavigated', (frame) => {
     if (!isLeaving || frame !== tab.mainFrame()) return;
-    // What the page before says while it is left is not this one's. An empty page in between would be simpler, but
-    // costs two processes of the browser each time.
+    // Ignores errors of the previous page while it unloads. An empty page in between would be simpler, but starts two
+    // browser processes each time.
     isLeaving = false;
     wrong = [];
     asked.forget();
@@ -120,7 +119,7 @@ async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Pro
   };
 }
 
-/** Every page of the release works in a browser, with what visitors have of everything else. */
+/** Every page of the release works in a browser, with the current releases of everything else. */
 export const browserRender: Gate = {
   name: 'browser',
   dependsOn: trialDependsOn,

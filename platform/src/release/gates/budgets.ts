@@ -9,7 +9,7 @@ import { hashOf } from '../../build/source-hash';
 import { remoteFolder } from '../../workspaces';
 import type { Gate } from './gate';
 
-/** The release's own files keep to its team's budget.json: bytes and requests of each page. */
+/** The files of the release stay within its team's budget.json: bytes and requests of each page. */
 export const budgets: Gate = {
   name: 'budgets',
   of: 'own',

@@ -4,7 +4,7 @@ import { runGates, type GateResult } from './run-gates';
 import { isOutside } from '../outside/is-outside';
 import type { GateContext } from './gate-context';
 
-/** A release, and how it went through the gates. */
+/** The results of a release's gates. */
 export interface ReleaseCheck {
   remote: string;
   version: string;
@@ -14,7 +14,7 @@ export interface ReleaseCheck {
 }
 
 /**
- * Takes a release of the store through gates, with everything else as visitors have it now.
+ * Runs gates on a release of the store, with the current releases of everything else.
  * @throws Error in one sentence when the release isn't in the store
  */
 export async function checkRelease(

@@ -4,8 +4,8 @@ import type { Releases } from '../open-releases';
 import type { GateResult } from './run-gates';
 
 /**
- * Whether a shell can be put into service: every release that a visitor has, falls back to or tries out must run in it.
- * @param url of one that runs already, beside the one in service; the build of this checkout by default
+ * Whether a shell can be deployed: every current, previous and canary release must run in it.
+ * @param url of a running shell that is not in service yet; the build of this checkout by default
  * @returns a result for each release
  */
 export async function checkShell(

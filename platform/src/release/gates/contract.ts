@@ -5,13 +5,16 @@ import { readReleaseContract, readShellContract, shellContractText } from '../..
 import { fromRoot } from '../../workspaces';
 import type { Gate } from './gate';
 
-/** The release uses nothing but what the shell that runs gives, and its pages are what that shell takes (design §4). */
+/**
+ * The release uses only what the running shell provides, and its pages have the type that the shell accepts (design
+ * §4).
+ */
 export const contract: Gate = {
   name: 'contract',
   of: 'own',
-  // Its contract is a file of the release: the result does not change while that file and the shell's are the same.
+  // The result depends on the release's contract file and the shell's, not on other files.
   looksAt: ({ record: { name, files } }) => files[CONTRACT_FILE] && `${name} ${files[CONTRACT_FILE].integrity}`,
-  // The types of packages are those that are installed.
+  // Package types are those that are installed.
   dependsOn: async (_, { options }) => [
     createHash('sha256')
       .update(await shellContractText(options.shell))
@@ -19,7 +22,7 @@ export const contract: Gate = {
     await hashOf([fromRoot('package-lock.json'), fromRoot('platform/src/contract')]),
   ],
   examine: async ({ record: { name, version } }, { releases, options }) => {
-    // TypeScript is loaded where types are compared: no other command waits for it.
+    // TypeScript is only loaded when types are compared, so that other commands don't wait for it.
     const { incompatibilities } = await import('../../contract/incompatibilities');
     const [release, shell] = await Promise.all([
       readReleaseContract(releases.store, name, version),

@@ -8,7 +8,7 @@ import { serverRender } from './server-render';
 import { size } from './size';
 import { team } from './team';
 
-/** The gates of a release, quick ones first. */
+/** The gates of a release, fast ones first. */
 export const everyGate: readonly Gate[] = [
   integrity,
   team,

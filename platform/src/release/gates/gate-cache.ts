@@ -5,22 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { hashOf } from '../../build/source-hash';
 import { fromRoot } from '../../workspaces';
 
-/**
- * So long a release that has passed a gate needs not pass it again, in milliseconds: from `check` to `promote`, not for
- * good.
- */
+/** How long a passed gate is remembered, in milliseconds: long enough from `check` to `promote`. */
 const REMEMBERED_MS = 3_600_000;
 
 let own: Promise<string> | undefined;
-/** The gates' own code. */
+/** A hash of the gates' code. */
 const ownHash = () => (own ??= hashOf([fileURLToPath(new URL('.', import.meta.url))]));
 
 /**
- * Which gates a release has passed lately, by everything that the result depends on. Only that it passed is remembered,
- * never that it didn't.
+ * Gates that a release has recently passed, keyed by everything that the result depends on. Failures are not stored.
  */
 export class GateCache {
-  /** @param folder where it is kept */
+  /** @param folder of the cache */
   constructor(private readonly folder = fromRoot('.cache/gates')) {}
 
   async has(gate: string, on: readonly string[]): Promise<boolean> {

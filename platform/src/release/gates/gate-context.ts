@@ -9,15 +9,13 @@ import type { Candidate } from './gate';
 import { beginTrial, startTrialShop, type Trial, type TrialShop } from './trial-shop';
 
 export interface SurroundingsOptions {
-  /** Base address of an API that pages get their data of; by default one is started for them. */
+  /** Base address of an API for the pages; by default one is started. */
   api?: string | undefined;
-  /** Address of the shell that runs, which is asked what it gives; the build of this checkout by default. */
+  /** Address of the running shell, whose contract is read; the build of this checkout by default. */
   shell?: string | undefined;
 }
 
-/**
- * What a release is examined in: the store, the registry that is in force, and for the time being a folder and a shop.
- */
+/** The environment of a release check: the store, the current registry, and a temporary folder and shop. */
 export class GateContext {
   private readonly fetched = new Map<string, Promise<string>>();
   private readonly read = new Map<string, Promise<StoredRelease>>();
@@ -40,7 +38,7 @@ export class GateContext {
     return surroundings;
   }
 
-  /** Runs a function with them and closes them afterwards, even after an error. */
+  /** Runs a function with a context and closes it afterwards, even after an error. */
   static async during<T>(
     releases: Releases,
     options: SurroundingsOptions,
@@ -54,19 +52,19 @@ export class GateContext {
     }
   }
 
-  /** Looks again what visitors have, when a while has gone by; before anything is examined. */
+  /** Reloads the registry. Call it after a while, before anything is examined. */
   async look(): Promise<void> {
     this.registry = (await this.releases.history.latest())?.registry ?? {};
   }
 
-  /** The release that visitors have of a remote; null before the first. A release never changes, so it is read once. */
+  /** The current release of a remote; null before the first. A release never changes, so it is read once. */
   async current(name: string): Promise<StoredRelease | null> {
     const version = this.registry[name]?.version;
     if (version === undefined) return null;
     const place = releaseFolder(name, version);
     const found = this.read.get(place) ?? readRelease(this.releases.store, name, version);
     this.read.set(place, found);
-    // The next caller tries again.
+    // The next call tries again.
     found.catch(() => this.read.delete(place));
     return found;
   }
@@ -82,19 +80,19 @@ export class GateContext {
     return (await this.all()).filter(({ record }) => record.name !== name);
   }
 
-  /** A folder of this machine with all files of a release, laid out as in the store. */
+  /** A local folder with all files of a release, laid out as in the store. */
   filesOf(name: string, version: string): Promise<string> {
     return this.fetch(releaseFolder(name, version));
   }
 
-  /** A shop without visitors, with a release in place of the one that visitors have of that remote. */
+  /** A shop without visitors in which a release replaces the current one of its remote. */
   shopWith(candidate: Candidate): Promise<TrialShop> {
     return (this.started ??= this.startShop(candidate));
   }
 
   /**
-   * A browser to look at it with. It loads no pictures: the API's are no part of a release, and to size them takes
-   * longer than all the rest.
+   * A browser for the trial shop. It loads no pictures: they are not part of a release, and resizing them takes longer
+   * than all other work.
    */
   browser(): Promise<Browser> {
     return (this.opened ??= import('../../test/open-chromium').then(({ openChromium }) =>
@@ -111,7 +109,7 @@ export class GateContext {
     this.othersPlaced(remote).catch(() => undefined);
   }
 
-  /** Stops what was started, and takes away what was put on this machine. */
+  /** Stops what was started and deletes the temporary files. */
   async close(): Promise<void> {
     await this.opened?.then(
       (browser) => browser.close(),

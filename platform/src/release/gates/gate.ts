@@ -14,25 +14,25 @@ export interface Candidate {
   placed: ReleaseLocation;
 }
 
-/** One thing that a release must hold to before a visitor gets it. */
+/** A requirement that a release must meet before visitors get it. */
 export interface Gate {
   name: string;
-  /** Whose releases it is for: this repository's, those of others; both by default. */
+  /** Whether it applies to releases of this repository or to external ones; both by default. */
   of?: 'own' | 'outside';
   /**
-   * What the result depends on besides the release and the gate's own code, e.g. hashes of what it is held against. A
-   * release that has passed is then not examined again while this is the same. Without it, it always is.
+   * Inputs of the result other than the release and the gate's code, such as hashes of what it is compared with. While
+   * they are unchanged, a passed gate is not repeated. Without this function it always is.
    */
   dependsOn?: (candidate: Candidate, surroundings: GateContext) => Promise<readonly string[]>;
-  /** The part of the release that the result depends on; by default its record, and with it every file. */
+  /** The part of the release that the result depends on; by default its record, which covers every file. */
   looksAt?: (candidate: Candidate) => string | undefined;
-  /** Begins what needs to know of no release of a remote, e.g. while one is built. What goes wrong, `examine` says. */
+  /** Starts work that needs no release, for example during a build. `examine` reports its errors. */
   begin?: (surroundings: GateContext, remote: string) => void;
-  /** Starts what takes a while, when nothing else prevents the examination. */
+  /** Starts slow work before `examine`, which is called once the gates before it are done. */
   prepare?: (candidate: Candidate, surroundings: GateContext) => void;
   /**
-   * @returns what is wrong; nothing when the release passes. An exception is a finding as well: what can't be examined
-   *   doesn't pass.
+   * @returns the findings; none when the release passes. An exception is a finding as well: what can't be examined does
+   * not pass.
    */
   examine: (candidate: Candidate, surroundings: GateContext) => Promise<Finding[]>;
 }

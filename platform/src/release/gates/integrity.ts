@@ -2,8 +2,8 @@ import { checkRelease } from '@haat/releases';
 import type { Gate } from './gate';
 
 /**
- * Every file of the release is there and as it was released (design §4, §5). What the store itself has a sum of is not
- * read: a bucket returns all of them in one response.
+ * Every file of the release exists and is unchanged (design §4, §5). Files whose checksum the store reports are not
+ * read: a bucket returns all checksums in one response.
  */
 export const integrity: Gate = {
   name: 'integrity',

@@ -4,7 +4,7 @@ import { readLicences } from '../../licences/read-licences';
 import { fromRoot } from '../../workspaces';
 import type { Gate } from './gate';
 
-/** Every package in the release is under a licence that is allowed. */
+/** Every package in the release has an allowed licence. */
 export const licences: Gate = {
   name: 'licences',
   dependsOn: async () => [await hashOf([fromRoot('platform/src/licences')])],

@@ -27,7 +27,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const EMPTY_MAP = '{"version":3,"sources":[],"names":[],"mappings":""}';
 
-/** A release of the content remote: a script for every page that has a budget, `Help` of some bytes of text. */
+/** A release of the content remote: a script for every page with a budget; that of `Help` has a given size. */
 const put = (version: string, help: number, record: Partial<ReleaseRecord> = {}, more: Record<string, string> = {}) =>
   putRelease(releases, {
     name: 'content',

@@ -4,13 +4,13 @@ import { integrity } from './integrity';
 import { GateCache } from './gate-cache';
 import type { GateContext } from './gate-context';
 
-/** How one gate went. */
+/** The result of one gate. */
 export interface GateResult {
   gate: string;
   passed: boolean;
-  /** Milliseconds that it took. */
+  /** Duration in milliseconds. */
   ms: number;
-  /** Whether it had passed a short while ago, with everything as it is now. */
+  /** Whether the result is cached: it passed recently, and nothing has changed since. */
   remembered: boolean;
   findings: Finding[];
 }
@@ -29,7 +29,7 @@ async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: Ga
   return on && [gate.looksAt?.(candidate) ?? candidate.placed.record ?? '', ...on];
 }
 
-/** Remembers that a release has just passed a gate's check while it was made: the same check of the same files. */
+/** Records that the build's own check of a gate passed for exactly these files. */
 export async function rememberPassed(
   gate: Gate,
   candidate: Candidate,
@@ -41,8 +41,8 @@ export async function rememberPassed(
 }
 
 /**
- * Takes a release through the gates, one after the other. All are gone through, so that a team reads at once everything
- * that is to do; but nothing is run of a release whose files are not its own.
+ * Runs all gates, one after the other, so that a team sees every finding at once. If the files of a release are
+ * damaged, its code is not run.
  * @param onResult called with each result
  */
 export async function runGates(
@@ -77,8 +77,7 @@ export async function runGates(
     gates
       .filter((gate) => gate !== integrity)
       .map(async (gate) => {
-        // Without knowing what a result depends on, the gate is gone through and nothing is remembered; why it can't be
-        // known, the gate says itself.
+        // If the inputs of a result can't be determined, the gate runs without the cache and reports the reason itself.
         const on = await dependenciesOf(gate, candidate, surroundings);
         return { gate, on, remembered: on !== null && (await passed.has(gate.name, on)) };
       }),

@@ -6,7 +6,9 @@ import { isOutside } from '../outside/is-outside';
 import type { Finding, Gate } from './gate';
 import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
 
-/** A page's first render takes longer than any later one, and on a busy machine longer than a page waits. */
+/**
+ * Pauses between attempts, in milliseconds: a first render is slow, and on a busy machine slower than a page's timeout.
+ */
 const PAUSES_MS = [250, 500, 1_000, 2_000];
 /** A server that doesn't respond within this many milliseconds hangs. */
 const PATIENCE_MS = 30_000;
@@ -19,10 +21,7 @@ const bootSchema = z.object({ served: z.optional(z.object({ remote: z.string(), 
 /** The boot data in the HTML: which page of a remote it contains. */
 const servedIn = (html: string) => bootSchema.parse(bootIn(html) ?? {}).served;
 
-/**
- * What is wrong with a page's HTML; null when it is as it should be. What is the staff's is rendered in the browser
- * alone.
- */
+/** What is wrong with a page's HTML; null when it is correct. Staff pages are rendered in the browser only. */
 function wrongIn(html: string, status: number, { page, audience }: PageRoute): string | null {
   if (status !== 200) return `it was answered with status ${status}`;
   if (audience === 'staff') return null;
@@ -31,13 +30,13 @@ function wrongIn(html: string, status: number, { page, audience }: PageRoute): s
   return /<h1[\s>]/.test(html) ? null : 'it has no heading (h1), or what it is about was not there within 300 ms';
 }
 
-/** A page, and what is wrong with it. */
+/** A page and what is wrong with it. */
 interface Failed {
   page: TrialPage;
   wrong: string;
 }
 
-/** The pages that are not as they should be, one after the other: together they would make each other late. */
+/** The failing pages. Tests them one after the other: in parallel they would slow each other down. */
 async function failedOf(pages: readonly TrialPage[]): Promise<Failed[]> {
   const failed: Failed[] = [];
   for (const page of pages) {
@@ -48,7 +47,7 @@ async function failedOf(pages: readonly TrialPage[]): Promise<Failed[]> {
   return failed;
 }
 
-/** Every page of the release is rendered by the shell's own server, with what visitors have of everything else. */
+/** The shell's server renders every page of the release, with the current releases of everything else. */
 export const serverRender: Gate = {
   name: 'server',
   dependsOn: trialDependsOn,
@@ -56,7 +55,7 @@ export const serverRender: Gate = {
   prepare: prepareTrial,
   examine: async (candidate, surroundings) => {
     const { name } = candidate.record;
-    // The browser alone renders a remote that has no file for a server.
+    // A remote without a server file is rendered in the browser only.
     if (isOutside(candidate.record) && !candidate.placed.server) return [];
     const shop = await surroundings.shopWith(candidate);
     const pages = trialPages(candidate.record, shop);

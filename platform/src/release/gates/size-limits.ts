@@ -1,22 +1,21 @@
 /**
- * How much larger a release may be than the one that visitors have, at once, in bytes. A page that grows a little each
- * week is its budget's to stop; this is for what came in by mistake.
+ * Maximum growth of a release over the current one, in bytes. It stops accidental growth; budgets stop gradual growth.
  */
 const sizeLimits = {
-  /** A page's scripts by Brotli: by so much, or by so large a part, whichever is reached first … */
+  /** Brotli size of a page's scripts: by this many bytes or this share, whichever is less … */
   page: { bytes: 10_240, part: 0.15 },
-  /** … but a page may always grow by this. */
+  /** … but this much growth is always allowed. */
   pageMargin: 1_024,
-  /** All files together, without source maps and compressed copies: by so large a part … */
+  /** All files without source maps and compressed copies: by this share … */
   release: { part: 0.25 },
-  /** … but a release may always grow by this. */
+  /** … but this much growth is always allowed. */
   releaseMargin: 102_400,
 } as const;
 
-/** Bytes that a page may be larger than it was. */
+/** Allowed growth of a page, in bytes. */
 export const pageMayGrow = (was: number): number =>
   Math.max(sizeLimits.pageMargin, Math.min(sizeLimits.page.bytes, was * sizeLimits.page.part));
 
-/** Bytes that a release may be larger than the one before. */
+/** Allowed growth of a release, in bytes. */
 export const releaseMayGrow = (was: number): number =>
   Math.max(sizeLimits.releaseMargin, was * sizeLimits.release.part);

@@ -9,8 +9,8 @@ import type { Finding, Gate } from './gate';
 import { pageMayGrow, releaseMayGrow } from './size-limits';
 
 /**
- * Bytes by Brotli of each page's scripts, as the release's record states them: of the files themselves only what is too
- * small to be there compressed is read.
+ * Brotli bytes of each page's scripts, from the release's record; only files too small to be stored compressed are
+ * read.
  */
 async function pageSizes(store: ReleaseStore, { name, version, files }: ReleaseRecord): Promise<Map<string, number>> {
   const read = async (file: string) => {
@@ -31,7 +31,7 @@ async function pageSizes(store: ReleaseStore, { name, version, files }: ReleaseR
   );
 }
 
-/** Bytes of what a release brings: maps are for those who look for a fault, and what is compressed is there twice. */
+/** Bytes of a release without source maps and compressed copies. */
 const bytesOf = ({ files }: ReleaseRecord): number =>
   Object.entries(files).reduce((sum, [file, { bytes }]) => (/\.(?:map|br)$/.test(file) ? sum : sum + bytes), 0);
 
@@ -39,8 +39,8 @@ const whole = (bytes: number) => Math.round(bytes).toLocaleString('en-IN');
 const grown = (was: number, is: number) => `${whole(is - was)} more (${Math.round(((is - was) / was) * 100)}%)`;
 
 /**
- * The release is not much larger than the one that visitors have. A page whose number in budget.json was raised since
- * then is larger on purpose, and so is a release that its `release` allows.
+ * The release is not much larger than the current one. Growth is intended when a page's number or `release` in
+ * budget.json was raised.
  */
 export const size: Gate = {
   name: 'size',

@@ -5,8 +5,8 @@ import { slotFaults } from '../outside/slot-faults';
 import type { Gate } from './gate';
 
 /**
- * A release of another repository is signed by its team, as it was when it was published, and has no more than the team
- * may have: paths, slots, bytes, code on the server.
+ * An external release is still signed by its team and stays within the team's permissions: paths, slots, bytes and code
+ * on the server.
  */
 export const team: Gate = {
   name: 'team',

@@ -8,17 +8,17 @@ import type { Candidate } from './gate';
 import type { GateContext } from './gate-context';
 import { shellBuild, type TrialShop } from './trial-shop';
 
-/** A page of a remote, at an address where there is something to show. */
+/** A page of a remote, at an address with content. */
 export interface TrialPage {
   route: PageRoute;
   /** Path of the route table, e.g. /product/:productId. */
   path: string;
   address: string;
-  /** What the release shows in the page, by data-slot. */
+  /** The data-slot values that the release fills on the page. */
   fillings?: readonly string[];
 }
 
-/** The page of each slot; none where who sees it must be signed in as a shopper. */
+/** The page of each slot; null where only a signed-in shopper sees it. */
 const slotPaths: Readonly<Record<string, string | null>> = {
   'product-buy-box': '/product/:productId',
   'product-description': '/product/:productId',
@@ -44,14 +44,14 @@ export const slotPages = ({ name, slots = [] }: Pick<ReleaseRecord, 'name' | 'sl
     }))
     .filter(({ fillings }) => fillings.length > 0);
 
-/** Every address of a release's pages: by the table of routes, and those that it declares without a parameter. */
+/** All addresses of a release's pages: those of the route table, and declared ones without parameters. */
 export const trialPages = (
   { name, routes = [] }: Pick<ReleaseRecord, 'name' | 'routes'>,
   shop: TrialShop,
 ): TrialPage[] =>
   [
     ...pageRoutes.filter(({ remote }) => remote === name),
-    // No sample is known of what another repository's pages are about.
+    // No sample values exist for parameters of external pages.
     ...routes.filter(({ path }) => !path.includes(':')).map((route): PageRoute => ({ ...route, remote: name })),
   ].map((route) => ({ route, path: route.path, address: addressIn(shop, route) }));
 
@@ -72,6 +72,6 @@ export async function trialDependsOn({ record: { name } }: Candidate, surroundin
   ];
 }
 
-/** Starts the shop while other gates are gone through. Why it doesn't start, the gate that asks for it will say. */
+/** Starts the shop while other gates run. Errors are reported by the gate that needs it. */
 export const prepareTrial = (candidate: Candidate, surroundings: GateContext): void =>
   void surroundings.shopWith(candidate).catch(() => undefined);

@@ -18,22 +18,22 @@ import { allReady, startApi, startShell, type Shop, type Started } from '../../s
 import { assortmentSamples, type PageSamples } from '../../test/page-samples';
 import { fromRoot } from '../../workspaces';
 
-/** A shop without visitors, with the release that is examined in it. */
+/** A shop without visitors that runs the release under examination. */
 export interface TrialShop extends Shop {
   /** Sample data for the addresses of its pages. */
   samples: PageSamples;
-  /** The same for staff's pages: some of what they are about only staff may ask for. */
+  /** Sample data for staff pages; some of it is only readable by staff. */
   staffSamples: PageSamples;
-  /** A staff member's token; null when the trial did not start the API itself, and no one can sign in. */
+  /** A team member's token; null when the trial did not start the API itself, so that no sign-in is possible. */
   staffToken: string | null;
-  /** Opens its /status/full. */
+  /** The token for its /status/full. */
   statusToken: string;
 }
 
 export interface TrialOptions {
   /** A folder with the releases in `releases/remotes`, for the registry and files that the shop writes. */
   folder: string;
-  /** Base address of an API that runs; by default one is started, with the repository's assortment. */
+  /** Base address of a running API; by default one is started with the repository's assortment. */
   api?: string | undefined;
   /** The repository whose shell and API are started: this one by default, or another version of it. */
   root?: string;
@@ -41,13 +41,13 @@ export interface TrialOptions {
   environment?: Record<string, string>;
 }
 
-/** A trial that has begun: its API and its shell start, which need to know of no release. */
+/** A trial in progress: its API and shell are starting, which requires no release. */
 export interface Trial {
-  /** Null where one is named that runs. */
+  /** Null where a running API was given. */
   ownApi: Started | null;
   apiUrl: string;
   shell: Started & { url: string };
-  /** Where the shell looks at each page for what there is. */
+  /** The shell reads the registry from here for each page. */
   history: RegistryHistory;
   statusToken: string;
   /** Stops both and keeps the API's database for the next trial. */
@@ -70,8 +70,8 @@ const productsSchema = z.object({
 });
 
 /**
- * A product of an API, and where it is found: with that every kind of page can be opened. @throws Error when there is
- * none
+ * A product of an API and its categories: enough to open every kind of page.
+ * @throws Error when there is no product
  */
 async function samplesOf(api: string): Promise<PageSamples> {
   const answer = await fetch(`${api}/api/products?size=1`);
@@ -94,7 +94,7 @@ async function samplesOf(api: string): Promise<PageSamples> {
 
 const firstSchema = z.object({ content: z.array(z.object({ id: z.string() })) });
 
-/** An order and a customer of an API, as one of its staff finds them. */
+/** An order and a customer of an API, as a team member finds them. */
 async function staffSamplesOf(api: string, token: string): Promise<PageSamples> {
   const first = async (name: string, list: string) => {
     const answer = await fetch(`${api}/api/admin/${list}?page=0&size=1`, {
@@ -106,7 +106,7 @@ async function staffSamplesOf(api: string, token: string): Promise<PageSamples> 
   return { ...(await first('orderId', 'orders')), ...(await first('customerId', 'customers')) };
 }
 
-/** The demo admin, whom an empty database is filled with. */
+/** Signs in as the demo admin that the seed creates. */
 async function signInStaff(api: string): Promise<string | null> {
   const answer = await fetch(`${api}/api/auth/login`, {
     method: 'POST',
@@ -116,10 +116,10 @@ async function signInStaff(api: string): Promise<string | null> {
   return answer.ok ? z.object({ token: z.string() }).parse(await answer.json()).token : null;
 }
 
-/** A database as the API leaves it when it has filled an empty one: filling takes longer than all else of a start. */
+/** A seeded database of this API version: seeding takes longer than the rest of a start. */
 const filledDatabase = async (root: string) => fromRoot('.cache/gates/database', await hashOf([join(root, 'api/src')]));
 
-/** Keeps a database for the next trial, in place of those of other versions of the API. */
+/** Stores a database for the next trial, and deletes those of other API versions. */
 async function keepDatabase(database: string, root: string): Promise<void> {
   const kept = await filledDatabase(root);
   if (existsSync(kept)) return;
@@ -127,11 +127,11 @@ async function keepDatabase(database: string, root: string): Promise<void> {
   await rm(dirname(kept), { recursive: true, force: true });
   // The process that held the database has released it.
   await cp(database, half, { recursive: true, filter: (file) => !file.endsWith('holder.pid') });
-  // Another trial may have been quicker.
+  // Another trial may have stored it first.
   await rename(half, kept).catch(() => rm(half, { recursive: true, force: true }));
 }
 
-/** Where the shell's build is, that pages are put together by. */
+/** The shell's build from which pages are assembled. */
 export const shellBuild = (root = fromRoot()) => ({
   entry: join(root, 'shell/dist/browser/entry.json'),
   server: join(root, 'shell/dist/server/shell.cjs'),
@@ -139,7 +139,7 @@ export const shellBuild = (root = fromRoot()) => ({
 
 /**
  * Begins a trial.
- * @throws Error in a sentence when there is no build of the shell
+ * @throws Error in one sentence when there is no build of the shell
  */
 export async function beginTrial({
   folder,
@@ -157,7 +157,7 @@ export async function beginTrial({
   const releases = join(folder, 'releases');
   const statusToken = randomUUID();
   const port = await freePort();
-  // Whatever the shop here is set to, this one is on its own, and what it runs doesn't see the key that signs.
+  // Isolated from the shop's own settings; programs of the trial must not see the signing key.
   const environment = {
     ...more,
     RELEASE_KEY: '',
@@ -202,8 +202,8 @@ export async function beginTrial({
 }
 
 /**
- * Gives these releases to the shop, each without one to fall back on, so that what fails is seen.
- * @throws Error in a sentence when the shop doesn't start; the trial is stopped then
+ * Gives releases to the shop, each without a fallback, so that failures are visible.
+ * @throws Error in one sentence when the shop doesn't start; the trial is then stopped
  */
 export async function startTrialShop(
   { ownApi, apiUrl, shell, history, statusToken, stop }: Trial,

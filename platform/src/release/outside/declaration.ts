@@ -4,7 +4,7 @@ import { MANIFEST_FILE } from '../../webpack/remote-options';
 import { containerIn } from '../container-in';
 import type { BuildFiles } from './read-build';
 
-/** In the build of another repository: what the release says of itself. */
+/** The file in an external build that describes the release. */
 export const DECLARATION_FILE = 'haat.json';
 
 const declarationSchema = z.strictObject({
@@ -13,7 +13,7 @@ const declarationSchema = z.strictObject({
   routes: declaredRoutesSchema.default([]),
   /** The extension slots of the shop's pages that it fills. */
   slots: declaredSlotsSchema.default([]),
-  /** How its container is loaded; read from mf-manifest.json where that is beside it. */
+  /** How its container is loaded; read from mf-manifest.json if that exists. */
   container: z
     .strictObject({ entry: z.string(), type: z.enum(['global', 'module', 'manifest']), name: z.string() })
     .optional(),
@@ -28,8 +28,8 @@ export interface Declaration {
 const manifestPages = z.object({ exposes: z.array(z.object({ name: z.string() })) });
 
 /**
- * What a build of another repository says of itself.
- * @throws Error in one sentence when it says nothing, or what can't be
+ * Reads the declaration of an external build.
+ * @throws Error in one sentence when it is missing or invalid
  */
 export function declarationIn(files: BuildFiles): Declaration {
   const text = files.get(DECLARATION_FILE)?.toString('utf8');

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@haat/releases';
 import { remotes } from '../../workspaces';
 
-/** Whether another repository built a release. */
+/** Whether a release was built in another repository. */
 export const isOutside = ({ name, container }: Pick<ReleaseRecord, 'name' | 'container'>): boolean =>
   container !== undefined || !remotes.some((remote) => remote.name === name);

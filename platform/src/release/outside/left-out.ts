@@ -1,8 +1,8 @@
 import { fullSlots, takenPaths, type Registry, type ReleaseLocation } from '@haat/releases';
 
 /**
- * What a release that is rolled back to comes without, a sentence each (decision 070).
- * @param registry what visitors have
+ * Routes and slots that a release loses on a rollback, one sentence each (decision 070).
+ * @param registry the current one
  */
 export const leftOut = (
   registry: Registry,

@@ -66,7 +66,7 @@ const manifest = (name = 'recipes') => ({
   shared: [],
 });
 
-/** A build of another repository in a folder; a file that is null is left out. */
+/** An external build in a folder; a file given as null is left out. */
 async function built(files: Record<string, string | object | null> = {}): Promise<string> {
   const place = join(folder, 'build');
   await rm(place, { recursive: true, force: true });
@@ -94,7 +94,7 @@ interface Publishing {
 const publish = async (from: string, { name = 'recipes', ...more }: Publishing = {}) =>
   storeRelease(releases, await prepareOutside(releases, { name, from, key, ...more }));
 
-/** Every gate but those that need a shop. */
+/** All gates but those that need a shop. */
 const gates = [integrity, teamGate, size, licences];
 const check = (version: string) =>
   GateContext.during(releases, {}, (context) => checkRelease(context, 'recipes', version, gates, () => {}));
@@ -125,7 +125,7 @@ test('a folder becomes a release with the hash of every file, signed by its team
   ]);
   expect(placed.routes).toEqual([route]);
   expect(await findings(record.version)).toEqual([]);
-  // The same build is the same release.
+  // An identical build is the same release.
   expect(await publish(await built())).toMatchObject({ isNew: false, putBack: [] });
   expect(await remotesIn(releases.store)).toEqual(['recipes']);
 });
@@ -236,13 +236,13 @@ test('a slot is filled with leave and while it has room, also when it is promote
     checkRelease(context, 'cooking', early.record.version, [teamGate], () => {}),
   );
   expect(checked.gates[0]?.findings.map(({ what }) => what)).toEqual([sentence]);
-  // Rolled back to, it is not refused: it comes without the slot.
+  // A rollback is not refused: the release comes back without the slot.
   const { registry = {} } = (await releases.history.latest()) ?? {};
   expect(leftOut(registry, 'cooking', early.placed)).toEqual([
     "Without the slot 'product-buy-box', which recipes fills now.",
   ]);
   expect(leftOut(registry, 'recipes', placed)).toEqual([]);
-  // Its own next release takes the place of its own.
+  // Its next release may take over its own slot.
   await publish(await built({ 'haat.json': { ...filling('product-buy-box'), version: '1.1.0' } }));
 });
 

@@ -22,7 +22,7 @@ import { slotFaults } from './slot-faults';
 
 export interface OutsideBuild {
   name: string;
-  /** A folder, or the address of one. */
+  /** A folder, or a URL. */
   from: string;
   /** A file that renders its pages on the server. */
   server?: string | undefined;
@@ -30,10 +30,10 @@ export interface OutsideBuild {
   key: NamedKey;
 }
 
-/** What publishing writes itself, and code for the server, which is named by the command. */
+/** Written by publishing itself; server code is given by an option of the command. */
 const RESERVED = /^(?:release\.json|release\.sig\.json|server\/.*)$/i;
 
-/** The packages of others in the build, each under a licence that is allowed. */
+/** Checks that the third-party packages of the build have allowed licences. */
 function checkLicences(files: BuildFiles): void {
   const text = files.get(LICENCES_FILE)?.toString('utf8');
   if (text === undefined)
@@ -48,7 +48,7 @@ function checkLicences(files: BuildFiles): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** The global that a container is put under belongs to one remote: another would take its place in a page. */
+/** A container's global variable belongs to one remote: two with the same name would overwrite each other in a page. */
 export function containerFault(
   name: string,
   container: NonNullable<ReleaseRecord['container']>,
@@ -65,7 +65,7 @@ export function containerFault(
   return owner === null ? null : `The container of ${name} is named '${container.name}', as that of ${owner} is.`;
 }
 
-/** @throws Error in a sentence where no team may release under that name */
+/** @throws Error in one sentence when no team may release under that name */
 async function teamOf(releases: Releases, name: string): Promise<Team> {
   if (!remoteName.safeParse(name).success)
     throw new Error(`'${name}' is no name of a remote: it has small letters, digits and hyphens.`);
@@ -78,8 +78,8 @@ async function teamOf(releases: Releases, name: string): Promise<Team> {
 }
 
 /**
- * A release of what another repository built, checked and ready to be stored.
- * @throws Error with what is wrong, a sentence each line
+ * Checks an external build and prepares its release for the store.
+ * @throws Error with the problems, one per line
  */
 export async function prepareOutside(
   releases: Releases,
@@ -111,7 +111,7 @@ export async function prepareOutside(
     .slice(0, 10);
   const version = `${declared}-${content}`;
   const sign = (record: string) => signRelease({ name, version, record }, key);
-  // A key of another team is refused before anything is written.
+  // Refuses another team's key before anything is written.
   const refused = signatureFault({ name, version, record: '' }, sign(''), team);
   if (refused) throw new Error(refused);
   return {

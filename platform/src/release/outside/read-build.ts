@@ -5,15 +5,15 @@ import { MANIFEST_FILE } from '../../webpack/remote-options';
 import { LICENCES_FILE } from '../../licences/licences';
 import { DECLARATION_FILE } from './declaration';
 
-/** The files of a build by their path in it. */
+/** The files of a build by path. */
 export type BuildFiles = Map<string, Buffer>;
 
 const PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.()~+-]+(?:\/[\w@.()~+-]+)*$/;
 const MAX_FILES = 1_000;
-/** An answer is waited for so long, in milliseconds. */
+/** Timeout of a response, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** Collects files up to a limit, so that no build fills memory or the store. */
+/** Collects files up to a size limit, so that a build can't fill memory or the store. */
 class Collected {
   readonly files: BuildFiles = new Map();
   private bytes = 0;
@@ -58,7 +58,7 @@ async function fromFolder(folder: string, maxBytes: number): Promise<BuildFiles>
 
 const assets = z.object({ sync: z.array(z.string()).default([]), async: z.array(z.string()).default([]) }).optional();
 const withAssets = z.object({ assets: z.object({ js: assets, css: assets }).optional() });
-/** What a manifest names of the files of its build. */
+/** The part of a manifest that names the files of its build. */
 const manifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(withAssets).default([]),
@@ -73,7 +73,7 @@ const filesNamedIn = (manifest: string): string[] => {
   return [...new Set([metaData.remoteEntry.name, ...named])];
 };
 
-/** Reads an answer's bytes, but no more than may be. */
+/** Reads a response's body up to a limit. */
 async function bytesOf(answer: Response, maxBytes: number, address: string): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -85,7 +85,7 @@ async function bytesOf(answer: Response, maxBytes: number, address: string): Pro
   return Buffer.concat(parts);
 }
 
-/** The files that the manifest at an address names, and what the release says of itself beside it. */
+/** The files that the manifest at an address names, and the declaration next to it. */
 async function fromAddress(address: string, maxBytes: number): Promise<BuildFiles> {
   const base = new URL(/\.(?:json|m?js)$/.test(address) ? '.' : `${address.replace(/\/$/, '')}/`, address);
   const collected = new Collected(base.href, maxBytes);
@@ -107,9 +107,9 @@ async function fromAddress(address: string, maxBytes: number): Promise<BuildFile
 }
 
 /**
- * The files that another repository's build left.
- * @param from a folder, or the http(s) address of one: of it, the files that its mf-manifest.json names are read
- * @throws Error in one sentence when they can't be read, or are more than `maxBytes`
+ * Reads the files of an external build.
+ * @param from a folder, or its http(s) address; then the files named in mf-manifest.json are read
+ * @throws Error in one sentence when they can't be read or are larger than `maxBytes`
  */
 export const readBuild = (from: string, maxBytes: number): Promise<BuildFiles> =>
   /^https?:\/\//.test(from) ? fromAddress(from, maxBytes) : fromFolder(resolve(from), maxBytes);

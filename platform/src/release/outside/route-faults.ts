@@ -3,19 +3,19 @@ import { pageRoutes } from '../../../../shell/src/routes/page-routes';
 
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
-/** First parts of addresses that the shell's server has itself. */
+/** First path segments that the shell's server handles itself. */
 const serverParts = ['api', 'assets', 'language', 'metrics', 'override', 'ready', 'remotes', 'sitemaps', 'status'];
 
-/** Who has a path already: a remote of the specification, or the server; null for a free one. */
+/** The owner of a path: a remote of this repository, or the server; null for a free path. */
 export function ownerOf(path: string): string | null {
   if (serverParts.includes(firstPart(path))) return "the shop's server";
   return pageRoutes.find((route) => firstPart(route.path) === firstPart(path))?.remote ?? null;
 }
 
 /**
- * Why a remote may not serve the paths that it declares, a sentence each.
- * @param paths those that its team may serve, and what is below them
- * @param registry what visitors have
+ * Why a remote may not serve its declared paths, one sentence each.
+ * @param paths those that its team may serve, including what is below them
+ * @param registry the current one
  */
 export function routeFaults(
   name: string,

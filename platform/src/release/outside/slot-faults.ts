@@ -1,9 +1,9 @@
 import { fullSlots, slotName, type DeclaredSlot, type Registry } from '@haat/releases';
 
 /**
- * Why a remote may not fill the slots that it declares, a sentence each.
+ * Why a remote may not fill its declared slots, one sentence each.
  * @param allowed those that its team may fill
- * @param registry what visitors have
+ * @param registry the current one
  */
 export function slotFaults(
   name: string,

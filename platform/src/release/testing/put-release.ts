@@ -8,7 +8,7 @@ export type ReleaseToPut = Partial<Omit<ReleaseRecord, 'files'>> & {
   files: Readonly<Record<string, string | Buffer>>;
 };
 
-/** Puts a release of a few files into a store, as a build would have left it. */
+/** Stores a release with a few files, as publishing a build would. */
 export async function putRelease(releases: Releases, { files, ...fields }: ReleaseToPut): Promise<StoredRelease> {
   const bytes = new Map(Object.entries(files).map(([file, content]) => [file, Buffer.from(content)]));
   const record: ReleaseRecord = {
@@ -36,7 +36,7 @@ export const manifestOf = (pages: readonly string[]): string =>
     exposes: pages.map((name) => ({ name, assets: { js: { sync: [`js/${name}.js`] }, css: { sync: [] } } })),
   });
 
-/** Text of so many bytes that doesn't compress away. */
+/** Incompressible text of a given size. */
 export const noise = (bytes: number): string => {
   let text = '';
   for (let index = 1; text.length < bytes; index += 1) text += (Math.imul(index, 2_654_435_761) >>> 0).toString(36);

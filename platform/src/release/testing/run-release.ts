@@ -3,7 +3,7 @@ import { verifyRegistry, REGISTRY_FILE } from '@haat/releases';
 import { fromRoot } from '../../workspaces';
 import type { Releases } from '../open-releases';
 
-/** One command as a team types it, over a store, with one gate: what is tested are the commands. */
+/** Runs one release command on a store with one gate, to test the commands. */
 export function runRelease(
   where: string,
   args: readonly string[],

@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/**
- * Shows a page's error in its place. The next change tries the page again: React Refresh remounts a failed boundary.
- */
+/** Shows a page's error in place of the page. The next change retries: React Refresh remounts a failed boundary. */
 export class ErrorShown extends Component<{ children: ReactNode }, { failed: { error: unknown } | null }> {
   override state = { failed: null as { error: unknown } | null };
 

@@ -2,8 +2,8 @@
 const { basename, join } = require('node:path');
 
 /**
- * Stands in front of a page's module while it is worked on: takes each new version of it in, with the loader and the
- * status that a page has besides its component, and shows what it throws in its place.
+ * Wraps a page's module in development: applies each new version, including its loader and status, and shows errors in
+ * place of the page.
  */
 module.exports = function livePage() {
   const page = JSON.stringify(`./${basename(this.resourcePath)}`);

@@ -7,16 +7,16 @@ import { typescript } from '../typescript';
 const require = createRequire(import.meta.url);
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Marks the address of the module that wraps a page's module in development. */
+/** Query of the module that wraps a page's module in development. */
 export const LIVE_PAGE = '?live';
 
-/** Every page's module comes with one in front of it that takes its changes in. */
+/** Every page's module is wrapped by one that applies its changes. */
 export const refreshedTypescript: RuleSetRule[] = [
   { ...typescript({ refresh: true }), resourceQuery: { not: [/live/] } },
   { resourceQuery: /live/, loader: here('./live-page.cjs') },
 ];
 
-/** One refresh runtime in a page: the one that the shell has given to React. */
+/** One refresh runtime per page: the one that the shell has connected to React. */
 export const refreshAliases = {
   'react-refresh/runtime$': here('./runtime-of-the-shell.cjs'),
   [`${require.resolve('react-refresh')}$`]: here('./runtime-of-the-shell.cjs'),
@@ -25,7 +25,7 @@ export const refreshAliases = {
 export const refreshPlugins = (): WebpackPluginInstance[] => [
   new webpack.HotModuleReplacementPlugin(),
   new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/, exclude: /node_modules/ }),
-  // For every entry, so also for the one that federation makes.
+  // Applies to every entry, including the one that federation generates.
   {
     apply: (compiler) =>
       new webpack.EntryPlugin(compiler.context, here('./take-changes.mjs'), { name: undefined }).apply(compiler),

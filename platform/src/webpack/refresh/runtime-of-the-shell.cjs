@@ -1,6 +1,5 @@
 'use strict';
-// Stands for react-refresh in a remote that is being worked on: the runtime that React knows in this page is the
-// shell's.
+// Replaces react-refresh in a remote in development: React in this page is connected to the shell's runtime.
 const same = (type) => type;
 const none = {
   register: () => undefined,
@@ -9,6 +8,5 @@ const none = {
   getFamilyByType: () => undefined,
   performReactRefresh: () => null,
 };
-// The shell has told React of it before that started. In a shell that isn't its development build there is nothing to
-// refresh with.
+// The shell connected it before React started. A production shell has no refresh runtime.
 module.exports = { ...(globalThis.haatRefresh ?? none), injectIntoGlobalHook: () => undefined };

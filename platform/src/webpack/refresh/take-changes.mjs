@@ -13,7 +13,7 @@ async function take() {
       if (!canRefresh) throw new Error('the shell here is not its development build');
       const shared = __webpack_share_scopes__.default;
       const changed = await hot.check(true);
-      // An update replaces webpack's own functions, including the share scope, which is then empty.
+      // An update replaces webpack's runtime functions and with them the share scope, which is then empty.
       __webpack_share_scopes__.default = shared;
       if (!changed) throw new Error('the build before it is gone');
     }

@@ -3,7 +3,7 @@ import { useCart, type PageModule } from '@haat/remote-kit';
 import { Button, Card, Container } from '@haat/remote-kit/ui';
 import '@haat/remote-kit/ui.css';
 
-// A product that the shop has: the cart leads to it, and looks up its price.
+// A product that exists in the shop: the cart links to it and looks up its price.
 const item = { id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra agarbatti', price: 130 };
 
 /** The page at __PATH__. */
