@@ -174,7 +174,10 @@ export function host(mode: Mode = modeAsked()): Configuration {
       name: 'haat_shell',
       remotes: {},
       // The own runtime gives remotes its core by itself.
-      runtimePlugins: federationRuntime() === 'stock' ? ['@module-federation/inject-external-runtime-core-plugin'] : [],
+      runtimePlugins:
+        federationRuntime() === 'stock'
+          ? [fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))]
+          : [],
       shareStrategy: 'loaded-first',
       // Relative to the build's context, so that the bundle contains no absolute paths.
       shared: hostShared({
