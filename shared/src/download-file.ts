@@ -5,6 +5,6 @@
 export function downloadFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The browser has begun with it by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -20,7 +20,7 @@ export function usePreHydrationValue<Field extends ChoiceField>(
   useEffect(() => {
     const field = ref.current;
     if (!field || shownBy(field) === shown) return;
-    // Of a group of radio buttons, the one that is on speaks.
+    // In a group of radio buttons, only the checked one reports.
     if (shownBy(field) !== 'false') choose(field);
     // Later choices are reported by the field itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -14,14 +14,14 @@ export const tabStorage = {
     try {
       globalThis.sessionStorage?.setItem(key, value);
     } catch {
-      // What can't be kept is typed again.
+      // Without storage, the user has to enter it again.
     }
   },
   remove(key: string): void {
     try {
       globalThis.sessionStorage?.removeItem(key);
     } catch {
-      // Blocked storage holds nothing to remove.
+      // Blocked storage contains nothing to remove.
     }
   },
 };

@@ -14,8 +14,8 @@ import {
 } from '../contract/chat';
 import { http } from '@haat/shared/state';
 
-// What chat.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
-// there.
+// Loaded by chat.ts with its first call: the calls whose responses are parsed by the contract. See chat.ts for their
+// descriptions.
 
 /** A chat, and a guest's token of it. */
 export interface ChatKey {

@@ -3,8 +3,8 @@ import type * as Module from './content-client';
 type Calls = typeof Module;
 
 /**
- * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
- * of a page's first load.
+ * Loaded with the first call, as one file per build: the parsers of responses (zod, schemas) are not part of a page's
+ * first load.
  */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './content-client');
 

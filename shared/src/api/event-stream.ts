@@ -1,9 +1,7 @@
 import { readToken, runtimeConfig } from '@haat/shared/state';
 import { createParser } from 'eventsource-parser';
 
-/**
- * The server says something every 15 s: after so much silence (ms) the connection is dead, whatever the browser thinks.
- */
+/** The server sends something every 15 s. After this silence, in milliseconds, the connection is treated as dead. */
 const SILENCE_MS = 40_000;
 
 interface Reader {

@@ -2,7 +2,7 @@ import { failureOf } from '@haat/shared/state';
 
 const FIRST_PAUSE_MS = 500;
 const LAST_PAUSE_MS = 15_000;
-/** Who may not listen, or to what isn't there, is not let in by asking again. */
+/** Statuses that a retry would not change: not permitted, or not found. */
 const FINAL: readonly number[] = [401, 403, 404];
 
 /**

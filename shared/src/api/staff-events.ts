@@ -18,7 +18,7 @@ interface Listener {
 export function followStaffEvents({ onOpen, onChange, onState }: Listener): () => void {
   return followStream(async (signal, opened) => {
     const { readEventStream, readStaffEvent } = await import(/* webpackChunkName: "events" */ './staff-events-client');
-    // By the http client, which renews a session that has run out; the stream can't.
+    // With the HTTP client, which renews an expired session; the stream cannot.
     await fetchStaffMe();
     await readEventStream('/api/admin/events', {
       signal,

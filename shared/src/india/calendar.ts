@@ -32,9 +32,8 @@ const months = [
 ];
 
 /**
- * What India's calendar says at a moment (ms), in the words of the shop. Not by Intl.DateTimeFormat: the first of a
- * page costs a phone of the middle some 60 ms, and 'Add to Cart' would wait for it; and where a browser's own data says
- * a month otherwise than the server's, the browser can't take the page over.
+ * Date fields in India at a time (ms), with the shop's names of days and months. Not Intl.DateTimeFormat: its first use
+ * costs a phone some 60 ms, and another name than the server's would break hydration.
  */
 function calendarDay(ms: number, how: 'inFull' | 'near', t: Translate): string {
   const day = new Date(ms + INDIA_MS);

@@ -40,7 +40,7 @@ export const gstStateCodes: Readonly<Record<State, string>> = {
   Ladakh: '38',
 };
 
-/** The names that the portal's files write otherwise. */
+/** Names that the files of the portal spell differently. */
 const portalNames: Partial<Record<State, string>> = {
   'Jammu and Kashmir': 'Jammu & Kashmir',
   'Dadra and Nagar Haveli and Daman and Diu': 'Dadra & Nagar Haveli & Daman & Diu',

@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyAnswer, Proof } from '../contract/passkeys';
 import { msg } from '../text/msg';
 import { PasskeyProblem } from './passkey-problem';
 
-/** So often they are offered in one page, lest a device that answers by itself be asked without end. */
+/** Max number of offers per page, so that a device that responds automatically causes no endless loop. */
 const MAX_OFFERS = 3;
 
 const ceremonies = async () => {

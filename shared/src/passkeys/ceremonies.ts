@@ -3,7 +3,7 @@ import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnE
 import { msg } from '../text/msg';
 import { PasskeyProblem } from './passkey-problem';
 
-// With the library, loaded when a passkey is asked for: by ask-passkey.ts.
+// Contains the WebAuthn library, so ask-passkey.ts loads it on demand.
 
 const words: Partial<Record<WebAuthnError['code'], string>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: msg('This device already has a passkey for your account.'),

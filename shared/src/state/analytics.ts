@@ -12,7 +12,7 @@ const asConsent = (value: string | null): AnalyticsConsent =>
   value === 'granted' || value === 'denied' ? value : null;
 
 const listeners = new Set<() => void>();
-/** The answer where storage is blocked, remembered as long as the document is open. */
+/** The answer while storage is blocked, valid as long as the document is open. */
 let unsaved: AnalyticsConsent = null;
 
 /** The current answer: read each time, since another tab may have changed it. */

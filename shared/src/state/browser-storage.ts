@@ -31,14 +31,14 @@ export const browserStorage: KeyValueStorage = {
     try {
       storageOfTab()?.removeItem(key);
     } catch {
-      // Blocked storage holds nothing to remove.
+      // Blocked storage contains nothing to remove.
     }
   },
   watch(key, changed) {
     if (typeof window === 'undefined') return () => undefined;
     const listener = (event: StorageEvent) => {
       if (isImpersonationTab()) return;
-      // A null key is localStorage.clear().
+      // The key is null after localStorage.clear().
       if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
     };
     window.addEventListener('storage', listener);

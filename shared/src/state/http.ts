@@ -1,6 +1,6 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 
-// Set where there is no network of the usual kind: by the server that renders, and by tests.
+// Set where the browser's network is not used: by the server that renders, and by tests.
 let adapter: AxiosAdapter | undefined;
 
 /** Lets every call of `http` be answered by `next` in place of the browser's network. */

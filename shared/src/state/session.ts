@@ -16,7 +16,7 @@ export interface SessionClaims {
 
 const listeners = new Set<() => void>();
 let unwatch: (() => void) | undefined;
-// Undefined until first read: nothing may touch storage at import.
+// Undefined until first read: an import must not access storage.
 let token: string | null | undefined;
 
 const changed = () => listeners.forEach((listener) => listener());

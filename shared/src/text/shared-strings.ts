@@ -5,6 +5,6 @@
 export const sharedStrings = async (language: string): Promise<Readonly<Record<string, string>>> => {
   const file = (await import(/* webpackChunkName: "language-[request]" */ `../locales/${language}.json`)) as {
     default: Record<string, string>;
-  }; // `npm run texts` says that it is
+  }; // checked by `npm run texts`
   return file.default;
 };

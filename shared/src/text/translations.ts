@@ -4,10 +4,10 @@ import type { Texts, TextValues } from './in-english';
 
 type Strings = Readonly<Record<string, string>>;
 
-/** The shop's own strings; each release of a remote has its own beside them. */
+/** The namespace of the shop's strings; each release of a remote has its own. */
 const SHOP = 'shop';
 
-/** Numbers are grouped in every language alike. */
+/** Numbers are grouped in the same way in every language. */
 const inWords = (values: TextValues) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatCount(value) : value]),
@@ -37,7 +37,7 @@ export class Translations {
       keySeparator: false,
       nsSeparator: false,
       returnEmptyString: false,
-      // Texts are children of elements, which React escapes.
+      // React escapes texts, which are children of elements.
       interpolation: { escapeValue: false },
       initAsync: false,
     });
@@ -61,7 +61,7 @@ export class Translations {
     const t = this.i18n.getFixedT(this.language, namespaces);
     return {
       language: this.language,
-      // A text that has no string yet is shown in English, with its own singular form.
+      // An untranslated text is shown in English, with its own singular form.
       t: (text, { one, ...values } = {}) =>
         t(text, {
           count: values.count,
