@@ -22,7 +22,7 @@ export const loader: PageModule['loader'] = ({ params, queryClient }) => {
   const slug = params['categorySlug'] ?? '';
   return Promise.all([
     queryClient.prefetchQuery(categoryQuery(slug)).then(() =>
-      // Where staff have given it another address.
+      // If staff have changed its address.
       queryClient.getQueryData(categoryQuery(slug).queryKey) === null
         ? queryClient.prefetchQuery(categoryPlaceQuery([slug]))
         : undefined,
@@ -58,7 +58,7 @@ export function Component(): ReactElement {
   if (now !== undefined && now !== categorySlug) return <MovedTo address={`/category/${encodeURIComponent(now)}`} />;
 
   const loaded = pages.data?.pages.flatMap(({ content }) => content) ?? [];
-  // A product that moved between two pages meanwhile would stand twice.
+  // A product that moved between two pages meanwhile must not appear twice.
   const products = [...new Map(loaded.map((product) => [product.id, product])).values()];
   const failure = pages.isError ? failureOf(pages.error) : null;
   const missing = failure?.kind === 'answered' && failure.status === 404;
