@@ -21,7 +21,7 @@ export function Component(): ReactElement {
   const isNumber = ORDER_NUMBER.test(id);
   const token = useLinkToken();
   const navigate = useNavigate();
-  // What opens the order is kept in this tab and leaves the address, which people copy and show around.
+  // Store the view token in this tab, and remove it from the address, which people copy and share.
   useEffect(() => {
     if (!token) return;
     storeViewToken(id, token);

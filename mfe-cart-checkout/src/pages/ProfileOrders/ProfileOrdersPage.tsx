@@ -18,7 +18,7 @@ import { sampleAccount } from '../../account/sample-account';
 import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './ProfileOrdersPage.module.css';
 
-/** Orders a page (§9). */
+/** Orders per page (§9). */
 const SIZE = 10;
 
 /**

@@ -70,7 +70,7 @@ function OwnWishlist({ ids }: { ids: readonly string[] }) {
   const wished = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   return (
     <ul className={styles.grid} ref={list} tabIndex={-1} aria-label={t('Wishlist')}>
-      {/* The pressed button is gone: the keyboard goes on from the top of the list. */}
+      {/* The pressed button is gone: focus the top of the list. */}
       {wished.map((product) => (
         <WishlistCard key={product.id} product={product} onRemoved={() => list.current?.focus()} />
       ))}
