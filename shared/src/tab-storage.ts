@@ -1,6 +1,6 @@
 /**
- * Session storage of this tab: gone when the tab is closed. Reading or writing never throws, blocked or full storage
- * keeps nothing.
+ * Session storage of this tab, which ends with the tab. Reading or writing never throws; blocked or full storage stores
+ * nothing.
  */
 export const tabStorage = {
   get(key: string): string | null {

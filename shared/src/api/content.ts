@@ -8,9 +8,9 @@ type Calls = typeof Module;
  */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './content-client');
 
-/** GET /api/content/{page}: what staff have published for it in a language; its text is null where they have not. */
+/** GET /api/content/{page}: the published text in a language; null if there is none. */
 export const fetchContent: Calls['fetchContent'] = async (...given) => (await calls()).fetchContent(...given);
 
-/** GET /api/content/previews/{key}: a draft, by the link that staff have of it; 404 when it is over. */
+/** GET /api/content/previews/{key}: a draft, by its preview link; 404 when it no longer exists. */
 export const fetchContentPreview: Calls['fetchContentPreview'] = async (...given) =>
   (await calls()).fetchContentPreview(...given);

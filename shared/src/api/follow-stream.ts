@@ -9,8 +9,8 @@ const FINAL: readonly number[] = [401, 403, 404];
  * Reads a stream of events while the page is visible: a hidden page must not keep a session alive. Reconnects
  * automatically when the stream ends; after a refusal, only when the page becomes visible again.
  * @param read reads until the stream ends, and reports when it is open
- * @param onState whether events arrive at present
- * @returns a function that ends it
+ * @param onState called with whether events arrive now
+ * @returns ends it
  */
 export function followStream(
   read: (signal: AbortSignal, onOpen: () => void) => Promise<void>,

@@ -8,7 +8,5 @@ type Calls = typeof Module;
  */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './staff-client');
 
-/**
- * GET /api/admin/me: the signed-in member of staff, and their permissions at present. 403 for users who are not staff.
- */
+/** GET /api/admin/me: the signed-in member of staff with their current permissions. 403 for users who are not staff. */
 export const fetchStaffMe: Calls['fetchStaffMe'] = async (...given) => (await calls()).fetchStaffMe(...given);

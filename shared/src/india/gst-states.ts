@@ -47,5 +47,5 @@ const portalNames: Partial<Record<State, string>> = {
   'Andaman and Nicobar Islands': 'Andaman & Nicobar Islands',
 };
 
-/** A place of supply as the files of the GST portal have it: '29-Karnataka'. */
+/** A place of supply in the format of the GST portal's files: '29-Karnataka'. */
 export const placeOfSupply = (state: State): string => `${gstStateCodes[state]}-${portalNames[state] ?? state}`;

@@ -110,13 +110,13 @@ const byPrefix: ReadonlyMap<string, { state: State; city: string }> = new Map(
 
 /** States and city of a PIN code. `states` is empty for army post codes, which belong to no state. */
 export interface PinPlace {
-  /** Likeliest first; more than one where a code is used on both sides of a border. */
+  /** The likeliest first; several if the code is used on both sides of a border. */
   states: readonly State[];
-  /** Town or district, null where none is known. */
+  /** Town or district; null if unknown. */
   city: string | null;
 }
 
-/** The place of a PIN code of six digits, or null when no sorting district begins like it. */
+/** The place of a six-digit PIN code; null if no sorting district has its prefix. */
 export function placeOfPin(pin: string): PinPlace | null {
   if (!/^[1-9]\d{5}$/.test(pin)) return null;
   // Zone 9 is the Army Postal Service: the code names a unit, wherever it is stationed.
@@ -130,7 +130,7 @@ export function placeOfPin(pin: string): PinPlace | null {
   return { states: [district.state], city: district.city };
 }
 
-/** Whether an address in `state` may carry `pin`. True for any state with the post of the armed forces. */
+/** Whether an address in `state` may have `pin`. Army post codes are valid in any state. */
 export function pinAgreesWithState(pin: string, state: string): boolean {
   const place = placeOfPin(pin);
   if (!place) return false;

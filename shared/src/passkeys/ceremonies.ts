@@ -24,8 +24,9 @@ function problemOf(error: unknown): PasskeyProblem {
 }
 
 /**
- * Has the browser ask for a passkey. @param inField offered among what can be filled in, and waited for; else asked for
- * at once. @throws PasskeyProblem
+ * Asks the browser for a passkey.
+ * @param inField waits for the autofill of a field; otherwise opens the prompt at once
+ * @throws PasskeyProblem
  */
 export async function getAssertion(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer> {
   return startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch((error: unknown) => {
@@ -33,7 +34,10 @@ export async function getAssertion(optionsJSON: PasskeyRequest, inField: boolean
   });
 }
 
-/** Has the browser make a passkey. @throws PasskeyProblem */
+/**
+ * Asks the browser to create a passkey.
+ * @throws PasskeyProblem
+ */
 export async function createCredential(optionsJSON: PasskeyCreation): Promise<NewPasskey> {
   return startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw problemOf(error);

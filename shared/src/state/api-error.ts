@@ -53,7 +53,10 @@ export function serverMessage(error: unknown, fallback: string): string {
   return failure.kind === 'answered' && failure.message ? failure.message : fallback;
 }
 
-/** The three texts of the home page's error panel (§8). @param t of the page's language; English by default */
+/**
+ * The three texts of the home page's error panel (§8).
+ * @param t of the page's language; English by default
+ */
 export function homeErrorText(error: unknown, t: Translate = inEnglish): string {
   const failure = failureOf(error);
   if (failure.kind === 'answered') {

@@ -38,7 +38,7 @@ function keepWithAccount(store: CartStore, owner: string): (() => void) | undefi
   };
 }
 
-/** Provides the one cart. `store` is for tests; a visitor's cart lives in local storage. */
+/** Provides the cart. `store` is for tests; a visitor's cart is in local storage. */
 export function CartProvider({ children, store }: { children: ReactNode; store?: CartStore }) {
   const [own] = useState(() => store ?? createCartStore(browserStorage));
   const owner = useSession().claims?.id ?? '';

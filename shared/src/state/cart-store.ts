@@ -110,8 +110,8 @@ function keptLines(storage: KeyValueStorage, key: string) {
 }
 
 /**
- * A cart kept in `storage` under 'cart' on each change, what was put aside under 'saved'; tabs of one browser follow
- * each other.
+ * A cart stored in `storage` under 'cart' and, for items saved for later, 'saved'. Tabs of one browser follow each
+ * other.
  */
 export function createCartStore(storage: KeyValueStorage): CartStore {
   const cart = keptLines(storage, CART_KEY);
@@ -194,6 +194,6 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
 /** Sum of the quantities (§4). */
 export const cartCount = (items: readonly CartItem[]): number => items.reduce((sum, line) => sum + line.quantity, 0);
 
-/** Sum of price times quantity in rupees, added up in paise (§4). */
+/** Sum of price times quantity in rupees, computed in paise (§4). */
 export const cartTotal = (items: readonly CartItem[]): number =>
   toRupees(items.reduce((sum, line) => sum + toPaise(line.price) * line.quantity, 0));

@@ -6,7 +6,7 @@ const ACTING_KEY = 'acting';
 /** Impersonation has ended and the document is about to unload: code that still runs must store nothing. */
 let hasLeft = false;
 
-/** Whether staff look at the shop as a customer in this tab. */
+/** Whether this is an impersonation tab. */
 export const isImpersonationTab = (): boolean => hasLeft || tabStorage.get(ACTING_KEY) !== null;
 
 /**
@@ -17,9 +17,8 @@ export const storageOfTab = (): Storage | undefined =>
   hasLeft ? undefined : isImpersonationTab() ? globalThis.sessionStorage : globalThis.localStorage;
 
 /**
- * Makes a tab that was just opened one in which the shop is seen as a customer sees it: with their token, and nothing
- * of this browser's own session and cart.
- * @param tab of this site, still empty
+ * Turns a new tab into an impersonation tab: with the customer's token, and without this browser's session and cart.
+ * @param tab an empty tab of this site
  */
 export function startImpersonation(tab: Window, token: string): void {
   // A new tab starts with a copy of this tab's session storage.

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { failureOf } from './api-error';
 
-/** One cache a visitor (a page in the browser, a request on the server). Answers are fresh for a minute. */
+/** A query cache for one visitor: a page in the browser, a request on the server. Responses are fresh for a minute. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

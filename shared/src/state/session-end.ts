@@ -2,7 +2,7 @@
 // reload.
 let goToLogin = () => window.location.assign('/login');
 
-/** Lets the router do the way to /login. */
+/** Lets the router open /login. */
 export function onSessionEnd(navigate: () => void): void {
   goToLogin = navigate;
 }

@@ -50,7 +50,7 @@ function toggle(): void {
   choose(next);
 }
 
-/** Provides the theme and keeps the root's class `theme-{value}` in step with it (§4). */
+/** Provides the theme and keeps the root's class `theme-{value}` up to date (§4). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useSyncExternalStore(subscribe, read, served);
   useEffect(() => {

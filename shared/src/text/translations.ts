@@ -13,16 +13,17 @@ const inWords = (values: TextValues) =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatCount(value) : value]),
   );
 
-/**
- * A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor.
- */
+/** A language other than English, with its strings by their English text. Contains nothing of a visitor. */
 export class Translations {
-  /** The shop's own texts. */
+  /** The shop's texts. */
   readonly texts: Texts;
   private readonly i18n = createInstance();
   private readonly releases = new Map<string, Texts>();
 
-  /** @param language ISO 639. @param strings the shell's and shared's */
+  /**
+   * @param language ISO 639
+   * @param strings the shell's and shared's
+   */
   constructor(
     readonly language: string,
     strings: Strings,
@@ -45,8 +46,8 @@ export class Translations {
   }
 
   /**
-   * The texts of a remote's pages; always the same ones for the same release.
-   * @param release its name and version: two releases of a remote may say the same differently
+   * The texts of a remote's pages; always the same object for the same release.
+   * @param release its name and version: two releases of a remote may translate differently
    */
   ofRelease(release: string, strings: Strings): Texts {
     const known = this.releases.get(release);
