@@ -25,7 +25,7 @@ import { UnreadableOrder } from '../../orders/UnreadableOrder';
 import { useLinkToken } from '../../sign-in/use-link-token';
 import styles from './CheckoutPaymentPage.module.css';
 
-/** Where an order waits for its payment: the bank's page and the UPI app lead back here. */
+/** The page of an order with a pending payment; the bank's page and the UPI app return to it. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const [params] = useSearchParams();

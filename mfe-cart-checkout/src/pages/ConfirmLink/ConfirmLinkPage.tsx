@@ -46,8 +46,8 @@ const kinds = {
 } as const;
 
 /**
- * Where a link of a message leads that is confirmed or ended by a press. It does nothing until the button is pressed:
- * programs that look through mail open its links, and would use them up.
+ * The page of an emailed link that confirms or ends something. It acts only when the button is pressed, since mail
+ * scanners open links and would use them up.
  */
 export function Component(): ReactElement {
   const { t } = useTexts();

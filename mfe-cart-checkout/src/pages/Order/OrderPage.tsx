@@ -14,7 +14,7 @@ import { OrderView } from '../../orders/OrderView';
 import { useLinkToken } from '../../sign-in/use-link-token';
 import styles from './OrderPage.module.css';
 
-/** One order, for the account that placed it and for visitors with the link from a message about it. */
+/** An order, for the account that placed it and for visitors with the link from an email about it. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const id = useParams().orderId?.trim().toUpperCase() ?? '';

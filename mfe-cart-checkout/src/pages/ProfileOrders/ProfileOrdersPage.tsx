@@ -22,7 +22,7 @@ import styles from './ProfileOrdersPage.module.css';
 const SIZE = 10;
 
 /**
- * The shopper's orders, newest first, by status, time and what they hold; one that isn't on its way yet can be
+ * The shopper's orders, newest first, filtered by status, time and items. Orders that have not shipped can be
  * cancelled.
  */
 export function Component(): ReactElement {

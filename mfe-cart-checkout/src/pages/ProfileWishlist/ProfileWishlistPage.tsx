@@ -15,7 +15,7 @@ import { WishlistCard } from '../../account/WishlistCard';
 import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './ProfileWishlistPage.module.css';
 
-/** What the shopper wishes for: a guest's own as soon as there is something, and the sample before. */
+/** The wishlist. A guest sees their own once it has products, the sample before. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const { ids } = useWishlist();

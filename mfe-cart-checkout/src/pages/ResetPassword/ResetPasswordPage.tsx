@@ -21,7 +21,7 @@ import styles from '../../sign-in/CredentialForm.module.css';
 const formSchema = z.object({ password: passwordSchema, confirmPassword: confirmPasswordSchema }).check(samePassword());
 const again = { to: '/forgot-password', name: msg('Get a new link') };
 
-/** Where the link of a message about a forgotten password leads. */
+/** The page of the link in a password reset email. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   return (

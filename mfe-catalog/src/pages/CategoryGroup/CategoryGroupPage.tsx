@@ -74,7 +74,7 @@ const listingOfChild = (path: GroupPath, child: string) =>
     ...(path.subcategory ? { subcategory: path.subcategory, type: child } : { subcategory: child }),
   });
 
-/** A category with its subcategories, its brands and what is popular in it (§2, Category group page). */
+/** A category with its subcategories, brands and popular products (§2, Category group page). */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const params = useParams();

@@ -43,7 +43,7 @@ export const redirect: PageModule['redirect'] = ({ params, queryClient }) => {
   return now !== undefined && now !== slug ? `/category/${encodeURIComponent(now)}` : null;
 };
 
-/** A category's name, description and products, twenty more at each 'Load More' (§2, Category products page). */
+/** A category's name, description and products, with 20 more per 'Load More' (§2, Category products page). */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const { categorySlug = '' } = useParams();
