@@ -58,8 +58,7 @@ const byElement = ({ url, integrity, deadlineMs }: EntryAddress, element: HTMLSc
       reject(new Error(`${url.href} ${what}`));
     };
     const clock = setTimeout(() => fail(`was not there after ${Math.round(deadlineMs / 1000)} s`), deadlineMs);
-    // Integrity of a cross-origin file needs CORS. On a same-origin file the attribute would not match the preload
-    // hint.
+    // Integrity of a cross-origin file needs CORS. On a same-origin file, `crossorigin` would miss the preload hint.
     if (url.origin !== location.origin) element.crossOrigin = 'anonymous';
     if (integrity) element.integrity = integrity;
     element.onload = () => {
