@@ -7,6 +7,6 @@ export default {
   testSequencer: '<rootDir>/../platform/src/jest/longest-first.mjs',
   setupFiles: [],
   testTimeout: 90_000,
-  // A journey waits for the shop about half of its time: one more than processors keeps these busy.
+  // A journey waits for the shop about half of its time, so one more worker than processors keeps them busy.
   maxWorkers: availableParallelism() + 1,
 };

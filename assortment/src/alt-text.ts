@@ -3,8 +3,8 @@ import { parsePictureName } from './picture-name';
 import type { Look } from './read-looks';
 
 /**
- * What is seen in a master, in a sentence that is true of this product.
- * @returns '' for scenes and banners, beside which the page says what they are; null when no words are known for it
+ * The alt text of a master picture, as a sentence that is true of this product.
+ * @returns '' for scenes and banners, whose page describes them; null if the form has no text
  */
 export function altText(name: string, products: ReadonlyMap<string, Look>): string | null {
   const { subject, view, colour } = parsePictureName(name);

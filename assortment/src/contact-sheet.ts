@@ -8,7 +8,7 @@ const SIDE = 220;
 const GAP = 8;
 const COLUMNS = 9;
 
-/** The pictures side by side, in the order given, as one WebP. Sides in pixels. */
+/** The pictures side by side, in the given order, as one WebP. Sides in pixels. */
 async function sheet(files: readonly string[], to: string): Promise<void> {
   const cell = SIDE + GAP;
   const tiles = await Promise.all(
@@ -32,9 +32,9 @@ async function sheet(files: readonly string[], to: string): Promise<void> {
 }
 
 /**
- * One sheet for each department: a row holds three products, each with its three views. And one for scenes and banners.
- * @param names the masters' names without their ending
- * @returns the files written into `to`
+ * Makes one sheet per department, with three products of three views in a row, and one for scenes and banners.
+ * @param names the masters' names without the extension
+ * @returns the files that were written into `to`
  */
 export async function writeContactSheets(
   masters: string,

@@ -9,10 +9,7 @@ import { parsePictureName } from './picture-name';
 import { readLooks, type Look } from './read-looks';
 
 const LARGEST = { main: 100 * 1024, colour: 100 * 1024, turn: 400 * 1024, second: 90 * 1024, detail: 90 * 1024 };
-/**
- * A cloth whose small print is what is bought, shown whole: Ajrakh at a lower quality is a smear. These few, and no
- * more of them than this.
- */
+/** Limits for larger pictures, in bytes and number: cloths with small prints such as Ajrakh blur at a lower quality. */
 const FINE_PRINT = { bytes: 125 * 1024, most: 3 };
 const WHOLE_FOLDER = 90 * 1024 * 1024;
 
@@ -20,7 +17,7 @@ const masters = fileURLToPath(new URL('../masters', import.meta.url));
 let names: string[];
 let products: Look[];
 let byId: Map<string, Look>;
-// Written by `npm run pictures` in this shape.
+// `npm run pictures` writes it in this shape.
 const index = JSON.parse(readFileSync(join(masters, 'index.json'), 'utf8')) as PictureIndex;
 
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** A picture as 32 × 32 CIELAB values: L*, a*, b* in turn. */
+/** A picture as 32 × 32 CIELAB values: L*, a*, b* per pixel. */
 export type Fingerprint = Float32Array;
 
 const SIDE = 32;
 const PIXELS = SIDE * SIDE;
-/** The share of pixels that are compared: the studio's wall is the same everywhere and tells nothing. */
+/** The share of pixels that are compared: the studio's wall is the same in all pictures. */
 const MAX_DIFFERENT = PIXELS / 4;
 
-/** Three times what is just noticed when two colours stand side by side (CIE76). */
+/** Three times the just noticeable difference of two adjacent colours (CIE76). */
 export const CLOSEST = 6;
 
-/** Makes the small CIELAB picture that distances are taken between. */
+/** Makes the small CIELAB picture that distances are computed from. */
 export async function fingerprint(file: string): Promise<Fingerprint> {
   const { data } = await sharp(file)
     .resize(SIDE, SIDE, { fit: 'fill' })
@@ -23,8 +23,8 @@ export async function fingerprint(file: string): Promise<Fingerprint> {
 }
 
 /**
- * How different two pictures look: the mean CIE76 colour difference over the quarter of the pixels that differ most.
- * About 2 is just noticed side by side; two sarees of other colours are some 20 to 40 apart.
+ * The difference of two pictures: the mean CIE76 distance over the quarter of the pixels that differ most. About 2 is
+ * just noticeable; two sarees of different colours are some 20 to 40 apart.
  */
 export function distance(a: Fingerprint, b: Fingerprint): number {
   const differences = new Float32Array(PIXELS);

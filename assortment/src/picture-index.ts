@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { altText } from './alt-text';
 import { readLooks } from './read-looks';
 
-/** What is known of a master without opening it. */
+/** The metadata of a master. */
 export interface IndexedPicture {
   /** First 16 hex digits of the SHA-256 of the file's bytes. */
   hash: string;
@@ -13,9 +13,9 @@ export interface IndexedPicture {
   /** Pixels. */
   width: number;
   height: number;
-  /** Dominant colour, #rrggbb: what stands in the picture's place until it is there. */
+  /** Dominant colour, #rrggbb: the placeholder until the picture has loaded. */
   color: string;
-  /** What is seen; '' for scenes and banners. */
+  /** Alt text; '' for scenes and banners. */
   alt: string;
 }
 
@@ -40,8 +40,8 @@ async function lookedAt(file: string): Promise<Omit<IndexedPicture, 'alt'>> {
 }
 
 /**
- * Looks at every master in `folder` and puts them in order by name.
- * @throws Error that names the pictures which belong to no product, or for whose form no words are written
+ * Reads every master in `folder`, sorted by name.
+ * @throws Error with the names of pictures that belong to no product, or whose form has no alt text
  */
 export async function indexPictures(folder: string): Promise<PictureIndex> {
   const products = new Map((await readLooks()).map((look) => [look.id, look]));
@@ -63,7 +63,7 @@ export async function indexPictures(folder: string): Promise<PictureIndex> {
   return index;
 }
 
-/** Writes the index beside the masters, whole or not at all. */
+/** Writes the index beside the masters, atomically. */
 export async function writeIndex(folder: string): Promise<PictureIndex> {
   const index = await indexPictures(folder);
   const file = join(folder, INDEX);

@@ -25,7 +25,7 @@ interface Options {
   sheets?: boolean;
 }
 
-/** What `--only` names: products and scenes by their id, or forms, departments and types by theirs. */
+/** Values of `--only`: ids of products and scenes, or names of forms, departments and types. */
 async function selection(only: readonly string[]): Promise<string[]> {
   const products = await readLooks();
   const found = only.flatMap((word) => {
@@ -41,7 +41,9 @@ async function selection(only: readonly string[]): Promise<string[]> {
   return ['--only', [...new Set(found)].join(',')];
 }
 
-/** Blender with our script; each finished picture moves the bar. Resolves to what could not be drawn. */
+/**
+ * Runs Blender with our script; each finished picture advances the progress bar. Resolves to the pictures that failed.
+ */
 function draw(args: readonly string[]): Promise<string[]> {
   const failures: string[] = [];
   const bar = new SingleBar({
@@ -53,7 +55,7 @@ function draw(args: readonly string[]): Promise<string[]> {
   const blender = spawn('blender', ['-b', '-noaudio', '-P', join(pictures, 'render.py'), '--', ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // A stopped command stops the renderer too; what is finished stays, and the next run goes on from there.
+  // Stopping the command stops the renderer too. Finished pictures stay, and the next run continues from there.
   process.once('SIGINT', () => blender.kill('SIGINT'));
   createInterface({ input: blender.stdout }).on('line', (line) => {
     const [word = '', first = ''] = line.split(' ');
@@ -79,7 +81,7 @@ function draw(args: readonly string[]): Promise<string[]> {
 }
 
 /**
- * `npm run pictures`: draws what is missing or out of date, then writes the index and the contact sheets.
+ * `npm run pictures`: renders missing and outdated pictures, then writes the index and the contact sheets.
  * @returns the exit code
  */
 export async function run(argv: readonly string[]): Promise<number> {

@@ -3,25 +3,25 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Pictured } from '../words/view-words';
 
-/** A product as its pictures know it. */
+/** A product, as the renderer of its pictures sees it. */
 export interface Look extends Pictured {
   type: string;
   department: string;
   /** clothing-women-sarees */
   place: string;
-  /** Whether it has a turn, seen from 24 sides. */
+  /** Whether it has a turntable of 24 frames. */
   turn: boolean;
-  /** Variants that look different: the end of the picture's name, and what differs. */
+  /** Variants with a different look: the suffix of the picture's name, and the difference. */
   colours: Array<{ slug: string; name: string; look: Record<string, unknown> }>;
 }
 
-/** Every product's look, from the one reader of the YAML files that Blender has as well. */
+/** Reads the look of every product with the YAML reader that Blender uses too. */
 export async function readLooks(): Promise<Look[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [fileURLToPath(new URL('../pictures/looks.mjs', import.meta.url))],
     { maxBuffer: 64 * 1024 * 1024 },
   );
-  // Its own output, in the shape above.
+  // Safe: our own script writes this shape.
   return JSON.parse(stdout) as Look[];
 }

@@ -2,17 +2,20 @@ import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { findProgram } from '../../platform/src/test/find-program';
 import type { Driver } from './driver';
 
-/** A page that is left drops what it still waits for. */
+/** Firefox cancels pending requests of a page that is left. */
 const ABORTED = 'NS_BINDING_ABORTED';
 /**
- * So Firefox logs a picture that it no longer needs while the service worker still fetches it: its page is left, or
- * another size is chosen. Pictures that are broken are found in the page itself (brokenPictures).
+ * Firefox logs this if a picture is no longer needed while the service worker fetches it: the page was left, or another
+ * size is used. brokenPictures finds broken pictures in the page itself.
  */
 const DROPPED_PICTURE = /^Failed to load ‘[^’]+\/api\/media\/[^’]+’\. A ServiceWorker intercepted the request/;
 const IDLE_MS = 200;
 const HEIGHT = 900;
 
-/** Firefox without a window, over WebDriver BiDi. @throws Error that says what to install */
+/**
+ * Headless Firefox over WebDriver BiDi.
+ * @throws Error that says what to install
+ */
 export async function openFirefox(): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -35,7 +38,7 @@ export async function openFirefox(): Promise<Driver> {
     const message = error instanceof Error ? error.message : String(error);
     if (!DROPPED_PICTURE.test(message)) errors.push(`uncaught: ${message}`);
   });
-  // The protocol's log has neither failed requests nor what the security policy refuses.
+  // The protocol's log lacks failed requests and violations of the content security policy.
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     if (!reason.includes(ABORTED)) errors.push(`network: ${request.url()} ${reason}`);
@@ -49,7 +52,7 @@ export async function openFirefox(): Promise<Driver> {
     });
   });
 
-  /** @throws Error when the expression gives no element */
+  /** @throws Error if the expression returns no element */
   const elementOf = async (expression: string): Promise<ElementHandle> => {
     const element = (await page.evaluateHandle(expression)).asElement();
     if (!element) throw new Error(`No element: ${expression}`);

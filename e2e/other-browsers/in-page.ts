@@ -2,7 +2,7 @@ import { source as axeSource } from 'axe-core';
 
 export type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'heading' | 'textbox' | 'combobox';
 
-/** What each role can be in the shop's HTML: names are computed only of these. */
+/** The selector of each role in the shop's HTML; only for these elements a name is computed. */
 const candidates: Record<Role, string> = {
   button: 'button, [role="button"]',
   link: 'a[href]',
@@ -16,8 +16,7 @@ const candidates: Record<Role, string> = {
 const literal = (name: string | RegExp) => (typeof name === 'string' ? JSON.stringify(name) : String(name));
 
 /**
- * Defines `haatFind` in a page, unless it is there: the visible element of a role and an accessible name, by the rules
- * that axe knows; else null.
+ * Defines `haatFind` in a page once: the visible element with a role and an accessible name, by axe's rules; else null.
  */
 export const definition = `(() => {
   if (globalThis.haatFind) return;
@@ -39,22 +38,22 @@ export const definition = `(() => {
   };
 })()`;
 
-/** An expression whose value is the element. */
+/** An expression that returns the element. */
 export const elementOf = (role: Role, name: string | RegExp): string =>
   `globalThis.haatFind(${JSON.stringify(candidates[role])}, ${JSON.stringify(role)}, ${literal(name)})`;
 
-/** Whether the page has loaded, shows its heading, and says by its attributes that it is at rest. */
+/** Whether the page has loaded, shows its heading, and is idle by its attributes. */
 export const isAtRest = `document.readyState === 'complete' && document.querySelector('h1') !== null
   && document.querySelector('[data-busy], [aria-busy="true"]') === null`;
 
-/** Addresses of the pictures that have come, and can't be shown. */
+/** Addresses of loaded pictures that cannot be displayed. */
 export const brokenPictures = `[...document.images].filter(({ complete, naturalWidth, currentSrc }) =>
   complete && currentSrc !== '' && naturalWidth === 0).map(({ currentSrc }) => currentSrc)`;
 
-/** The text that a visitor reads. */
+/** The visible text. */
 export const pageText = "(document.querySelector('main') ?? document.body).innerText";
 
-/** Empty when the page is no wider than its window; else the parts that make it so. */
+/** Empty if the page is no wider than its window; else the elements that make it wider. */
 export const overflow = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

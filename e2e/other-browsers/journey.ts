@@ -4,14 +4,17 @@ import type { Driver } from './driver';
 import { Visitor } from './visitor';
 
 const DEVANAGARI = /[\u0900-\u097f]/;
-/** Shopping, a form, and eight pages laid out twice. */
+/** Timeout for shopping, a form, and eight pages in two layouts. */
 const JOURNEY_MS = 600_000;
 
 const articles = "[...document.querySelectorAll('main article')]";
 const rupees = (text: string): number[] =>
   [...text.matchAll(/₹([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')));
 
-/** Registers the journey as tests of a browser. @param launch throws an Error that says what to install */
+/**
+ * Registers the journey as tests of a browser.
+ * @param launch throws an Error that says what to install
+ */
 export function journeyIn(browser: string, launch: () => Promise<Driver>): void {
   describe(`a shopper in ${browser}`, () => {
     let driver: Driver;
@@ -26,7 +29,7 @@ export function journeyIn(browser: string, launch: () => Promise<Driver>): void 
       'an error of a page’s scripts, and what its security policy refuses, are noticed by this test',
       async () => {
         await visitor.open('/help');
-        // Wait for it: the refusal by the policy and the failed load are two reports.
+        // Wait for it: the violation of the policy and the failed load are two reports.
         await driver.evaluate(`new Promise((done) => {
           const picture = Object.assign(new Image(), { onerror: () => done(true) });
           picture.src = 'http://planted.invalid/picture.png';
@@ -40,7 +43,7 @@ export function journeyIn(browser: string, launch: () => Promise<Driver>): void 
           const found = (await driver.errors()).join('\n');
           for (const one of wanted) expect(found).toMatch(one);
         });
-        // Reports that are still on their way arrive before the next page is open.
+        // Pending reports arrive before the next page is open.
         await visitor.open('/help');
         driver.forgetErrors();
       },

@@ -11,7 +11,10 @@ export interface TellingProxy {
 const SCRIPT_PATH = '/errors-of-this-page.js';
 const REPORT_PATH = '/errors-of-this-page';
 
-/** Runs before all other scripts of a page. Its own file, since the security policy allows scripts of the site only. */
+/**
+ * Runs before all other scripts of a page. In a file of its own, since the content security policy allows scripts of
+ * the site only.
+ */
 const script = `(() => {
   const report = (text) => navigator.sendBeacon('${REPORT_PATH}', text + ' at ' + location.href);
   const shown = console.error;
@@ -37,8 +40,8 @@ async function read(stream: IncomingMessage): Promise<string> {
 }
 
 /**
- * A proxy before a shop, for a browser whose protocol tells nothing of the console: each page gets one script more,
- * which reports the page's errors to the proxy. Answers with an error status are noted as well.
+ * A proxy of a shop for a browser whose protocol does not report the console: it adds a script to each page that
+ * reports the page's errors to the proxy. It also records responses with an error status.
  */
 export async function startTellingProxy(shopUrl: string): Promise<TellingProxy> {
   let errors: string[] = [];
@@ -70,7 +73,7 @@ export async function startTellingProxy(shopUrl: string): Promise<TellingProxy> 
       );
     });
     onward.on('error', () => answer.destroy());
-    // A page that is left closes what it still waits for, streams of events among it.
+    // Leaving a page closes its pending requests, including event streams.
     answer.on('close', () => onward.destroy());
     asked.pipe(onward);
   };

@@ -3,12 +3,12 @@ import type { Driver } from './driver';
 import { brokenPictures, definition, elementOf, isAtRest, overflow, pageText, type Role } from './in-page';
 
 const POLL_MS = 100;
-/** For one condition. A test's own timeout is what bounds a journey. */
+/** For one condition; the test's own timeout limits the journey. */
 const PATIENCE_MS = 60_000;
 const NARROW = 360;
 const WIDE = 1_280;
 
-/** A shopper in another browser. Each action waits until it can be done. */
+/** A shopper in another browser. Each action waits until it is possible. */
 export class Visitor {
   constructor(
     private readonly driver: Driver,
@@ -32,7 +32,7 @@ export class Visitor {
     await this.driver.choose(await this.find('combobox', label), option);
   }
 
-  /** What the page's main part says. */
+  /** The text of the page's main part. */
   text(): Promise<string> {
     return this.driver.evaluate<string>(pageText);
   }
@@ -41,13 +41,16 @@ export class Visitor {
     return this.driver.evaluate<T>(expression);
   }
 
-  /** Waits for a heading, and for the page to come to rest. */
+  /** Waits for a heading, and until the page is idle. */
   async sees(heading: string | RegExp): Promise<void> {
     await this.find('heading', heading);
     await this.rest();
   }
 
-  /** Waits until an expression is true in the page. @param what for the message, e.g. 'the page is in Hindi' */
+  /**
+   * Waits until an expression is true in the page.
+   * @param what for the message, e.g. 'the page is in Hindi'
+   */
   async waitFor(what: string, expression: string): Promise<void> {
     for (const until = Date.now() + PATIENCE_MS; !(await this.isTrue(expression)); await pause(POLL_MS)) {
       if (Date.now() > until)
@@ -55,7 +58,7 @@ export class Visitor {
     }
   }
 
-  /** @throws Error with what the browser has complained of, and with what is wider than a small phone's window */
+  /** @throws Error with the browser's errors, and with the elements that are wider than the window of a small phone */
   async checkPage(): Promise<void> {
     await this.driver.setWidth(NARROW);
     try {
@@ -83,7 +86,7 @@ export class Visitor {
     return element;
   }
 
-  /** A page may be on its way to another one, in which nothing is defined yet. */
+  /** The page may be navigating to another one, which is still empty. */
   private async isTrue(expression: string): Promise<boolean> {
     try {
       if (!(await this.isDefined())) await this.driver.evaluate(definition);

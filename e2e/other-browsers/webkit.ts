@@ -13,7 +13,7 @@ import { startTellingProxy } from './telling-proxy';
 
 const HEIGHT = 900;
 const WIDE = 1_280;
-/** Where Debian's libwebkit2gtk keeps its browser: /usr/lib/<machine>/webkit2gtk-<version>/MiniBrowser */
+/** The browser of Debian's libwebkit2gtk: /usr/lib/<machine>/webkit2gtk-<version>/MiniBrowser */
 const LIBRARIES = '/usr/lib';
 
 function findMiniBrowser(): string {
@@ -28,7 +28,7 @@ function findMiniBrowser(): string {
   throw new Error('This needs the program MiniBrowser of WebKitGTK. Install it: apt-get install webkit2gtk-driver');
 }
 
-/** Ends what was started, the last first. */
+/** Stops what was started, in reverse order. */
 class Closing {
   private readonly steps: (() => Promise<unknown>)[] = [];
   add(step: () => Promise<unknown>): void {
@@ -65,7 +65,7 @@ async function startServer(
   return told.trim();
 }
 
-/** A page's window without a toolbar: one with a toolbar can't be as narrow as a phone's. */
+/** A window without a toolbar: one with a toolbar cannot be as narrow as a phone's. */
 async function openBareWindow(driver: WebDriver): Promise<void> {
   await driver.get(
     `data:text/html,<button onclick="open('about:blank','','popup,noopener,width=${WIDE},height=${HEIGHT}')">Open`,
@@ -79,13 +79,16 @@ async function openBareWindow(driver: WebDriver): Promise<void> {
   });
 }
 
-/** WebKitGTK's MiniBrowser by WebDriver, on a display of its own. @throws Error that says what to install */
+/**
+ * WebKitGTK's MiniBrowser over WebDriver, on its own display.
+ * @throws Error that says what to install
+ */
 export async function openWebKit(): Promise<Driver> {
   const [display, webDriver] = [findProgram('Xvfb'), findProgram('WebKitWebDriver')];
   const binary = findMiniBrowser();
   const closing = new Closing();
   try {
-    // It chooses a number that is free, and writes it to file descriptor 3.
+    // Xvfb chooses a free display number and writes it to file descriptor 3.
     const number = await startServer(
       'Xvfb',
       [display, '-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
@@ -107,7 +110,7 @@ export async function openWebKit(): Promise<Driver> {
     const version = (await driver.getCapabilities()).get('browserVersion') as string;
     await openBareWindow(driver);
 
-    /** @throws Error when the expression gives no element */
+    /** @throws Error if the expression returns no element */
     const elementOf = async (expression: string): Promise<WebElement> => {
       const element = await driver.executeScript<WebElement | null>(`return ${expression}`);
       if (!element) throw new Error(`No element: ${expression}`);
@@ -120,7 +123,7 @@ export async function openWebKit(): Promise<Driver> {
       evaluate: <T>(expression: string) => driver.executeScript<T>(`return ${expression}`),
       click: async (expression) => {
         const element = await elementOf(expression);
-        // By default to the top of the window, where the shop's header covers it.
+        // By default it scrolls to the top of the window, below the shop's header.
         await driver.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
         await element.click();
       },

@@ -4,7 +4,7 @@ import type { RemoteSample } from './remote-samples';
 
 const script = (body: string, status = 200) => ({ status, contentType: 'text/javascript', body });
 
-/** Answers with the file as it is, but for one place in it. */
+/** Sends the file with one change. */
 const changed =
   (place: RegExp, by: string): Fault =>
   async (route, { original }) => {
@@ -14,14 +14,14 @@ const changed =
     await route.fulfill(script(body));
   };
 
-/** Where a page's chunk says what its module exposes. */
+/** The place in a page's chunk that defines the module's exports. */
 const exposed = /(?<=\.d\(\w+,\s*\{\s*Component:\s*\(\)\s*=>)/;
 
 type Fault = (
   route: Route,
-  file: { remote: string; /** The file as it is without the fault. */ original: () => Promise<string> },
+  file: { remote: string; /** The file without the fault. */ original: () => Promise<string> },
 ) => Promise<void>;
-/** A piece of a remote: its entry, its page's chunk, or that chunk's style sheet. */
+/** A part of a remote: its entry, its page's chunk, or that chunk's style sheet. */
 export type Piece = 'entry' | 'chunk' | 'style';
 
 const refused: Fault = (route) => route.abort('connectionrefused');
@@ -31,11 +31,11 @@ const answered =
     route.fulfill({ status, body, contentType, headers: { 'x-content-type-options': 'nosniff' } });
 const missing = answered(404, 'Not found', 'text/plain');
 
-/** Each way in which a remote is broken. */
+/** All faults of a remote. */
 export const faults: Record<string, { piece: Piece; answer: Fault }> = {
   refused: { piece: 'entry', answer: refused },
   reset: { piece: 'entry', answer: (route) => route.abort('connectionreset') },
-  // Never answered: the page goes on without it.
+  // Never answered: the page continues without it.
   stalled: { piece: 'entry', answer: () => Promise.resolve() },
   404: { piece: 'entry', answer: missing },
   500: { piece: 'entry', answer: answered(500, 'Broken', 'text/plain') },
@@ -68,7 +68,7 @@ export const faults: Record<string, { piece: Piece; answer: Fault }> = {
   'a missing style sheet': { piece: 'style', answer: missing },
 };
 
-/** A fault of each piece of a remote, for the quick tests; the slow tests try the others. */
+/** One fault of each part of a remote, for the quick tests; the slow tests cover the others. */
 export const quickFaults: readonly string[] = [
   'refused',
   'a missing chunk',
@@ -76,27 +76,27 @@ export const quickFaults: readonly string[] = [
   'a missing style sheet',
 ];
 
-/** Whether an address is that of a piece of a remote's release. */
+/** Whether a path is a part of a remote's release. */
 export function isPieceOf(pathname: string, { remote, page }: RemoteSample, piece: Piece): boolean {
   if (!pathname.startsWith(`/remotes/${remote}/`)) return false;
   if (piece === 'entry') return pathname.endsWith('/remoteEntry.js');
   return new RegExp(piece === 'chunk' ? `/js/${page}\\.[^/]+\\.js$` : `/css/${page}\\.[^/]+\\.css$`).test(pathname);
 }
 
-/** A document, a registry or an entry that states no hashes. */
+/** Removes the hashes from a document, a registry or an entry. */
 const unchecked = (text: string) =>
   text
     .replace(/,?"integrity":"[^"]+"/g, '')
     .replace(/ integrity="[^"]+"/g, '')
     .replace(/\.integrity="sha256-"\+/g, '.unchecked=""+');
 
-/** Sends a document or a file of the shop on as another one. */
+/** Sends a document or a file of the shop with changed text. */
 const rewritten = (by: (text: string) => string) => async (route: Route) => {
   const answer = await route.fetch();
   await route.fulfill({ response: answer, body: by(await answer.text()) });
 };
 
-/** Has every page of the shop come as another one. */
+/** Changes every page of the shop. */
 const rewriteDocuments = (page: Page, rewrite: (route: Route) => Promise<void>) =>
   page.route(`${shopUrl}/**`, (route) =>
     route.request().resourceType() === 'document' ? rewrite(route) : route.fallback(),
@@ -109,9 +109,8 @@ function faultOf(kind: string) {
 }
 
 /**
- * Breaks a remote until the returned function is called. No hash is stated meanwhile, neither by the page and its
- * registry nor by the remote's entry: so each fault reaches the code that must bear it instead of being refused at the
- * door.
+ * Breaks a remote until the returned function is called. Hashes are removed from the page, its registry and the
+ * remote's entry, so that the browser does not refuse the faulty file before the code under test gets it.
  */
 export async function breakRemote(page: Page, sample: RemoteSample, kind: string): Promise<() => Promise<void>> {
   const fault = faultOf(kind);
@@ -131,10 +130,7 @@ export async function breakRemote(page: Page, sample: RemoteSample, kind: string
 
 const BAD_VERSION = '99.0.0-bad';
 
-/**
- * Has the page's registry name a new release of a remote that is broken, and the one that there is as the release
- * before it.
- */
+/** Adds a broken new release of a remote to the page's registry, with the existing one as the previous release. */
 export async function releaseBroken(page: Page, sample: RemoteSample, kind: string): Promise<void> {
   const fault = faultOf(kind);
   let real = '';

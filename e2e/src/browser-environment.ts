@@ -6,40 +6,41 @@ import { openChromium } from '../../platform/src/test/open-chromium';
 declare global {
   /** The worker's browser, for all of its test files. */
   var haatBrowser: Browser | undefined;
-  /** The visitors of the test that runs, and what the console says to them. */
+  /** The visitors of the current test, with the errors in their consoles. */
   var haatVisitors: Map<Page, readonly string[]> | undefined;
 }
 
-/** A worker that gets no other file within this, in milliseconds, has had its last one. */
+/** A worker without a further file within this time, in milliseconds, has run its last one. */
 const LAST_FILE_AFTER_MS = 150;
 
 let browser: Browser | undefined;
 let closing: NodeJS.Timeout | undefined;
 
-/** The worker's browser. Opened once: each takes a second of processor time, and Playwright as much to load. */
+/** The worker's browser. Opened once: it costs a second of processor time, and as much to load Playwright. */
 async function borrowBrowser(): Promise<Browser> {
   clearTimeout(closing);
   if (!browser?.isConnected()) browser = await openChromium();
   return browser;
 }
 
-/**
- * Gives the browser back without its visitors. It is closed after the worker's last file, whose process would not end.
- */
+/** Closes the visitors. The browser is closed after the worker's last file, as its process would not end otherwise. */
 async function returnBrowser(): Promise<void> {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
   closing = setTimeout(() => {
-    // A file that comes late after all gets another one, not this one while it closes.
+    // A file that comes later nevertheless gets a new browser, not the one that is closing.
     const last = browser;
     browser = undefined;
     void last?.close();
   }, LAST_FILE_AFTER_MS);
 }
 
-/** So much of a page is told, in characters. */
+/** Max characters of a page in the report. */
 const MOST = 2_500;
 
-/** What a visitor saw last. @returns one paragraph, also where the page can't be asked any more */
+/**
+ * What a visitor saw last.
+ * @returns one paragraph, also if the page no longer responds
+ */
 async function tell(page: Page, complaints: readonly string[]): Promise<string> {
   const shown = await page
     .locator('main, body:not(:has(main))')
@@ -57,8 +58,8 @@ const hasStack = (error: unknown): error is { stack: string } =>
   typeof error === 'object' && error !== null && 'stack' in error && typeof error.stack === 'string';
 
 /**
- * Hands each test file the worker's browser. A test that fails says what its visitors saw: a journey that fails once in
- * a hundred runs on a machine that is gone is understood from that alone. `newVisitor` enters each in `haatVisitors`.
+ * Gives each test file the worker's browser. A failed test reports what its visitors saw, which explains rare failures
+ * on a CI machine that no longer exists. `newVisitor` adds each visitor to `haatVisitors`.
  */
 export default class BrowserEnvironment extends NodeEnvironment {
   override async setup(): Promise<void> {

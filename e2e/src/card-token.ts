@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright-core';
 
-/** What a browser gets from the gateway for a card: a token that pays once. */
+/** The single-use token that the gateway gives a browser for a card. */
 export async function cardToken(
   request: APIRequestContext,
   cardNumber = '4111111111111111',

@@ -5,21 +5,21 @@ import { remoteSamples, type RemoteSample } from './remote-samples';
 import { waitForIdle } from './wait-for-idle';
 import { visitors } from './visitors';
 
-/** A page of a remote other than the broken one, reached by a link that every shopper page has. */
+/** A page of a remote other than the broken one, with a link on every shopper page. */
 const elsewhere = (remote: string) =>
   remote === 'content'
     ? { link: /^Cart/, heading: /Your Shopping Cart is empty/ }
     : { link: 'Purchase Protection', heading: /If something is wrong, we fix it/ };
 
-/** What stands above a page of a remote that is broken. */
+/** The heading of the notice on a page of a broken remote. */
 function noticeOf({ isServed }: RemoteSample, kind: string): RegExp {
   if (kind === 'stalled') return /taking longer than usual/;
-  // What the server has rendered stays and can be read; what only the browser renders gives way to the panel.
+  // Server-rendered content stays readable; a page that only the browser renders is replaced by the error panel.
   return isServed ? /can only read this page right now/ : /can't be shown right now/;
 }
 
 /**
- * Tests that the shop bears each way in which a remote can be broken.
+ * Tests that the shop handles each fault of a remote.
  * @param part the quick faults, or all others
  */
 export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'others'): void {
@@ -32,20 +32,20 @@ export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'oth
       const { page, context } = await visit();
       await quickenClock(context);
       const mend = await breakRemote(page, sample, kind);
-      // A stalled file holds up the document's load event, not the shop.
+      // A stalled file delays the document's load event, but not the shop.
       await page.goto(sample.path, { waitUntil: 'commit' });
       const said = page.getByRole('heading', { name: noticeOf(sample, kind) });
       const tryAgain = page.getByRole('button', { name: 'Try Again' });
       await said.waitFor({ timeout: 30_000 });
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 
-      // The rest of the shop: in another document if the page has no frame of the site.
+      // The rest of the shop works: in another document if the page has no frame of the site.
       const other = elsewhere(remote);
       if (remote === 'admin') {
         await page.goto('/');
         await waitForIdle(page);
       }
-      // A page that grows above its foot while the mouse is down takes the link away from under it.
+      // If the page grows while the mouse button is down, the link moves away from the pointer.
       await pressUntil(
         page.getByRole('link', { name: other.link }).first(),
         page.getByRole('heading', { name: other.heading }),

@@ -11,7 +11,7 @@ export interface Entries {
   cardCVV?: string;
 }
 
-/** An address and a card that the checkout takes; the city comes with the PIN code. */
+/** A valid address and card; the PIN code fills in the city. */
 export const goodEntries = {
   email: 'asha@example.in',
   fullName: 'Asha Rao',
@@ -23,10 +23,10 @@ export const goodEntries = {
   cardCVV: '123',
 } satisfies Entries;
 
-/** A card whose bank asks on a page of its own. */
+/** A card whose bank asks on its own page. */
 export const ASKING_CARD = '4000 0000 0000 3220';
 
-/** Writes into the checkout's fields, top to bottom, what is given. */
+/** Fills in the given fields of the checkout, from top to bottom. */
 export async function fillCheckout(page: Page, entries: Entries): Promise<void> {
   const labels = {
     email: 'Email',
@@ -45,10 +45,7 @@ export async function fillCheckout(page: Page, entries: Entries): Promise<void> 
     if (entries[name] !== undefined) await form.getByLabel(labels[name]).fill(entries[name]);
 }
 
-/**
- * Places the order once its total is there: who presses before, which a browser can where no hand could, is shown the
- * total first.
- */
+/** Places the order once its total is shown: pressed earlier, the button only shows the total. */
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: 'Order summary' }).getByText('Order total:').waitFor();
   await page.getByRole('button', { name: 'Place your order' }).click();

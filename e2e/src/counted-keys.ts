@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** A keyboard that counts. */
+/** A keyboard that counts its keystrokes. */
 export interface CountedKeys {
-  /** Presses a key, or keys together: one press. */
+  /** Presses a key, or a combination of keys, which counts as one. */
   press: (key: string) => Promise<void>;
-  /** Writes words: a press for each letter. */
+  /** Types text: one keystroke per character. */
   type: (text: string) => Promise<void>;
-  /** Presses by which something was done, and letters that were written. */
+  /** Key presses, and typed characters. */
   count: () => { presses: number; letters: number };
 }
 

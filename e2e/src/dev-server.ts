@@ -2,20 +2,23 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { shopUrl } from './open-browser';
 
-/** A remote that is being worked on, served to the shop under test. */
+/** A remote in development, served to the shop under test. */
 export interface Dev {
-  /** What its command says to open. */
+  /** The address that the command prints. */
   link: string;
-  /** Ends it as Ctrl-C does. @returns its exit code */
+  /**
+   * Ends it like Ctrl-C.
+   * @returns its exit code
+   */
   stop: () => Promise<number | null>;
 }
 
-/** Where the shop under test keeps its data; its release key is there. */
+/** The data folder of the shop under test, with its release key. */
 const dataDir = process.env['HAAT_DATA'] ?? '';
 
 /**
  * Runs `npm run dev -- <remote> --site <shop under test>` in a copy of the repository.
- * @throws Error with what it said, when it ends before it says what to open
+ * @throws Error with its output if it ends before it has printed the address
  */
 export async function startDev(folder: string, remote: string): Promise<Dev> {
   const child: ChildProcess = spawn(

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Nothing when the page is no wider than its window; else the parts that make it so. */
+/** Empty if the page is no wider than its window; else the elements that make it wider. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // A resized window gets its new layout in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    // What scrolls or is cut off inside a part of the page doesn't make the page wider.
+    // Content that is scrolled or clipped inside an element does not make the page wider.
     const inFrame = (element: Element): boolean => {
       const parent = element.parentElement;
       return (

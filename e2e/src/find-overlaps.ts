@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** Smaller than this, in pixels, letters of neighbouring lines touch and nothing is hidden. */
+/** Smaller overlaps, in pixels, are touching letters of adjacent lines; nothing is hidden. */
 const LEAST = 3;
-/** An overlap counts if it is still there in the last of so many looks, two frames apart. */
+/** An overlap counts if it still exists in the last of this many checks, two frames apart. */
 const LOOKS = 20;
 
 /**
- * Where text of a page stands over other text, or under the header, and icons that are squeezed to nothing. Empty when
- * all of it can be read. What only assistive technology reads, and what is scrolled out of its box, counts for nothing.
+ * Text that overlaps other text or is below the header, and icons that are squeezed to nothing. Empty if everything is
+ * readable. Ignores text for assistive technology only and text that is scrolled out of its container.
  */
 export async function findOverlaps(page: Page): Promise<string[]> {
   let found = await overlapsNow(page);
-  // Rows of a list that has just got another width are placed again once each has been measured.
+  // After a change of its width, a list moves its rows once more when it has measured each.
   for (let look = 1; look < LOOKS && found.length > 0; look += 1) found = await overlapsNow(page);
   return found;
 }
@@ -32,13 +32,13 @@ function overlapsNow(page: Page): Promise<string[]> {
     const isOver = (a: Omit<Line, 'element' | 'text'>, b: Omit<Line, 'element' | 'text'>) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > least &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least;
-    /** The part of a box that shows, inside everything that cuts it; null where none does. */
+    /** The visible part of a box inside all clipping ancestors; null if there is none. */
     const shownIn = (element: Element, rect: DOMRect) => {
       let { top, right, bottom, left } = rect;
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at);
         if (style.clipPath !== 'none' || style.visibility === 'hidden' || Number(style.opacity) === 0) return null;
-        // Over the page on purpose: a dialog, a bar that stays in the window.
+        // Overlays the page on purpose: a dialog, a sticky bar.
         if (style.position === 'fixed') return null;
         if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
           const box = at.getBoundingClientRect();
@@ -55,7 +55,7 @@ function overlapsNow(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      // What is in a closed <details> has a place, and is not shown.
+      // Content of a closed <details> has a box, but is not visible.
       if (
         !element?.checkVisibility() ||
         text === '' ||
@@ -92,7 +92,7 @@ function overlapsNow(page: Page): Promise<string[]> {
   }, LEAST);
 }
 
-/** Shows a page in the widest of the fonts that systems fall back to. */
+/** Shows a page in the widest fallback font of common systems. */
 export const showWidestFont = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const name of ['--font-text', '--font-display'])

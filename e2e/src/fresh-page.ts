@@ -6,7 +6,10 @@ export interface ServedHtml {
   headers: IncomingHttpHeaders;
 }
 
-/** A page as the server sends it. @param host asks under another name, which has pages of its own in the cache */
+/**
+ * A page, as the server sends it.
+ * @param host the host of the request; pages are cached by host
+ */
 export function servedAt(path: string, host = new URL(shopUrl).host): Promise<ServedHtml> {
   return new Promise((resolve, reject) => {
     get(`${shopUrl}${path}`, { headers: { host, 'accept-language': 'en' } }, (answer) => {
@@ -22,9 +25,9 @@ export function servedAt(path: string, host = new URL(shopUrl).host): Promise<Se
 let asked = 0;
 
 /**
- * A page rendered for this call alone.
- * @returns its HTML as it would be under the shop's own name, without the times of its data; null where the server had
- * no time for all of it
+ * A page that is rendered for this call.
+ * @returns its HTML for the shop's own host, without the times of its data; null if the server had no time for all of
+ *   it
  */
 export async function freshPage(path: string): Promise<string | null> {
   asked += 1;
@@ -34,5 +37,5 @@ export async function freshPage(path: string): Promise<string | null> {
   return headers['cache-control']?.startsWith('public') ? timeless(html.replaceAll(host, new URL(shopUrl).host)) : null;
 }
 
-/** Without the times at which data were fetched. */
+/** Removes the times at which data were fetched. */
 export const timeless = (html: string): string => html.replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '');

@@ -4,36 +4,39 @@ import { waitForIdle } from './wait-for-idle';
 
 export const SPOONS_PATH = '/product/neem-wood-spoons-set';
 
-/** Paths of the pages that this browser keeps, as this page's own code could read them. */
+/** Paths of the stored pages of this browser. */
 export const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('haat-pages-1');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
   });
-/** Ends this browser's worker as it does by itself after half a minute without work; the next request wakes it up. */
+/** Stops this browser's worker, as the browser does after half a minute without work; the next request starts it. */
 export async function endWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   await session.detach();
 }
-/** Waits until a page is kept. @param within milliseconds */
+/**
+ * Waits until a page is stored.
+ * @param within milliseconds
+ */
 export const kept = (page: Page, path: string, within?: number): Promise<void> =>
   eventually(async () => expect(await keptPages(page)).toContain(path), within);
-/** Whether a worker waits for the one before it to end. */
+/** Whether a new worker waits for the previous one to end. */
 export const hasWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).some(({ waiting }) => waiting !== null));
 export const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
-/** What a copy says of itself; a document that is opened without a connection isn't told so by every browser. */
+/** The notice on a copy. Not every browser tells a document that is opened offline that it is offline. */
 export const banner = (page: Page) =>
   page.getByRole('status').filter({ hasText: /This page was saved on \d+ \w+ \d{4}/ });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().textContent();
 
 /**
- * Opens a page that may be kept: one that the server could not render within its 300 ms is put together by the browser,
- * and says that it is no copy; so does the first of a release that the server has just begun to run, on a busy machine.
- * @returns which release it says that it is of
+ * Opens a page that may be stored. If the server could not render it within 300 ms, it is not to be stored; on a busy
+ * machine, neither is the first page of a new release.
+ * @returns the release that the page states
  */
 export async function openWhole(page: Page, path: string): Promise<string | undefined> {
   for (let visits = 1; ; visits += 1) {
@@ -43,10 +46,9 @@ export async function openWhole(page: Page, path: string): Promise<string | unde
 }
 
 /**
- * Opens a product, again if need be, until this browser could show it without a connection. The first visit comes
- * without a worker, which then asks for the page itself, once; on a busy machine that answer can be one that isn't to
- * be kept.
- * @returns its name
+ * Opens a product until this browser has stored it. On the first visit there is no worker yet, and it then requests the
+ * page once; on a busy machine that response may be one that is not to be stored.
+ * @returns the product's name
  */
 export async function see(page: Page, path: string): Promise<string> {
   await eventually(async () => {

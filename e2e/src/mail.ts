@@ -1,10 +1,11 @@
 import { messageTo, tokenIn } from '../../api/src/testing/outbox/read-outbox';
 
-/** Where the shop under test puts its mails out. */
+/** The folder of the emails of the shop under test. */
 export const outbox = { config: { dataDir: process.env['HAAT_DATA'] ?? '' } };
 
 /**
- * Waits for the message number `count` to an address. @returns the path that its link leads to, with what it ends with
+ * Waits for email number `count` to an address.
+ * @returns the path and hash of its link
  */
 export async function linkTo(
   address: string,

@@ -1,19 +1,19 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A visitor's way to the network, which can be cut. */
+/** A visitor's network connection, which can be cut. */
 export interface NetworkControl {
-  /** Where the visitor's browser asks for everything. */
+  /** The address of the proxy for the visitor's browser. */
   proxy: string;
-  /** Ends what is on the way; nothing gets through until it is mended. */
+  /** Aborts pending requests and blocks new ones until `mend`. */
   cut: () => void;
   mend: () => void;
   close: () => Promise<void>;
 }
 
 /**
- * A line of a visitor's own. A browser that is only told that it is offline has let through what a page asked for as it
- * took another's place; through a line that is cut nothing gets.
+ * A network connection for one visitor. Chromium's own offline mode lets through requests of a page that is just being
+ * replaced; a cut connection lets nothing through.
  */
 export async function openLine(): Promise<NetworkControl> {
   let isCut = false;

@@ -3,10 +3,13 @@ import type { APIRequestContext, Page } from 'playwright-core';
 import { linkTo } from './mail';
 import { alive, enter } from './sign-in';
 
-/** Of every account that a test makes. */
+/** The password of all test accounts. */
 export const password = 'a long enough password';
 
-/** A new account, by the form and the link of the mail; signed in on this page. @returns its address */
+/**
+ * Creates an account by the form and the link in the email, and signs in on this page.
+ * @returns its address
+ */
 export async function register(page: Page): Promise<string> {
   const email = `${randomUUID()}@haat.example`;
   await page.goto('/authpage');
@@ -27,7 +30,10 @@ export async function register(page: Page): Promise<string> {
   return email;
 }
 
-/** A new account, by the API's own calls. @returns its address */
+/**
+ * Creates an account by calls to the API.
+ * @returns its address
+ */
 export async function newAccount(request: APIRequestContext, name: string): Promise<string> {
   const email = `${randomUUID()}@haat.example`;
   await request.post('/api/auth/register', { data: { name, email, password } });
@@ -38,13 +44,13 @@ export async function newAccount(request: APIRequestContext, name: string): Prom
   return email;
 }
 
-/** Fills in the form of /login with an account that a test has made, and sends it. */
+/** Fills in the form of /login with a test account, and submits it. */
 export async function enterPassword(page: Page, email: string, next: string): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(next)}`);
   await enter(page, { email, password });
 }
 
-/** Signs in, and is led to `next`. */
+/** Signs in, and is redirected to `next`. */
 export async function signInAgain(page: Page, email: string, next: string): Promise<void> {
   await enterPassword(page, email, next);
   await page.waitForURL(`**${next}`);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { NetworkControl } from './network-control';
 
-/** The shop under test; `npm run e2e` starts one and says where it is. */
+/** The shop under test; `npm run e2e` starts one and sets its address. */
 export const shopUrl = (() => {
   const url = process.env['HAAT_URL'];
   if (!url)
@@ -12,8 +12,8 @@ export const shopUrl = (() => {
 const onTheWire = new WeakMap<Page, Set<Request>>();
 
 /**
- * The requests of a page that are not answered yet. A stream of events is open for as long as its page and is none of
- * them, nor is a picture: its place has its size before it comes.
+ * The pending requests of a page. Event streams do not count, as they are open as long as the page, nor do pictures,
+ * whose size is reserved.
  */
 export function waitingFor(page: Page): ReadonlySet<Request> {
   const open = onTheWire.get(page) ?? new Set<Request>();
@@ -24,12 +24,12 @@ export function waitingFor(page: Page): ReadonlySet<Request> {
 function watch(page: Page, open: Set<Request>): void {
   onTheWire.set(page, open);
   page.on('request', (request) => {
-    // What the page before still waited for is nothing to this one.
+    // Pending requests of the previous page do not matter.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    // Analytics events are sent to this path, and nothing waits for them.
+    // Nothing waits for analytics events, which are sent to this path.
     if (request.resourceType() !== 'image' && new URL(request.url()).pathname !== '/api/events') open.add(request);
   });
-  // A stream has been let in once its head is here; it ends with the page.
+  // A stream counts as answered with its headers; it ends with the page.
   page.on(
     'response',
     (response) => void (new URL(response.url()).pathname.endsWith('/events') && open.delete(response.request())),
@@ -43,7 +43,7 @@ export interface Visitor {
   context: BrowserContext;
   /** Unwanted console output: errors and uncaught exceptions. */
   complaints: string[];
-  /** Every address asked for so far. */
+  /** All requested addresses. */
   requests: string[];
 }
 
@@ -52,18 +52,18 @@ export interface VisitorOptions {
   height?: number;
   theme?: 'light' | 'dark';
   touch?: boolean;
-  /** False for a browser without scripts. */
+  /** False disables scripts. */
   scripts?: boolean;
   /**
-   * True for a browser that takes the shop's service worker. Else it has none: requests that a worker makes or answers
-   * are hidden from `page.route` and counted besides, and what it shows in place of a page that failed would hide that.
+   * True allows the shop's service worker. Otherwise it is blocked: requests of a worker are hidden from `page.route`
+   * and counted twice, and its copies would hide pages that failed.
    */
   worker?: boolean;
-  /** What the browser asks for by Accept-Language. */
+  /** The browser's Accept-Language. */
   locale?: string;
-  /** The shop that is visited; the one under test by default. */
+  /** The shop to visit; the one under test by default. */
   at?: string;
-  /** What it reaches the network by, in place of the machine's own: closed with the visitor. */
+  /** The network connection of the browser, instead of the machine's; closed with the visitor. */
   line?: NetworkControl;
 }
 
@@ -73,7 +73,7 @@ function theBrowser(): Browser {
   return browser;
 }
 
-/** A new visitor with an empty storage. */
+/** A new visitor with empty storage. */
 export async function newVisitor({
   width = 1280,
   height = 900,

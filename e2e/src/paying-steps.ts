@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** One packet of incense, at the checkout with its address filled in. */
+/** Opens the checkout of one packet of incense with the address filled in. */
 export async function toCheckout(page: Page) {
   await page.goto('/product/mogra-agarbatti');
   await page.getByRole('region', { name: 'Buy this item' }).getByRole('button', { name: 'Add to Cart' }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extractText } from 'unpdf';
 
-/** What a PDF says, its lines joined by spaces. */
+/** The text of a PDF, with lines joined by spaces. */
 export async function pdfText(path: string): Promise<string> {
   const { text } = await extractText(new Uint8Array(await readFile(path)), { mergePages: true });
   return text.replace(/\s+/g, ' ');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More presses than the longest page has stops. */
+/** More than the number of focusable elements on the longest page. */
 const MAX_PRESSES = 250;
 
-/** Goes to an element the way a keyboard does: by Tab, or Shift+Tab, until it has the focus. */
+/** Moves the focus to an element by Tab, or Shift+Tab. */
 export async function pressTabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { eventually } from './eventually';
 
-/** Presses what comes alive later than the page, or moves once more, until what it does is seen. */
+/** Presses an element until its effect is seen, since it may be hydrated late or still be moving. */
 export const pressUntil = (button: Locator, seen: Locator): Promise<void> =>
   eventually(async () => {
     await button.click();

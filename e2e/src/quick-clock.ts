@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Shortens the shop's pauses to a tenth: those before another try at what failed, and the 3 s before a page says that
- * it takes long. Deadlines and what follows at once keep their time.
+ * Shortens the shop's delays to a tenth: those before retries, and the 3 s before a page reports that it is slow.
+ * Deadlines and short timers do not change.
  */
 export const quickenClock = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {

@@ -1,6 +1,5 @@
 /**
- * One page of each remote, what shows that it is there, how its module is named in the build, and whether the server's
- * HTML holds what the page is about.
+ * One page of each remote: its heading, its module's name in the build, and whether the server's HTML has its content.
  */
 export const remoteSamples = [
   {

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { fromRoot } from '../../platform/src/workspaces';
 
 const run = async (command: string, args: readonly string[], cwd: string) =>
-  // Without jest's own variables: a build is one for visitors.
+  // Without jest's variables: the build is for visitors.
   (await promisify(execFile)(command, args, { cwd, env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } }))
     .stdout;
 
 /**
- * What the kit's scaffold makes for webpack in an empty folder, built from the packed kit. Other packages are this
- * repository's: no registry is asked.
+ * Builds the kit's webpack scaffold in an empty folder with the packed kit. Other packages come from this repository,
+ * without a registry.
  * @param name of the remote
  * @returns the folder of the build
  */

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The accounts that a shop is started with to try it. */
+/** The demo accounts of a new shop. */
 export const accounts = {
   shopper: { email: 'shopper@haat.example', password: 'haat-shopper-2025' },
   admin: { email: 'admin@haat.example', password: 'haat-admin-2025' },
 } as const;
 
-/** Waits until a form is alive. Typed earlier it would stay as well, which is tried by itself (taken-over). */
+/** Waits until a form is hydrated. Input before that is kept too, which has its own test (taken-over). */
 export const alive = (form: Locator): Promise<void> => form.locator('button[type="submit"]:enabled').waitFor();
 
-/** Fills in and sends the form of the page that is open, /login or /authpage. */
+/** Fills in and submits the form of the current page, /login or /authpage. */
 export async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const form = page.getByRole('form', { name: /^(Login|Sign in)$/ });
   await alive(form);
@@ -18,5 +18,5 @@ export async function enter(page: Page, { email, password }: { email: string; pa
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Signs in by the form of the page that is open. */
+/** Signs in with the form of the current page. */
 export const signIn = (page: Page, account: keyof typeof accounts): Promise<void> => enter(page, accounts[account]);

@@ -16,7 +16,7 @@ interface StaffChat {
   tell: (what: 'typing' | 'read', body?: object) => Promise<unknown>;
 }
 
-/** The staff's side of the chat in which a shopper has written this. */
+/** The staff's side of the chat in which a shopper has sent this text. */
 export async function chatWhere(staff: Staff, said: string): Promise<StaffChat> {
   let id = '';
   await eventually(async () => {
@@ -28,7 +28,7 @@ export async function chatWhere(staff: Staff, said: string): Promise<StaffChat> 
     if (!id) throw new Error(`No chat says '${said}'.`);
   });
   const url = `/api/chats/${id}`;
-  // The API's own schemas hold its answers to these.
+  // The API validates its responses against the contract.
   return {
     url,
     read: async () => (await staff.call('GET', url)) as Awaited<ReturnType<StaffChat['read']>>,

@@ -5,11 +5,14 @@ import { accounts } from './sign-in';
 /** API calls of a signed-in user, usually a member of staff. */
 export interface Staff {
   headers: { authorization: string };
-  /** @throws Error when it is refused. @returns what it answers; null for nothing */
+  /**
+   * @throws Error if the call is refused.
+   * @returns the response; null for an empty one
+   */
   call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 }
 
-/** Signs in as the demo admin, or as the given account. */
+/** Signs in as the demo admin, or with the given account. */
 export async function signInStaff(account: { email: string; password: string } = accounts.admin): Promise<Staff> {
   const ask = async (
     method: string,
@@ -31,7 +34,7 @@ export async function signInStaff(account: { email: string; password: string } =
   return { headers, call: (method, path, body) => ask(method, path, body, headers) };
 }
 
-/** Whatever is opened in the browser from now on is opened by them. */
+/** Opens all further pages of the browser as this user. */
 export async function signedIn(context: BrowserContext, { headers: { authorization } }: Staff): Promise<void> {
   await context.addInitScript((token) => localStorage.setItem('token', token), authorization.replace('Bearer ', ''));
 }

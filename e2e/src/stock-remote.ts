@@ -9,34 +9,34 @@ import { fromRoot } from '../../platform/src/workspaces';
 
 export type Bundler = 'webpack' | 'rspack' | 'vite';
 
-/** What differs in a build from a remote that fits. */
+/** Variations of a build. */
 export interface StockBuild {
   /** The name that the remote is built with. */
   name: string;
-  /** Shared modules in addition to those that the shell shares, or instead of them, as the plugins take them. */
+  /** Shared modules that extend or replace those of the shell, in the plugins' format. */
   shared?: Record<string, object>;
   /** The module of the page; Product.js by default. */
   page?: string;
   /** The name that the page is exposed under; Product by default. */
   expose?: string;
-  /** Further modules, by the names that they are exposed under. */
+  /** Further modules, by their exposed names. */
   slots?: Record<string, string>;
 }
 
-/** Builds the page in e2e/stock-remotes with a bundler's own federation plugin, as another team does. */
+/** Builds the page in e2e/stock-remotes with a bundler's own federation plugin, as another team would. */
 export async function buildStockRemote(bundler: Bundler, folder: string, build: StockBuild): Promise<void> {
-  // The bundlers' own processes: none of them runs inside jest.
+  // In a process of its own: bundlers do not run inside jest.
   await promisify(execFile)(
     process.execPath,
     [fromRoot('e2e/stock-remotes/build.mjs'), bundler, folder, JSON.stringify(build)],
-    // Without jest's own variables: vite's plugin leaves builds of tests alone.
+    // Without jest's variables: vite's plugin skips test builds.
     { env: { PATH: process.env['PATH'], NODE_ENV: 'production' } },
   );
 }
 
 /**
- * Puts such a build into the store as a release of the catalogue.
- * @param entry the file that the release begins with; by default the one that its manifest names
+ * Stores such a build as a release of the catalogue.
+ * @param entry the release's entry; by default the one in its manifest
  */
 export async function releaseStockRemote(
   releases: Releases,

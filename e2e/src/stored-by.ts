@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** All that the shop keeps in a page's browser, as one text. */
+/** All data that the shop stores in a page's browser, as one text. */
 export const storedBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Shows an open page in a theme, the way it follows the switch of another tab. */
+/** Changes the theme of an open page, as the switch of another tab does. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('theme', value);

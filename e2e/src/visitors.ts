@@ -3,7 +3,7 @@ import { newVisitor, type Visitor, type VisitorOptions } from './open-browser';
 import { waitForIdle } from './wait-for-idle';
 import { signedIn, type Staff } from './staff';
 
-/** Makes visitors for the tests of a file. Each is gone when its test is over. */
+/** Creates visitors for the tests of a file. Each is closed after its test. */
 export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
   const contexts: BrowserContext[] = [];
   afterEach(async () => {
@@ -16,7 +16,7 @@ export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
   };
 }
 
-/** A visitor as whom a member of staff is signed in, at a page that has come to rest. */
+/** A visitor who is signed in as a member of staff, on an idle page. */
 export async function staffAt(
   visit: ReturnType<typeof visitors>,
   staff: Staff,

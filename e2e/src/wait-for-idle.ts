@@ -5,8 +5,8 @@ import { waitingFor } from './open-browser';
 const PATIENCE_MS = 60_000;
 
 /**
- * Waits until two frames in a row show a page that says it is at rest: its document is complete and has a heading, the
- * shell has taken `data-busy` off the root, and no part of it is `aria-busy`.
+ * Waits until a page is idle in two consecutive frames: its document is complete and has a heading, the root has no
+ * `data-busy`, and no element is `aria-busy`.
  */
 const restInFrames = (page: Page) =>
   page.waitForFunction(
@@ -24,15 +24,15 @@ const restInFrames = (page: Page) =>
   );
 
 /**
- * Waits until a page is at rest, and nothing that it has asked for is on the wire. @throws Error when it doesn't come
- * to rest
+ * Waits until a page is idle and has no pending requests.
+ * @throws Error if it does not become idle
  */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const open = waitingFor(page);
   const end = Date.now() + PATIENCE_MS;
   do {
-    // What isn't a query of the page's own, such as code of a part that shows later, is on the wire alone.
+    // Requests that are no queries of the page, such as code of a later section, appear only as pending requests.
     while (open.size > 0) {
       if (Date.now() > end)
         throw new Error(`The page waits for ${[...open].map((request) => request.url()).join(', ')}.`);

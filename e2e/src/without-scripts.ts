@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** What a page says in place of its content that the server could not render in time. */
+/** The text of a page whose content the server could not render in time. */
 const LATE = 'Please reload it, or turn on JavaScript.';
 
 /**
- * Waits until the open page is complete. A busy server may send a page that asks to be loaded again.
+ * Waits until the open page is complete. A busy server may send a page that asks for a reload.
  * @returns its status
  */
 export async function whole(page: Page, status?: number): Promise<number | undefined> {

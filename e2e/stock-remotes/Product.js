@@ -5,13 +5,13 @@ import { useCart } from '@haat/shared/state';
 
 const tea = { id: 'tea', name: 'Tea from elsewhere', price: 120, image: '' };
 
-/** A page as another team writes it: hooks, router, query cache and cart are the shell's. */
+/** A page of another team, with the shell's hooks, router, query cache and cart. */
 export function Component() {
   const { productId } = useParams();
   const [presses, setPresses] = useState(0);
   const queryClient = useQueryClient();
   const { data } = useQuery({ queryKey: ['elsewhere', productId], queryFn: async () => `answer for ${productId}` });
-  // No page of the shop uses this one.
+  // No page of the shop uses this API.
   const fetching = useIsFetching({ queryKey: ['elsewhere'] });
   const { add, count } = useCart();
   const hasCategories = queryClient.getQueryCache().findAll({ queryKey: ['categories'] }).length > 0;

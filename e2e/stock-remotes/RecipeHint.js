@@ -2,10 +2,10 @@ import { createElement as h } from 'react';
 import { Link } from 'react-router-dom';
 import { useCart } from '@haat/shared/state';
 
-/** What another team shows on a product's page. */
+/** Content of another team on a product's page. */
 export function Component({ product }) {
   const { add } = useCart();
-  // The test's fault.
+  // The fault of the test.
   if (globalThis.breakHint) throw new Error('The hint is broken');
   return h(
     'section',

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCart } from '@haat/shared/state';
 
-// A product that the shop has: the cart leads to it, and looks up its price.
+// An existing product: the cart links to it and looks up its price.
 const incense = { id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra agarbatti', price: 130 };
 
 /** A page that no release of this repository has. */

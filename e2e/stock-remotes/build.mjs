@@ -2,10 +2,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Builds the page beside this file as another team's remote, with the bundler's own federation plugin as it comes.
- * Arguments: the bundler, the folder to write to, and `{ name, shared, page }` as JSON: `shared` is added to what the
- * shell shares, `page` is another module than Product.js, `expose` what it is exposed as, and `slots` are further modules
- * by the names that they are exposed as.
+ * Builds the page in this folder as another team's remote with the bundler's own federation plugin. Arguments: bundler,
+ * output folder, and JSON of StockBuild (e2e/src/stock-remote.ts).
  */
 const [bundler, folder, options] = process.argv.slice(2);
 const { name, shared: more = {}, page = 'Product.js', expose = 'Product', slots = {} } = JSON.parse(options);
@@ -23,7 +21,7 @@ const shared = {
   ...more,
 };
 
-/** @param rules what the bundler needs besides */
+/** @param rules further module rules that the bundler needs */
 const packed = (ModuleFederationPlugin, rules = {}) => ({
   mode: 'production',
   context: source,

@@ -115,13 +115,13 @@ test('a new shopper asks for an account, opens the link, changes the password, f
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByText('Your account is deleted.').waitFor();
   await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
-  // The link that was used says so by its status, which a browser writes down.
+  // The used link responds with 410, which the browser logs.
   expect(complaints.filter((complaint) => !complaint.includes('410'))).toEqual([]);
 }, 120_000);
 
 test('a shopper adds a passkey, signs in with it, renames it by itself, and removes it', async () => {
   const { page, context, complaints } = await visit();
-  // Through the button: an authenticator that responds automatically would leave no time to press it.
+  // By the button: an authenticator that responds automatically would sign in before it is pressed.
   await page.addInitScript(() =>
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) }),
   );
@@ -141,7 +141,7 @@ test('a shopper adds a passkey, signs in with it, renames it by itself, and remo
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   const form = page.getByRole('form', { name: 'Passkeys' });
 
-  // An account of its own: who signs out everywhere does so in the other tests too.
+  // An account of its own, since signing out everywhere also ends the sessions of other tests.
   const email = await newAccount(page.request, 'Meera Nair');
   await context.clearCookies();
   await enterPassword(page, email, '/profile/security');
@@ -157,7 +157,7 @@ test('a shopper adds a passkey, signs in with it, renames it by itself, and remo
   await passkeys.getByRole('listitem').filter({ hasText: 'My phone' }).getByText('not used yet').waitFor();
   expect(await credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
 
-  // Out, and in again without a password.
+  // Sign out, and sign in again without a password.
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
   const byButton = async () => {
@@ -179,14 +179,14 @@ test('a shopper adds a passkey, signs in with it, renames it by itself, and remo
   await page.getByText('Passkey removed.').waitFor();
   expect(await passkeys.getByRole('listitem').count()).toBe(0);
 
-  // The device has it still: the shop doesn't know it any more, and says so.
+  // The device still has the passkey, but the shop no longer knows it.
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
   expect(await credentials()).toHaveLength(1);
   await byButton();
   await page.getByText('This passkey could not be used here.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
-  // A browser writes down what was refused.
+  // The browser logs refused requests.
   expect(complaints.filter((complaint) => !/40[13]/.test(complaint))).toEqual([]);
 }, 120_000);
 
@@ -199,7 +199,7 @@ test('the admin area opens for an admin and counts what the shop has', async () 
   await signIn(page, 'admin');
   await page.waitForURL('**/admin/dashboard');
   await page.getByRole('heading', { name: 'Recent orders' }).waitFor();
-  // Other tests add products and take them out; the tile says how many there were when it was read.
+  // Other tests add and remove products; the tile shows their number at the time of its request.
   await eventually(async () => {
     await page.reload();
     const tile = page
@@ -215,7 +215,7 @@ test('the admin area opens for an admin and counts what the shop has', async () 
   });
 
   for (const name of ['Orders', 'All products', 'Add product', 'Customers', 'Chats', 'Settings']) {
-    // Another test's shopper may be writing just now: "Chats, 1 unread".
+    // A shopper of another test may be writing: "Chats, 1 unread".
     await page
       .getByRole('navigation', { name: 'Admin' })
       .getByRole('link', { name: new RegExp(`^${name}(\\s*,.*unread)?$`, 'i') })
@@ -232,7 +232,7 @@ test('a shopper is refused in the admin area, and told nothing of it', async () 
   await page.getByRole('heading', { level: 1, name: 'Team members only' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
   expect(await page.getByRole('heading', { name: 'Recent orders' }).count()).toBe(0);
-  // Nothing is asked for but what they may do, and the answer is nothing.
+  // The page requests nothing but the permissions, and there are none.
   const asked = new Set(requests.filter((url) => url.includes('/api/admin/')).map((url) => new URL(url).pathname));
   expect([...asked]).toEqual(['/api/admin/me']);
 });

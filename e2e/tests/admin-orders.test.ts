@@ -40,9 +40,9 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
   await press('Tab');
   await type('India Post');
   await press('Tab');
-  // Of three, two go.
+  // Remove two of three.
   await press('ArrowDown');
-  // Enter in a field sends nothing: the button is pressed.
+  // Enter in a field does not submit, so press the button.
   await press('Tab');
   await press('Enter');
   await page.getByText('2 shipped, 1 not shipped').waitFor();
@@ -172,7 +172,7 @@ test('of two people at one order the second is told what the first did, and lose
   await first.page.keyboard.press('n');
   await first.page.keyboard.type('She moves out on Friday');
   await first.page.keyboard.press('Control+Enter');
-  // Its text alone is found in the field as well, before it is kept.
+  // The text itself is also in the field before it is saved, so wait for the button.
   await first.page.getByRole('button', { name: 'Delete note' }).waitFor();
 
   await form.getByRole('button', { name: 'Save' }).click();
@@ -185,13 +185,13 @@ test('of two people at one order the second is told what the first did, and lose
   await form.waitFor({ state: 'hidden' });
   await second.page.getByText('Ring the bell twice').waitFor();
 
-  // And the first sees it without asking.
+  // The first member's page shows it without a reload.
   await newsIn(first.page).waitFor();
   await first.page
     .getByText(/Changed: delivery instructions/)
     .first()
     .waitFor();
   expect(first.complaints).toEqual([]);
-  // The one that was refused is told by the browser as well.
+  // The browser logs the refused request too.
   expect(second.complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const header = 'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';
-/** A file of two pots, of which one can't be taken. */
+/** A file with two pots, one of which is invalid. */
 const fileOf = (name: string) => ({
   name: `${name}.csv`,
   mimeType: 'text/csv',
@@ -66,11 +66,11 @@ test('a file is taken in with its bad row told, while its page is left; then pri
   await card.getByRole('button', { name: 'Import 1 product' }).waitFor();
   await card.getByRole('row', { name: /Variant Price dear “dear” is not an amount/ }).waitFor();
 
-  // It waits until the user comes back.
+  // The import waits until the user returns.
   await page.getByRole('link', { name: 'All products' }).first().click();
   await page.getByRole('searchbox', { name: 'Search products' }).waitFor();
   await page.getByRole('link', { name: 'Import and export' }).click();
-  // A browser that leaves at once takes back what it has just asked for.
+  // A browser that leaves at once would cancel the request.
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/apply'));
   await card.getByRole('button', { name: 'Import 1 product' }).click();
   await asked;
@@ -98,7 +98,7 @@ test('a file is taken in with its bad row told, while its page is left; then pri
   await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await dialog.getByText('₹449.00').waitFor();
   await dialog.getByRole('button', { name: 'Update 1 product' }).click();
-  // A notice that is pointed at stays.
+  // A notice stays while the pointer is on it.
   await page.getByText('Price down by 10%, as a sale: 1 product.').hover();
   const prices = async () =>
     (

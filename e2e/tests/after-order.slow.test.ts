@@ -32,7 +32,7 @@ async function placed(request: APIRequestContext, email: string): Promise<string
   return ((await answer.json()) as { order: { id: string } }).order.id;
 }
 
-/** Nothing is wrong with the page as it stands, wide and narrow. */
+/** Checks the current page for violations and overflow, in a wide and a narrow window. */
 async function isSound(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -6,7 +6,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-/** The staff's own reading of what was counted since a moment, and of an order. */
+/** The summary for staff since a given time, and the analytics of an order. */
 async function staff(page: Page) {
   const answer = await page.request.post('/api/auth/login', {
     data: { email: 'admin@haat.example', password: 'haat-admin-2025' },
@@ -23,7 +23,7 @@ async function staff(page: Page) {
     totalOf: async (order: string) => ((await get(`/api/orders/${order}`)) as { total: number }).total,
   };
 }
-/** A moment by the server's clock, which is this machine's. */
+/** A time by the server's clock, which is this machine's. */
 const now = () => new Date().toISOString();
 
 const question = (page: Page) => page.getByRole('region', { name: 'Analytics' });
@@ -47,7 +47,7 @@ test('who agrees is counted from a search in vain to an order, the order once al
   await question(page).getByRole('button', { name: 'Allow' }).click();
   const today = async () => (await countedSince(begun)).days.at(-1);
   await page.goto('/search/zzzz');
-  // Counted once the page is there: who has left by then is not.
+  // Counted after the page has loaded, so wait before leaving.
   await eventually(async () => expect(await today()).toMatchObject({ searches: 1 }));
   await page.goto('/product/mogra-agarbatti');
   await waitForIdle(page);

@@ -48,7 +48,7 @@ test('by keyboard alone a guest and the shop write to each other, see each other
   await keyboard.type(question);
   await pressTabTo(page, dialog.getByRole('button', { name: 'Start chat' }));
   await keyboard.press('Enter');
-  // Where one writes on has the focus.
+  // The focus is in the field for the next message.
   const field = dialog.getByLabel('Your message');
   await field.waitFor();
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -56,7 +56,7 @@ test('by keyboard alone a guest and the shop write to each other, see each other
 
   const shop = await chatWhere(staff, question);
   const heard = await listenToChat(shopUrl, shop.url, staff.headers);
-  // A staffed chat sends no automatic message; outside the chat hours, one says that no one is there.
+  // A staffed chat sends no automatic message; outside the chat hours, a message says that the chat is not staffed.
   const { staffed, messages } = await shop.read();
   expect(messages.filter(({ side }) => side === 'shop').map(({ text }) => text.slice(0, 48))).toEqual(
     staffed ? [] : ['This is an automatic reply: our team is away. We'],
@@ -79,7 +79,7 @@ test('by keyboard alone a guest and the shop write to each other, see each other
   console.info(
     `a message of staff, from before its call to the open page: median ${taken[2]?.toFixed(0)} ms, longest of 5 ${taken[4]?.toFixed(0)} ms`,
   );
-  // What is on the screen is read; the shop is told so.
+  // Visible messages count as read, and the shop is informed.
   await eventually(async () => {
     const now = await shop.read();
     expect(now.read.shopper).toBe(now.messages.at(-1)?.seq);
@@ -103,7 +103,7 @@ test('by keyboard alone a guest and the shop write to each other, see each other
   await keyboard.press('Enter');
   const { text = '' } = await messageTo(outbox, email);
   expect(text).toContain('Answer 5: it weighs 180 g.');
-  // The guest may have given another person's address: what they wrote is not sent there.
+  // The guest may have entered another person's address, so their own messages are not sent there.
   for (const own of [question, 'and good night.']) expect(text).not.toContain(own);
 
   await keyboard.press('Escape');
@@ -191,7 +191,7 @@ test('what is written without a connection waits, over closing the chat as well,
   await page.getByRole('button', { name: 'Open the chat' }).click();
   await dialog.getByText('Not sent yet').first().waitFor();
   expect(await dialog.getByText('Not sent yet').count()).toBe(2);
-  // What the shop says meanwhile is there as well.
+  // Messages that the shop sends meanwhile arrive too.
   await shop.say('In five days.');
   await context.setOffline(false);
   await dialog.getByText('In five days.').waitFor();

@@ -6,7 +6,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-/** A text that only the one implementation holds. */
+/** A text that only the implementation contains. */
 const marks = {
   react: 'react.transitional.element',
   'react-dom': 'Minified React error #',
@@ -25,10 +25,10 @@ test('a visit to all four remotes brings one copy of React, router, query cache,
   for (const { path, heading } of remoteSamples) {
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).first().waitFor();
-    // The server's HTML has the heading before any script.
+    // The server's HTML has the heading before any script has run.
     await waitForIdle(page);
   }
-  // Asked for once more: what a page at rest loads ahead may come while the next one is opened, and is then gone.
+  // Request the scripts again: a preloaded response may be discarded when the next page opens.
   const sources = await Promise.all(
     [...scripts].map(async (url) => ({ url, text: await (await context.request.get(url)).text() })),
   );
@@ -71,7 +71,7 @@ test('not a byte of the admin remote is fetched on shopper pages, and no host bu
   for (const path of ['/', '/category-group/clothing', '/category/food/products', '/cart', '/help']) {
     await page.goto(path);
     await waitForIdle(page);
-    // And what a page at rest loads ahead.
+    // And the code that an idle page preloads.
     await page.waitForLoadState('networkidle');
   }
   expect(requests.filter((url) => url.includes('/remotes/admin/'))).toEqual([]);
@@ -97,7 +97,7 @@ test('the shell knows remotes by name only: no address of a remote is compiled i
 test('a header that the server wrote without the departments, for they came too late, is taken over and then has them', async () => {
   const { page, complaints } = await visit();
   await page.route('**/aboutus', async (route) => {
-    // One that came with them: on a busy machine they can be late by themselves.
+    // A response with departments: on a busy machine they can be late on their own.
     let answer = await route.fetch();
     let html = await answer.text();
     for (let tries = 1; tries < 10 && !/<ul class="[^"]*departments[^"]*"><li/.test(html); tries += 1) {
@@ -114,7 +114,7 @@ test('a header that the server wrote without the departments, for they came too 
     expect(late.length).toBeLessThan(html.length - 1_000);
     await route.fulfill({ response: answer, body: late });
   });
-  // A slow phone: by the time that React goes on, whatever was asked for before has been answered.
+  // A slow phone: all requests are answered before React continues.
   await page.addInitScript(() => {
     const send = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function later(this: MessagePort, message: unknown) {

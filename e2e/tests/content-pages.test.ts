@@ -7,7 +7,7 @@ const visit = visitors();
 test('staff begin with a page as it is, see their draft in the shop, publish it, and the server sends it; taken down, the page is as it was', async () => {
   const [staff, shopper] = [await visit(), await visit()];
   const title = `What holds here, ${Date.now()}`;
-  /** The page's heading as it comes, before any script. */
+  /** The page's heading in the served HTML, without scripts. */
   const served = async (language = 'en') =>
     /<h1[^>]*>([^<]*)</.exec(
       await (await shopper.page.request.get('/conditions', { headers: { 'accept-language': language } })).text(),
@@ -40,7 +40,7 @@ test('staff begin with a page as it is, see their draft in the shop, publish it,
   await eventually(async () => expect(await served()).toBe(title));
   await shopper.page.goto('/conditions');
   await shopper.page.getByRole('heading', { level: 1, name: title }).waitFor();
-  // Hindi has none of its own yet: the one that the shop is built with is shown.
+  // Hindi has no published text, so its built-in text is shown.
   await eventually(async () => expect(await served('hi')).toMatch(/[\u0900-\u097f]/));
 
   await staff.page.getByRole('button', { name: 'Restore default text' }).click();

@@ -27,7 +27,7 @@ test('staff find a customer, note something, keep a segment, and see the shop as
   const banner = tab.getByRole('complementary', { name: 'Customer view' });
   await banner.waitFor();
   await tab.getByText(accounts.shopper.email).first().waitFor();
-  // Nothing is agreed to in their name.
+  // Staff cannot give consent for the customer.
   const status = await tab.evaluate(
     async () =>
       (
@@ -51,7 +51,7 @@ test('staff find a customer, note something, keep a segment, and see the shop as
   expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   await tab.close();
 
-  // Who staff are is as it was.
+  // The member's own session has not changed.
   await page.goto('/admin/customers');
   await page.getByRole('button', { name: 'Create segment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create segment' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await signInStaff();
 });
 
-/** The part of the page that comes last: the chart's and the releases' code is loaded when it is wanted. */
+/** The last section of the page: the code of the chart and the releases is loaded on demand. */
 const complete = async (page: Page) => {
   await page.getByRole('heading', { name: /^Sales by/ }).waitFor();
   await page.getByRole('table', { name: 'Releases' }).waitFor();
@@ -42,7 +42,7 @@ test('a figure leads to the orders that make it, and so does a day of the chart'
 test('the release of each part is told, and its files are sound', async () => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard');
   const releases = page.getByRole('table', { name: 'Releases' });
-  // A look that takes longer than the shop waits, on a busy machine, is told as one that failed, until the next one.
+  // On a busy machine a probe may time out and be reported as failed until the next one.
   await eventually(async () => {
     await page.reload();
     for (const part of ['catalog', 'cart-checkout', 'content', 'admin'])

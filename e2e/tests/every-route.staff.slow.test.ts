@@ -6,7 +6,7 @@ checkRoutes('staff', {
   prepare: async ({ context }) => {
     const staff = await signInStaff();
     await signedIn(context, staff);
-    // The demo shopper, as staff see a customer, and an order of theirs.
+    // The demo shopper as a customer, and one of their orders.
     const found = (await staff.call('GET', `/api/admin/customers?q=${encodeURIComponent(accounts.shopper.email)}`)) as {
       content: { id: string }[];
     };

@@ -13,8 +13,8 @@ test('each remote has a file of its own for its faults', () => {
 });
 
 /**
- * A stalled one is waited for until the deadline, or until 'Try Again'; the style sheet of a served page is there
- * before it is loaded.
+ * Without stalled files, which take until the deadline or 'Try Again', and missing style sheets of a served page, which
+ * has its style sheet already.
  */
 const kindsOf = ({ remote }: (typeof remoteSamples)[number]) =>
   remote === 'catalog'
@@ -36,8 +36,7 @@ test.each(remoteSamples.flatMap((sample) => kindsOf(sample).map((kind) => [sampl
     await page.goto(sample.path, { waitUntil: 'commit' });
     await reported;
     await page.getByRole('heading', { name: sample.heading }).first().waitFor();
-    // On a slow machine the page has been told to take longer than usual, and what was reported may be a page that was
-    // only got ready.
+    // On a slow machine the page shows that it is slow, and the reported page may be a preloaded one.
     await eventually(async () => expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -23,14 +23,13 @@ describe("the shell's own script that could not be had", () => {
     const { page, context } = await visit();
     await quickenClock(context);
     let documents = 0;
-    // Counted once it is there: a document that was only asked for still ends the page before it, and what is evaluated
-    // there.
+    // Count loaded documents: a requested one still ends the previous page, and with it pending evaluations.
     page.on('domcontentloaded', () => void (documents += 1));
     await page.route(isShellScript, (route) => route.abort('connectionreset'));
     await page.goto('/', { waitUntil: 'commit' });
     await eventually(() => expect(documents).toBe(2));
     await page.waitForLoadState('load');
-    // More than twice the pause after which it would be asked for again, by the page's own clock.
+    // By the page's own clock, more than twice the delay before a reload.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
     expect(documents).toBe(2);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
@@ -39,8 +38,8 @@ describe("the shell's own script that could not be had", () => {
 
 describe('a part of the frame around the pages that could not be had', () => {
   /**
-   * Opens the departments' menu, with what it is made of lost so many times. @returns how often it was asked for by
-   * then
+   * Opens the departments' menu, whose script fails to load this many times.
+   * @returns the number of requests so far
    */
   async function openMenu(page: Page, times: number): Promise<() => number> {
     let asked = 0;

@@ -6,7 +6,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-/** What is put in front of each kind of file: it would be seen if it were run or applied. */
+/** Inserted at the start of each kind of file; visible if it is run or applied. */
 const added = {
   entry: 'globalThis.wasRun = true;',
   chunk: 'globalThis.wasRun = true;',

@@ -9,7 +9,7 @@ const DEVANAGARI = /[\u0900-\u097f]/;
 const fontsFetched = (page: Page) => page.waitForFunction(() => localStorage.getItem('fonts') !== null);
 const fontFiles = (requests: readonly string[]) => requests.filter((address) => address.endsWith('.woff2'));
 
-/** All layout shifts of the page so far that no press caused. */
+/** The sum of the page's layout shifts so far that no press has caused. */
 const shifts = (page: Page) =>
   page.evaluate(async () => {
     let sum = 0;
@@ -17,7 +17,7 @@ const shifts = (page: Page) =>
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) sum += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
-    // What is buffered is delivered as a task of its own, before the second frame from here.
+    // Buffered entries are delivered in a task of their own, before the second frame from here.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return sum;
   });
@@ -42,7 +42,7 @@ test.each([
     }, files[0] ?? '');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const html = page.locator('html');
-    // Not in use yet, so they move nothing; the rest of the page keeps to the design's limit.
+    // The fonts are not in use yet, so they move nothing; the rest of the page stays within the design's limit.
     expect(await html.getAttribute('data-fonts')).toBeNull();
     expect(await shifts(page)).toBeLessThan(0.02);
 
@@ -60,7 +60,7 @@ test('a second page has them at once, and a page in Hindi those for its letters'
   await page.waitForFunction(() => document.body !== null);
   expect(await page.locator('html').getAttribute('data-fonts')).toBe('');
 
-  // A sign that is wider than its place would touch the digit after it.
+  // A character that is wider than its advance would touch the next digit.
   const beyond = await page.evaluate(async () => {
     const faces = ["400 100px 'Haat Text'", "600 100px 'Haat Text'", "600 100px 'Haat Display'"];
     await Promise.all(faces.map((face) => document.fonts.load(face, '₹')));

@@ -25,7 +25,7 @@ test('what staff put on the home page stands there with the next visit, also wit
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Settings saved.').waitFor();
   try {
-    // The page as the server sends it: kept pages go with the version before, on a busy machine a moment later.
+    // The served page: on a busy machine, cached pages of the previous version are dropped a little later.
     await eventually(async () => {
       const sent = await html();
       expect(sent).toContain(headline);

@@ -7,17 +7,17 @@ import { accounts, signIn } from '../src/sign-in';
 import { signedIn, signInStaff } from '../src/staff';
 import { visitors } from '../src/visitors';
 
-/** Ends whatever it may stand in, and would be seen if any of it ran. */
+/** Closes any context that it may be in, and leaves a trace if any of it runs. */
 const PAYLOAD = '\'"></script></title><img src=x onerror="globalThis.wasRun=1"><script>globalThis.wasRun=1</script>';
 const inAddress = encodeURIComponent(PAYLOAD);
-/** A name can't have the brackets of an element, but may end an attribute. */
+/** A name cannot contain angle brackets, but may close an attribute. */
 const NAME = 'Asha" onload="globalThis.wasRun=1\' onerror=\'globalThis.wasRun=1';
 
 const visit = visitors();
 let visitor: Visitor;
 beforeEach(async () => {
   visitor = await visit();
-  // Refused by the page's policy alone would mean that it got as far as that.
+  // The payload must not even reach the page's policy, so log violations as errors.
   await visitor.page.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, sample }) =>
       console.error(`policy: ${violatedDirective} ${sourceFile} ${sample}`),
@@ -43,7 +43,7 @@ async function call(
 const textOf = (body: unknown, key: string): string =>
   typeof body === 'object' && body !== null ? String(Reflect.get(body, key)) : '';
 
-/** Looks at a page as it was served and after it came alive. */
+/** Checks a page as served and after hydration. */
 async function expectHarmless(page: Page, path: string, shows?: string): Promise<void> {
   await page.goto(path);
   if (shows) await page.getByText(shows, { exact: false }).first().waitFor();
@@ -123,7 +123,7 @@ test('what staff write of a product is text on every page that shows it', async 
 test('a product with its pictures, variants and history is text on the page where staff change it, and in its preview', async () => {
   const { page } = visitor;
   const staff = await signInStaff();
-  /** As much as an option's name has room for. */
+  /** The part that fits into an option's name. */
   const short = '<img src=x onerror=globalThis.wasRun=1>';
   const { id } = (await staff.call('POST', '/api/products', {
     name: `Lamp ${PAYLOAD}`,
@@ -134,7 +134,7 @@ test('a product with its pictures, variants and history is text on the page wher
     seoDescription: PAYLOAD,
     price: 100,
     status: 'draft',
-  })) as { id: string }; // the call's own answer
+  })) as { id: string }; // the response of this call
   await staff.call('POST', `/api/products/${id}/variants`, {
     sku: `${short}${randomUUID()}`,
     options: { [short]: short },

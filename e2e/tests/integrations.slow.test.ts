@@ -47,12 +47,12 @@ test('an owner makes a key, a program does by it what it is for and no more, and
 
 test('a webhook is tried as soon as something happens; its log says what was sent and why it didn’t get through', async () => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/integrations');
-  // A host name that can't exist (RFC 2606).
+  // A host name that cannot exist (RFC 2606).
   const url = `https://${randomUUID().slice(0, 8)}.invalid/haat`;
   await page.keyboard.press('w');
   const dialog = page.getByRole('dialog', { name: 'Add webhook' });
   await dialog.getByLabel('URL').fill('https://169.254.169.254/latest');
-  // What hardly another test does: one that fails makes the address rest.
+  // An event that other tests hardly cause: failed deliveries pause the webhook.
   await dialog.getByRole('checkbox', { name: 'Product archived' }).check();
   await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await dialog.getByText('Is in a private network').waitFor();
@@ -73,7 +73,7 @@ test('a webhook is tried as soon as something happens; its log says what was sen
     stockQuantity: 5,
   })) as { id: string };
   await staff.call('DELETE', `/api/products/${id}`);
-  // The open list shows it without a reload.
+  // The open list is updated without a reload.
   const row = page.getByRole('listitem').filter({ hasText: id });
   await row.getByText(/attempt/).waitFor({ timeout: 45_000 });
   await row.getByText('Request and response').click();
@@ -99,11 +99,11 @@ test('a webhook is tried as soon as something happens; its log says what was sen
       await page.goBack();
     }
   }
-  // Not to be tried in other tests.
+  // Delete it, so that other tests do not cause deliveries.
   await page.goto('/admin/integrations');
   await page.getByRole('button', { name: `Delete webhook ${url}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click();
   await page.getByText(url, { exact: true }).waitFor({ state: 'detached' });
-  // The address that was refused is told by the browser as well.
+  // The browser logs the refused request too.
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
 }, 180_000);

@@ -19,7 +19,7 @@ const pricesOf = async (page: Page) => (await shelf(page).allTextContents()).map
 const searchParams = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const filtersOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
-/** Adds the product of a product page and gives back its price in paise. */
+/** Adds the product of a product page to the cart, and returns its price in paise. */
 async function addToCart(page: Page, quantity: string): Promise<number> {
   const box = page.getByRole('region', { name: 'Buy this item' });
   await box.getByLabel(/^Qty/).selectOption(quantity);
@@ -150,7 +150,7 @@ describe('finding', () => {
     await page.getByText('Showing results for brass diya').waitFor();
     await shelf(page).getByRole('link', { name: DIYA, exact: true }).waitFor();
 
-    // A suggestion chosen by the arrow keys leads straight to the product.
+    // A suggestion chosen with the arrow keys opens the product directly.
     const suggested = suggestions.getByRole('option', { name: DIYA });
     const answered = page.waitForResponse(
       (response) => response.url().includes('/suggest') && /akhand.jyoti$/.test(decodeURIComponent(response.url())),
@@ -178,7 +178,7 @@ describe('finding', () => {
     await box.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Search results for “lamp”' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/search/lamp');
-    // Had a blank search gone anywhere, Back would not lead to where it was made.
+    // If a blank search had navigated, Back would not lead to the page before the last search.
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Help centre' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/help');
@@ -211,7 +211,7 @@ describe('buying', () => {
       expect(await readSubtotal(page)).toEqual({ items: '4 items', paise: sareePrice + 3 * diyaPrice }),
     );
 
-    // Quantities changed faster than anything can follow: the last ones count, in both tabs.
+    // Quantities change faster than requests: the last ones count, in both tabs.
     const second = await context.newPage();
     await second.goto('/cart');
     await quantityOf(second, SAREE).waitFor();
@@ -232,10 +232,10 @@ describe('buying', () => {
     await page.reload();
     await shows(page);
 
-    // Deleted, and undone.
+    // Delete, and undo.
     await page.getByRole('button', { name: `Delete ${SAREE}` }).click();
     await cartLine(page, SAREE).waitFor({ state: 'detached' });
-    // Pointed at, the notice stays.
+    // A notice stays while the pointer is on it.
     await page.getByRole('button', { name: 'Undo' }).hover();
     await eventually(async () => expect(await readSubtotal(second)).toEqual({ items: '1 item', paise: diyaPrice }));
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -257,7 +257,8 @@ describe('buying', () => {
     };
     expect(await readSums(page)).toEqual(sums);
 
-    // PIN code and state contradict each other, and the card fails its check digit: said at once, and nothing is sent.
+    // PIN code and state do not match, and the card fails its check digit: both are reported at once, and nothing is
+    // sent.
     await fillCheckout(page, { ...goodEntries, state: 'Kerala', cardNumber: '4111 1111 1111 1112' });
     await placeOrder(page);
     const problem = page.getByRole('alert').filter({ hasText: 'Please correct 2 fields' });

@@ -41,7 +41,7 @@ test('after each change of a product every page that is kept equals one rendered
       for (const path of PAGES) await servedAt(path);
       await changes[round % changes.length]?.(round);
       for (const path of PAGES)
-        // What the server had no time for is not kept, and a page that is stale stays so.
+        // Retry: an incomplete page is not cached, whereas a stale page would stay.
         await eventually(async () => {
           const { html } = await servedAt(path);
           expect({ path, html: timeless(html) }).toEqual({ path, html: await freshPage(path) });

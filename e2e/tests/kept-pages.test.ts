@@ -12,7 +12,10 @@ const INCENSE = '/product/mogra-agarbatti';
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** The shop with pages whose data were fetched an hour ago. @param timing what becomes of Server-Timing */
+/**
+ * A proxy of the shop whose pages have data that were fetched an hour ago.
+ * @param timing changes the Server-Timing header
+ */
 async function agedShop(timing: (header: string) => string = (header) => header): Promise<string> {
   const server = createServer(async (request, reply) => {
     const answer = await fetch(`${shopUrl}${request.url}`, { headers: { 'accept-language': 'en' } });
@@ -32,10 +35,10 @@ async function agedShop(timing: (header: string) => string = (header) => header)
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it is listening
 }
 
-/** What the page asks for again of its own data. */
+/** The requests of the page for its own data. */
 async function askedAgain(at: string): Promise<string[]> {
   const { page, requests } = await visit({ at });
   await page.goto(INCENSE);
@@ -48,6 +51,6 @@ async function askedAgain(at: string): Promise<string[]> {
 test('a page that the server has kept for an hour asks for nothing of its data again, as a fresh one', async () => {
   await eventually(async () => expect((await servedAt(INCENSE)).headers['server-timing']).toContain('current;'));
   expect(await askedAgain(await agedShop())).toEqual([]);
-  // Without the server's word for it the data are an hour old.
+  // Without the Server-Timing header, the data are an hour old.
   expect(await askedAgain(await agedShop(() => 'page;desc="one"'))).toContain('/api/products/mogra-agarbatti');
 });

@@ -17,7 +17,7 @@ test('from the home page to the confirmed order without a mouse', async () => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
 
-  // The first stop leads past the header.
+  // The first Tab stop is the link past the header.
   await keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -54,7 +54,7 @@ test('from the home page to the confirmed order without a mouse', async () => {
   await pressTabTo(page, page.getByRole('link', { name: 'Proceed to checkout' }));
   await keyboard.press('Enter');
 
-  // 'Place your order' with nothing entered leads to the first field, and from there on it is Tab and typing.
+  // Pressing 'Place your order' in an empty form focuses the first field; from there, only Tab and typing are needed.
   await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
   await pressTabTo(page, page.getByRole('button', { name: 'Place your order' }));
   await keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('from the home page to the confirmed order without a mouse', async () => {
     await pressTabTo(page, page.getByRole('textbox', { name: label, exact: true }));
     await keyboard.type(text);
   }
-  // City and state come with the PIN code.
+  // The PIN code fills in city and state.
   await eventually(async () =>
     expect([await page.getByLabel('City').inputValue(), await page.getByLabel('State').inputValue()]).toEqual([
       'Bengaluru',
@@ -126,7 +126,7 @@ test('buys with an account without a mouse: signs in, pays by card, finds the or
   await keyboard.press('Enter');
 
   await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
-  // An account's own address and name stand there.
+  // The account's address and name are filled in.
   await eventually(async () =>
     expect([
       await page.getByLabel('Email').inputValue(),

@@ -6,7 +6,7 @@ const visit = visitors();
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-/** Chooses Hindi where a shopper finds it: at the foot of the page. */
+/** Chooses Hindi in the footer. */
 async function chooseHindi({ page }: Visitor): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
   await page.waitForFunction(() => document.documentElement.lang === 'hi-IN');
@@ -31,17 +31,17 @@ test('a shopper chooses Hindi where they are, and goes on in it, without a compl
   await waitForIdle(page);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('मदद केंद्र');
   expect(await page.title()).toBe('मदद केंद्र | Haat');
-  // The page works: React has taken over what the server wrote.
+  // The page is hydrated and works.
   await page.getByRole('searchbox').fill('रिफ़ंड');
   await page.getByRole('search', { name: 'जवाब' }).getByText('मुझे रिफ़ंड कब मिलेगा?').waitFor();
 
-  // Another page of the same remote, one of a remote that has no Hindi, and back.
+  // Another page of the same remote, one of a remote without Hindi, and back.
   await page.getByRole('contentinfo').getByRole('link', { name: 'रिटर्न सेंटर' }).click();
   await page.getByRole('heading', { level: 1, name: 'आसान रिटर्न' }).waitFor();
   const documents = requests.filter((address) => address === `${shopUrl}/returns`);
   expect(documents).toEqual([]);
   await page.getByRole('link', { name: 'Haat', exact: true }).first().click();
-  // Before that, back would lead past the page that is still shown.
+  // Before that, Back would skip the page that is still shown.
   await page.waitForURL((url) => url.pathname === '/');
   await waitForIdle(page);
   expect(await page.getByRole('contentinfo').innerText()).toMatch(DEVANAGARI);
@@ -49,12 +49,12 @@ test('a shopper chooses Hindi where they are, and goes on in it, without a compl
   await page.getByRole('heading', { level: 1, name: 'आसान रिटर्न' }).waitFor();
   expect(complaints).toEqual([]);
 
-  // Each strings file is fetched once, foretold by the document.
+  // Each strings file is fetched once, and preloaded by the document.
   const strings = requests.filter((address) => /\/language/.test(new URL(address).pathname) && address.endsWith('.js'));
   expect(new Set(strings).size).toBe(strings.length);
   expect(strings.length).toBeGreaterThanOrEqual(3);
 
-  // And it stays chosen, in another tab as well, until something else is.
+  // The choice persists, in another tab too, until it is changed.
   const tab = await context.newPage();
   await tab.goto('/aboutus');
   expect(await tab.locator('html').getAttribute('lang')).toBe('hi-IN');

@@ -11,12 +11,12 @@ import { signInStaff, type Staff } from '../src/staff';
 import { staffAt, visitors } from '../src/visitors';
 
 const visit = visitors();
-/** Of this run: its products are found by it, and no other test's are. */
+/** Unique for this run: its products are found by it, and no other test's are. */
 const mark = randomUUID().slice(0, 8);
 const vendor = `Bazaar ${mark}`;
 
 let staff: Staff;
-/** Pictures by what their addresses end with. */
+/** Pictures by the end of their addresses. */
 let jpegs: [end: string, bytes: Buffer][] = [];
 const pictures = createServer(({ url = '' }, response) => {
   const [, bytes] = jpegs.find(([end]) => url.endsWith(end)) ?? [];
@@ -72,13 +72,13 @@ const goods = [
 const urlOf = (file: string) => `http://127.0.0.1:${process.env['HAAT_PICTURE_PORT']}/${mark}/${file}.jpg`;
 const handleOf = (slug: string) => `${slug}-${mark}`;
 
-/** A row as Shopify writes it, of a product without a choice. */
+/** A row in Shopify's format, for a product without options. */
 const rowOf = ([slug, name, type, price]: readonly [string, string, string, string]): Row => ({
   Handle: handleOf(slug),
   Title: `${name} ${mark}`,
   'Body (HTML)': `<p>${name}, made by hand.</p>`,
   Vendor: vendor,
-  // The shop has no such types, nor have imports of an earlier run mapped them.
+  // Types that the shop does not have, and that no import of an earlier run has mapped.
   Type: ['Curios', 'Oddments'].includes(type) ? `${type} ${mark}` : type,
   Published: 'TRUE',
   'Option1 Name': 'Title',
@@ -94,7 +94,7 @@ const rowOf = ([slug, name, type, price]: readonly [string, string, string, stri
   Status: 'active',
 });
 
-/** A tunic in two colours, each with a picture of its own. */
+/** A tunic in two colours, each with its own picture. */
 const tunic: Row[] = ['Indigo', 'Madder'].map((colour, index) => ({
   ...rowOf(['tunic', 'Cotton tunic', 'Kurtis', '1499']),
   'Option1 Name': 'Colour',
@@ -114,7 +114,10 @@ const fileOf = (rows: readonly Row[]) => ({
   ),
 });
 
-/** Uploads a file and waits for its check. @returns the card of the newest import of it */
+/**
+ * Uploads a file and waits for its check.
+ * @returns the card of its newest import
+ */
 async function check(page: Page, rows: readonly Row[]) {
   await page.goto('/admin/product-files');
   await page.getByLabel('CSV or Excel file').setInputFiles(fileOf(rows));
@@ -145,7 +148,7 @@ test('a merchant brings an export of Shopify: mapped, pictured and sold the same
     ['.jpg', await shot(0)],
   ];
 
-  // What the shop has no category for is mapped in the preview, a category at once.
+  // Types without a category are mapped in the preview, one mapping per type.
   let card = await check(page, rows);
   await card.getByText('10 new.', { exact: false }).waitFor();
   await card.getByText('4 products of 10 go to Uncategorised until you choose a category.').waitFor();
@@ -165,7 +168,7 @@ test('a merchant brings an export of Shopify: mapped, pictured and sold the same
   expect((await product('tin-robot')).categoryId).toMatch(/^others\.toys\./);
   expect((await product('mango-pickle')).categoryId).toBe('food.pickles-podis.pickles');
 
-  // Every card has its picture, of the shop's own.
+  // Every card has a picture that the shop itself serves.
   const shopper = await visit();
   await eventually(async () => {
     await shopper.page.goto(`/search/${mark}`);
@@ -195,7 +198,7 @@ test('a merchant brings an export of Shopify: mapped, pictured and sold the same
   await shopper.page.waitForURL('**/order-confirmation**');
   expect((await product('brass-owl')).variants).toMatchObject([{ stock: 9 }]);
 
-  // Staff rename a product and move another one. Then the file comes with another price and one more product.
+  // Staff rename a product and move another one; the next file has a changed price and a new product.
   await page.goto(`/admin/products/${handleOf('brass-owl')}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Brass owl of Moradabad ${mark}`);
@@ -238,7 +241,7 @@ test('a merchant brings an export of Shopify: mapped, pictured and sold the same
   expect((await product('paper-owl')).categoryId).toBe('others.gifts.journals');
   expect((await product('glass-owl')).categoryId).toBe('others.gifts.wooden-boxes');
 
-  // The same file a third time has nothing to say.
+  // The same file a third time changes nothing.
   card = await check(page, later);
   await card.getByText('11 unchanged.', { exact: false }).waitFor();
   expect(await card.getByRole('button', { name: /^Import/ }).count()).toBe(0);

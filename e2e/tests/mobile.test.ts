@@ -40,7 +40,7 @@ test('the strip’s button searches as well', async () => {
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('lota');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
   await page.waitForURL('**/search/lota');
-  // The strip and the keyboard are out of the way of what was found.
+  // The search strip and the keyboard no longer cover the results.
   await page.getByRole('heading', { level: 1, name: 'Search results for “lota”' }).waitFor();
   const box = page.getByRole('combobox', { name: 'Search the shop' });
   expect(await box.evaluate((input) => input.closest('search, [role="search"]')?.matches(':focus-within'))).toBe(false);
@@ -139,7 +139,7 @@ test('the profile’s ways stand in one row, and its own is in sight', async () 
   await page.goto('/profile/security');
   const nav = page.getByRole('navigation', { name: 'Your account' });
   expect((await nav.boundingBox())?.height).toBeLessThan(64);
-  // The page's script scrolls to it.
+  // The page's script scrolls to the link.
   await eventually(async () => {
     const own = await nav.getByRole('link', { name: 'Security' }).boundingBox();
     expect(own?.x).toBeGreaterThanOrEqual(0);
@@ -157,7 +157,7 @@ test("'Filters' opens over the page, filters, and closes to the products", async
   await page.getByRole('button', { name: /^Filters/ }).tap();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
   await dialog.getByRole('radio', { name: /^Under ₹500/ }).waitFor();
-  // Before anything is chosen: a list that is being replaced is dimmed for a moment.
+  // Before a choice: a list that is being replaced is dimmed for a short time.
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('radio', { name: /^Under ₹500/ }).tap();
   await eventually(() => expect(new URL(page.url()).searchParams.get('price')).toBe('under-500'));
@@ -194,7 +194,7 @@ test('by touch: from All to a product, into the cart, up to the checkout', async
   await page.getByRole('link', { name: 'Proceed to checkout' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
   await page.getByRole('button', { name: 'Place your order' }).waitFor();
-  // The total is on the first screen, below a header without distractions.
+  // The total is in the first screen, below a header without distractions.
   const total = page.getByRole('link', { name: /^Total ₹[\d,.]+/ });
   await total.waitFor();
   expect((await total.boundingBox())?.y).toBeLessThan(200);

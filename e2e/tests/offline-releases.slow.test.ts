@@ -42,14 +42,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The shell over these releases and the API of the shop under test. */
+/** Starts a shell with these releases and the API of the shop under test. */
 async function openShop(worker: 'on' | 'off'): Promise<void> {
   await shop?.stop();
   shop = await startShop(
     { port, dataDir: folder, apiUrl: process.env['HAAT_API'] ?? '', environment: { SERVICE_WORKER: worker } },
     (message) => console.error(message),
   );
-  // A server's first page may go out before its parts are there; such a page isn't one to keep.
+  // The first page of a server may be incomplete and is then not to be stored.
   if (worker === 'on')
     await eventually(async () =>
       expect((await fetch(`${at()}${SPOONS_PATH}`)).headers.get('haat-keep')).not.toBeNull(),
@@ -57,7 +57,7 @@ async function openShop(worker: 'on' | 'off'): Promise<void> {
 }
 const at = () => `http://localhost:${port}`;
 
-/** What a broken worker would be: it takes every page, and has nothing to give. */
+/** Installs a broken worker: it handles every navigation with a useless page. */
 async function plant(page: Page): Promise<void> {
   const bad =
     "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(clients.claim()));addEventListener('fetch',(e)=>{if(e.request.mode==='navigate')e.respondWith(new Response('<h1>Rubbish</h1>',{headers:{'content-type':'text/html'}}))});";
@@ -87,11 +87,11 @@ test.each(['off', 'on'] as const)(
     await plant(page);
     await openShop(setting);
     await page.goto('/');
-    // The browser has met the shop's own /sw.js by this navigation; the page after it is the shop's.
+    // With this navigation the browser finds the shop's own /sw.js; the next page is the shop's.
     expect(await heading(page)).toBe('Rubbish');
     await eventually(async () => {
       if (setting === 'off') expect(await hasWorker(page)).toBe(false);
-      // The shop's own has been installed, and has taken over.
+      // The shop's worker is installed and in control.
       else
         expect(
           await page.evaluate(async () => [
@@ -121,19 +121,18 @@ test('the server takes its worker back: open pages go on, nothing of it is left,
   await waitForIdle(other);
 
   await openShop('off');
-  // The browser looks for another worker at each visit; a look from while the shop was away may still be under way at
-  // the first.
+  // The browser checks for a new worker at each visit; a check from while the shop was down may still be pending at the
+  // first.
   await eventually(async () => {
     await page.goto('/');
     await eventually(async () => {
-      // A browser whose workers are debugged, as here, ends none by itself: the one before, woken by a request just
-      // when it was to go, would stay, and the next visit would hang. In shoppers' browsers neither happens (decision
-      // 034).
+      // A browser with debugged workers, as here, never stops one. An old worker that a request has just woken would
+      // stay, and the next visit would hang. That does not happen to shoppers (decision 034).
       if (await hasWaiting(page)) await endWorker(page);
       expect([await hasWorker(page), await page.evaluate(() => caches.keys())]).toEqual([false, []]);
     }, 10_000);
   }, 30_000);
-  // The page that stayed open has not reloaded, and its links work.
+  // The page that stayed open was not reloaded, and its links work.
   await other.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
   await other.getByRole('heading', { level: 1, name: 'Work you can hold in your hands' }).waitFor();
   await page.goto(SPOONS_PATH);
@@ -177,7 +176,10 @@ test('a copy of a release that was taken back is not shown, by the word of any o
   expect(await openWhole(page, SPOONS_PATH)).toBe(`catalog ${bad.replace('-bad', '')}`);
 }, 120_000);
 
-/** Releases catalog to every visitor: the current one's files under another name. @returns its version */
+/**
+ * Releases catalog to every visitor, with the files of the current release under another version.
+ * @returns its version
+ */
 async function giveOut(suffix: string): Promise<string> {
   const { history } = await openReleases(join(folder, 'releases'));
   const current = (await history.latest())?.registry['catalog'];

@@ -17,7 +17,7 @@ const INCENSE = '/product/mogra-agarbatti';
 const open = visitors();
 const visitor = (options: VisitorOptions = {}) => open({ worker: true, ...options });
 
-/** The cart's quantities by product, as the page shows them. */
+/** The displayed quantities of the cart, by product. */
 const linesOf = async (page: Page) =>
   Object.fromEntries(
     await page
@@ -37,7 +37,7 @@ test('a product that was seen opens without a connection and goes into the cart;
   await kept(page, '/cart');
   expect(complaints).toEqual([]);
 
-  // An open page shows the notice, and removes it again.
+  // An open page shows the notice and removes it again.
   const said = page.getByRole('status').filter({ hasText: 'You’re offline.' });
   await context.setOffline(true);
   await said.waitFor();
@@ -53,7 +53,7 @@ test('a product that was seen opens without a connection and goes into the cart;
   await page.waitForURL('**/cart');
   expect(await quantityOf(page, spoons).inputValue()).toBe('1');
 
-  // Through the cart's own link: no shopper finds out only at the end of a form.
+  // By the cart's own link: shoppers must not learn it only at the end of a form.
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await page.getByText('Checkout needs a connection').waitFor();
   expect(await page.getByText('Your cart is unchanged.').isVisible()).toBe(true);
@@ -78,7 +78,7 @@ test('a page that was come to by a link is kept as well, with its picture', asyn
   const { page, context } = await visitor();
   const link = page.getByRole('main').locator('a[href^="/product/"]').first();
   let path = '';
-  // The worker asks for the page once, and on a busy machine that answer can be one that isn't to be kept.
+  // The worker requests the page once; on a busy machine that response may be one that is not to be stored.
   await eventually(async () => {
     await page.goto('/products/bestsellers');
     await waitForIdle(page);
@@ -113,13 +113,13 @@ test.each(['light', 'dark'] as const)(
       await page.setViewportSize({ width, height: 800 });
       expect(await findOverflow(page)).toEqual([]);
     }
-    // With the banner, on a page that is alive.
+    // On an interactive page, with the notice.
     await page.goto(SPOONS_PATH);
     await banner(page).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await findOverflow(page)).toEqual([]);
-    // It looks again by itself.
+    // The page retries automatically.
     await page.goto('/product/not-seen');
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'No connection to the shop' }).waitFor({ state: 'detached' });
@@ -170,8 +170,8 @@ test('the page for when there is no connection is in the language that was chose
   await page.getByRole('heading', { level: 2, name: 'हाल में देखे गए' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await context.setOffline(false);
-  // It looks again by itself, and finds that there is no such product: a visit that begins meanwhile would end in that
-  // one.
+  // The page retries automatically and finds that the product does not exist. Wait for that, as it would interrupt the
+  // next navigation.
   await page.getByRole('heading', { level: 1, name: 'प्रोडक्ट नहीं मिला' }).waitFor();
   await page.goto(SPOONS_PATH);
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
@@ -199,7 +199,10 @@ test.each([
 ])('%s that was damaged where it is kept is fetched again, and the page is alive', async (_, pattern) => {
   const { page, complaints } = await visitor();
   await see(page, SPOONS_PATH);
-  /** The text that this browser keeps of the file. @param added put behind it there */
+  /**
+   * The stored text of the file.
+   * @param added text to append to it
+   */
   const text = (added = '') =>
     page.evaluate(
       async (asked) => {
@@ -216,7 +219,7 @@ test.each([
   const DAMAGE = '\n;}{globalThis.wasDamaged = true;';
   const whole = await text();
   expect(whole).toBeDefined();
-  // The worker may still be at what the page has told it, finds the damage and mends it: it is ended before.
+  // The worker may still process the page's message, and would find and repair the damage, so stop it first.
   await eventually(async () => {
     await endWorker(page);
     if ((await text()) === whole) await text(DAMAGE);
@@ -256,7 +259,7 @@ test('an account’s cart is changed without a connection, and the account has e
   await phone.page.goto('/cart');
   await quantityOf(phone.page, spoons).selectOption('4');
   expect(await linesOf(phone.page)).toEqual({ [spoons]: '4', [incense]: '1' });
-  // Closed without ever having had a connection in between.
+  // Closed without having been online in between.
   await phone.page.close();
   const again = await phone.context.newPage();
   await again.goto('/cart');
@@ -277,7 +280,7 @@ test('an account’s cart is changed without a connection, and the account has e
   await again.reload();
   await waitForIdle(again);
   expect(await linesOf(again)).toEqual({ [spoons]: '4', [incense]: '1' });
-  // A device that has never met the account says the same.
+  // A device that is new to the account shows the same cart.
   const third = await visitor();
   await signInAgain(third.page, email, '/cart');
   await eventually(async () => expect(await linesOf(third.page)).toEqual({ [spoons]: '4', [incense]: '1' }));

@@ -28,7 +28,7 @@ test('a guest’s cart goes along into the account, and is the same on another d
   await desk.page.getByText(/^Your cart was added to the one in your account\./).waitFor();
   await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('2'));
 
-  // The other tab of the same browser follows at once, the other device when it is looked at.
+  // Another tab of the same browser follows at once, another device when its page becomes visible.
   const tab = await desk.context.newPage();
   await tab.goto('/cart');
   await quantityOf(tab, spoons).selectOption('5');
@@ -39,7 +39,7 @@ test('a guest’s cart goes along into the account, and is the same on another d
   });
   expect((await readSubtotal(phone.page)).items).toBe('5 items');
 
-  // Put aside on the one, it is put aside on the other, and comes back.
+  // Saved for later on one device, it is saved on the other, and moves back to the cart.
   await cartLine(phone.page, spoons)
     .getByRole('button', { name: `Save for later: ${spoons}` })
     .click();
@@ -53,9 +53,9 @@ test('a guest’s cart goes along into the account, and is the same on another d
   await desk.page.getByRole('button', { name: `Move to cart: ${spoons}` }).press('Enter');
   await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('5'));
 
-  // Signed out, nothing of it is left in this browser; in the account it is.
+  // After sign-out nothing is left in this browser, but the account keeps it.
   await desk.page.goto('/profile');
-  // What the page still asks for when its account is signed out is refused, and the console says so.
+  // Requests that are pending at sign-out are refused, which the console reports.
   await waitForIdle(desk.page);
   await desk.page.getByRole('button', { name: 'Logout' }).click();
   await desk.page.getByText('You are signed out.').waitFor();
@@ -84,7 +84,7 @@ test('fifty fast changes make at most three requests and end in the right number
   await waitForIdle(page);
   requests.length = 0;
   const select = quantityOf(page, spoons);
-  // By the page itself, as quick on any machine: what is done after a pause is a request of its own.
+  // Inside the page, so that it is fast on any machine: a change after a pause is a separate request.
   await select.evaluate(async (field: HTMLSelectElement) => {
     for (let click = 0; click <= 50; click += 1) {
       field.value = click === 50 ? '4' : String((click % 5) + 1);
@@ -133,7 +133,7 @@ test('who waits for a thing that is out of stock gets one mail when it is back, 
   const { page, complaints } = await device({ width: 360, height: 800 });
   const admin = await page.request.post('/api/auth/login', { data: accounts.admin });
   const { token } = (await admin.json()) as { token: string };
-  // The last product of the featured ones, which no other test buys.
+  // The last featured product, which no other test buys.
   const { content } = (await (await page.request.get('/api/products/featured?size=40')).json()) as {
     content: { id: string; variantCount: number; defaultSku: string; name: string }[];
   };

@@ -24,7 +24,7 @@ const routes = [
   { path: '/recipes', page: 'Recipes', title: 'Recipes', menu: true },
   { path: '/recipes/:recipeId', page: 'Recipes', title: 'A recipe' },
 ];
-/** A command of whom releases, with the gates that need no shop. */
+/** Runs a command for releases, with the checks that need no shop. */
 const release = async (...args: string[]) => {
   const { code, out, err } = await runRelease(where, args);
   if (code !== 0) throw new Error(err || out);
@@ -35,7 +35,7 @@ const declare = (version: string, more: object = {}) =>
   writeFile(join(build, 'haat.json'), JSON.stringify({ version, routes, ...more }));
 const publish = (...more: string[]) =>
   release('publish', '--from', build, '--name', 'recipes', '--key', join(folder, 'team.pem'), ...more);
-/** Promotes the newest release after all gates, with a browser of its own. */
+/** Promotes the newest release after all checks, with its own browser. */
 const promoteChecked = async () =>
   (
     await promisify(execFile)(
@@ -46,7 +46,7 @@ const promoteChecked = async () =>
   ).stdout;
 const textAt = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
 
-/** Every file that the shell's build wrote, and its hash. */
+/** All files of the shell's build with their hashes. */
 async function shellFiles(): Promise<Record<string, string>> {
   const files = await readdir(fromRoot('shell/dist'), { recursive: true, withFileTypes: true });
   const hashes = await Promise.all(
@@ -101,7 +101,7 @@ test('a team of another repository adds a page, and the shell is as it was', asy
   expect((await fetch(`${shop.url}/recipes`)).status).toBe(404);
   await release('team', 'recipes', '--key', join(folder, 'team.pub'), '--path', '/recipes');
   expect(await publish()).toContain('Published recipes 1.0.0-');
-  // Through every gate: a trial shop shows the page in a browser.
+  // With all checks: a trial shop shows the page in a browser.
   expect(await promoteChecked()).toMatch(/team[\s\S]*browser[\s\S]*Every visitor gets recipes 1\.0\.0-/);
   expect(await shellFiles()).toEqual(before);
 
@@ -115,7 +115,7 @@ test('a team of another repository adds a page, and the shell is as it was', asy
   await page.getByRole('button', { name: 'Add incense to the 0 in the cart' }).click();
   await page.getByRole('banner').getByText('1', { exact: true }).waitFor();
 
-  // From page to page without loading the document again: by its own links, and by the site's menu.
+  // Navigates without loading another document: by the page's own links, and by the site's menu.
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.getByRole('link', { name: 'How to make rice' }).click();
   await page.getByRole('heading', { name: 'Recipe: rice' }).waitFor();
@@ -132,7 +132,7 @@ test('a team of another repository adds a page, and the shell is as it was', asy
 test('server, sitemap, status and the table of routes have the page', async () => {
   const html = await textAt('/recipes');
   expect(html).toContain('<title data-served>Recipes | Haat</title>');
-  // A skeleton in the site's frame, since the release has no file for the server.
+  // A skeleton in the site's frame, since the release has no server file.
   expect(html).toMatch(/<header[\s\S]*aria-busy="true"[\s\S]*<footer/);
   const sitemap = await textAt('/sitemaps/pages.xml');
   expect(sitemap).toContain('/recipes</loc>');
@@ -150,7 +150,7 @@ test('a release fills a slot of the product page, which lives on without it', as
   await expect(publish()).rejects.toThrow("recipes may not fill the slot 'product-buy-box'");
   await release('team', 'recipes', '--slot', 'product-buy-box');
   await publish();
-  // Through every gate: the browser finds what fills the slot.
+  // With all checks: the browser finds the filling of the slot.
   await promoteChecked();
   expect(await release('slots')).toMatch(/^product-buy-box +1 of 1 {2}recipes RecipeHint$/m);
   await eventually(async () => expect(await textAt('/product/mogra-agarbatti')).toContain('height="60"'));
@@ -165,7 +165,7 @@ test('a release fills a slot of the product page, which lives on without it', as
   await page.getByRole('heading', { name: 'Recipe: dal' }).waitFor();
   expect(complaints).toEqual([]);
 
-  // Faults: its origin is dead, its entry is not JavaScript, it answers nothing, it throws.
+  // Faults: its origin is down, its entry is no JavaScript, it does not respond, it throws.
   for (const fault of ['abort', 'html', 'silence', 'throw'] as const) {
     const visitor = await visit({ at: shop.url });
     if (fault === 'throw') await visitor.page.addInitScript('globalThis.breakHint = true');
@@ -177,7 +177,7 @@ test('a release fills a slot of the product page, which lives on without it', as
     await visitor.page.goto('/product/mogra-agarbatti');
     await visitor.page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await visitor.page.getByRole('banner').getByText('1', { exact: true }).waitFor();
-    // What is kept free goes as well, unless it may still come.
+    // The reserved space is removed too, unless the filling may still load.
     if (fault !== 'silence') await visitor.page.locator('svg[height="60"]').waitFor({ state: 'detached' });
     expect(await visitor.page.getByRole('region', { name: 'Recipe' }).count()).toBe(0);
     await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -191,7 +191,7 @@ test('canary, list, show, doctor and rollback treat it as any other release', as
   expect(await release('canary', 'recipes', '20')).toContain('20 of 100 visitors get recipes 1.1.0-');
   expect(await release('list', 'recipes')).toMatch(/1\.1\.0-.*canary, 20%[\s\S]*1\.0\.1-.*current/);
   expect(await release('show', 'recipes', 'canary')).toContain('haat.json');
-  // One browser can have it before visitors do.
+  // A single browser can have it before visitors do.
   const { override } = JSON.parse(await release('override', 'recipes', 'newest', '--json')) as {
     override: { remotes: Record<string, object> };
   };
@@ -230,7 +230,7 @@ test("what the kit's scaffold makes for webpack is shown to the holder of a prev
   await page.getByRole('heading', { level: 1, name: 'Stories' }).waitFor();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByText('1 item in the cart').waitFor();
-  // Another document of the same visitor has it as well, beside what the others have.
+  // Another document of the same visitor has it too, beside the other fillings.
   await page.goto('/product/mogra-agarbatti');
   await page.getByRole('link', { name: 'Stories with Mogra agarbatti' }).click();
   await page.getByRole('heading', { level: 1, name: 'Stories' }).waitFor();

@@ -18,10 +18,10 @@ afterAll(async () => {
   await copy.remove();
 });
 
-/** A build of what was changed takes its time on a busy machine. */
+/** Rebuilding takes a while on a busy machine. */
 const REBUILT = { timeout: 60_000 };
 
-/** Changes a file of the remote that is worked on. */
+/** Changes a file of the remote in development. */
 async function change(file: string, from: string, to: string): Promise<void> {
   const path = join(copy.folder, 'mfe-content/src', file);
   const text = await readFile(path, 'utf8');
@@ -67,7 +67,7 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   await change('pages/Help/HelpPage.tsx', "  if (document) throw new Error('on purpose');", '');
   await page.getByRole('heading', { name: 'Help desk' }).waitFor(REBUILT);
   expect((await isKept()).sameDocument).toBe(true);
-  // Another page of the remote, whose code comes after it was changed.
+  // Another page of the remote, whose code loads after the change.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
   await page.getByRole('heading', { level: 1, name: 'Work you can hold in your hands' }).waitFor();
 

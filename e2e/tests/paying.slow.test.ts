@@ -56,7 +56,10 @@ test('a gateway that is away: said, nothing is lost, and the order is paid on de
   await placed(page);
 }, 120_000);
 
-/** A call beside the browser, as staff's own programs make it. @throws when it is refused */
+/**
+ * A call to the API outside the browser, as staff's programs make it.
+ * @throws if it is refused
+ */
 async function api<T>(method: 'POST' | 'PUT', path: string, body: object, token?: string): Promise<T> {
   const answer = await fetch(`${shopUrl}${path}`, {
     method,
@@ -64,7 +67,7 @@ async function api<T>(method: 'POST' | 'PUT', path: string, body: object, token?
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T; // as the contract has it
+  return (await answer.json()) as T; // as in the contract
 }
 
 test.each([
@@ -91,11 +94,10 @@ test.each([
     await field.fill(code.toLowerCase());
     await field.press('Enter');
     await summary.getByText(`${code}: ₹20.00 off`).waitFor();
-    // 6% less of it, too (§9).
+    // Tax is 6% of the reduced amount (§9).
     expect(await total()).toBe(full - 2_120);
 
-    // Whether something faster is offered depends on the day and the hour: the page shows what the server says, and
-    // nothing else.
+    // Whether faster delivery is offered depends on day and time: the page shows exactly what the server offers.
     const quote = await api<{ delivery: { id: string; price: number }[] }>('POST', '/api/orders/quote', {
       items: [{ productId: 'mogra-agarbatti', quantity: 1 }],
     });

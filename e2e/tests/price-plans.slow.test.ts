@@ -21,7 +21,7 @@ const lampOf = async () => {
     type: 'sarees',
     price: 1000,
     stockQuantity: 9,
-  })) as { id: string }; // the calls' own answers
+  })) as { id: string }; // the responses of these calls
   const { variants } = (await staff.call('GET', `/api/admin/products/${id}`)) as {
     variants: { id: string; sku: string }[];
   };
@@ -48,11 +48,11 @@ test('a price begins at its moment: in the shop as it is served, in a cart that 
     startsAt: new Date(startsAt).toISOString(),
   });
   const before = await served();
-  // Or the machine was too slow to look in time.
+  // Unless the machine was too slow to check in time.
   if (Date.now() < startsAt) expect(before).not.toContain('740.00');
   await pause(startsAt - Date.now() + 50);
-  // The API has it at that moment. The page follows with the API's next answer in time: on a busy machine the shell
-  // shows the last price that it knows, rather than wait.
+  // The API has the price at that time. The page follows with the next timely response of the API; on a busy machine,
+  // the shell shows the last known price.
   expect(await staff.call('GET', `/api/products/${id}`)).toMatchObject({ price: 740 });
   await eventually(async () => {
     const after = await served();
@@ -98,7 +98,7 @@ test.each([
     await row.waitFor();
     expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
 
-    // Another that would hold at the same time is refused, and says which is in the way; what was typed stays.
+    // An overlapping plan is refused with the name of the other one; the input stays.
     await page.getByRole('button', { name: 'Schedule price' }).click();
     await dialog.getByRole('textbox', { name: /^Price in rupees/ }).fill('650');
     await dialog.getByRole('button', { name: 'Schedule price' }).click();
@@ -112,7 +112,7 @@ test.each([
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();
-    // The browser's own word on what was refused.
+    // The browser's log of the refused request.
     expect(complaints).toEqual([expect.stringMatching(/409 \(Conflict\).*\/price-plans$/)]);
   },
 );

@@ -32,10 +32,10 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
   await page.getByRole('button', { name: 'Add product' }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const made = async () => (await staff.call('GET', `/api/admin/products/${id}`)) as Made; // the call's own answer
+  const made = async () => (await staff.call('GET', `/api/admin/products/${id}`)) as Made; // the response of this call
   expect(await made()).toMatchObject({ status: 'draft', seoTitle: `${name} of copper` });
 
-  // Any picture will do: a page of the shop is wider than high, so that something of it is cut off.
+  // Any picture will do: a screenshot is wider than high, so part of it is cropped.
   const shot = await page.screenshot();
   await page.getByLabel('Pictures to add').setInputFiles([
     { name: 'front.png', mimeType: 'image/png', buffer: shot },
@@ -85,7 +85,7 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
     [{ Size: 'L' }, 4],
   ]);
 
-  // In the real shop before it is there: for staff alone.
+  // The shop's preview of the unpublished product, for staff only.
   await page.getByRole('link', { name: 'Preview in shop' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByText('Staff preview: only staff can see this page, and ordering is off.').waitFor();
@@ -129,7 +129,7 @@ test('of two people who edit one product the second sees what is new while they 
     type: 'sarees',
     price: 500,
     status: 'draft',
-  })) as { id: string }; // the call's own answer
+  })) as { id: string }; // the response of this call
   const { page, complaints } = await staffAt(visit, staff, `/admin/products/${id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Name', exact: true });

@@ -20,15 +20,15 @@ interface Checked {
 }
 
 /**
- * What the gates say to a release of the content remote that is its build but for some files. @param plant changes a
- * file's text
+ * The result of the checks for a release of the content remote: its build with some changed files.
+ * @param plant changes a file's text
  */
 async function check(version: string, plant: Readonly<Record<string, (text: string) => string>>): Promise<Checked> {
   const releases = await openReleases(join(folder, 'releases'));
   const { files, record } = await prepareRelease('content');
   const { name, shared, budget } = await record();
   const planted = [...files].flatMap(([file, bytes]): [string, Buffer][] => {
-    // The compressed copy must not be used in place of the file.
+    // Without the compressed copy, which would be used in place of the file.
     if (plant[file.replace(/\.br$/, '')] && file.endsWith('.br')) return [];
     return [[file, Buffer.from(plant[file]?.(bytes.toString('utf8')) ?? bytes)]];
   });
@@ -40,7 +40,7 @@ async function check(version: string, plant: Readonly<Record<string, (text: stri
       { env: { ...process.env, RELEASES_URL: join(folder, 'releases') } },
       (_, out, err) => {
         try {
-          resolve(JSON.parse(out) as Checked); // the command's own answer
+          resolve(JSON.parse(out) as Checked); // the output of this command
         } catch {
           reject(new Error(err || out));
         }

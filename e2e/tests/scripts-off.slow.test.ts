@@ -26,7 +26,7 @@ test.each(shopperRoutes)('%s (for %s) is a page without scripts', async (path, a
   }
   expect(await notice.count()).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  // All of it, and nothing that would still be loading.
+  // Complete, without parts that are still loading.
   expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
   expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
 });

@@ -17,7 +17,7 @@ test('the theme switch sets the root class, and the theme is there again after a
   const light = await background();
   await darkTheme.click();
   await eventually(async () => expect(await rootClass(page)).toBe('theme-dark'));
-  // With reduced motion every change is a transition of 0.01 ms: the colour is read once that is over.
+  // With reduced motion every change takes a transition of 0.01 ms, so read the colour after it.
   await eventually(async () => expect(await background()).not.toBe(light));
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.reload();
@@ -37,7 +37,7 @@ test('five content pages, reached from the footer, have something to read', asyn
   const footer = page.getByRole('contentinfo');
   for (const [link, path, title] of [
     ['Privacy Notice', '/privacy', /^Privacy/],
-    // Or the text that staff show there just now (content-pages).
+    // Or the text that staff have published meanwhile (content-pages).
     ['Conditions of Use', '/conditions', /^(Conditions|What holds here,)/],
     ['Returns Centre', '/returns', /^Returns Centre/],
     ['Purchase Protection', '/protection', /^Purchase protection/],
@@ -50,7 +50,7 @@ test('five content pages, reached from the footer, have something to read', asyn
       expect(words.length).toBeGreaterThan(200);
       expect(await page.title()).toMatch(title);
     });
-    // A page is read from its top.
+    // A new page starts at its top.
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
   expect(complaints).toEqual([]);
@@ -64,7 +64,7 @@ test('the help centre answers a question, and says so when it has no answer', as
   const answers = page.getByRole('search').filter({ has: search });
   await answers.getByText('Where is my order?').waitFor();
   await answers.getByText(/^Every email about your order links to its page/).waitFor();
-  // The query is in the address, so it is there again after a reload.
+  // The query is in the address, so a reload keeps it.
   await page.waitForURL('**/help?q=where+is+my+ordr');
   await page.reload();
   await answers.getByText(/^Every email about your order links to its page/).waitFor();
@@ -88,7 +88,7 @@ test('a claim is checked, sent, and answered with a reference', async () => {
   await form.getByLabel('What happened').fill('The lid of the masala dabba is bent and does not close.');
   await form.getByRole('button', { name: 'Send claim' }).click();
   await form.getByRole('heading', { name: 'Your claim is filed' }).waitFor();
-  // The message about photos loads later, below it, and is a status as well.
+  // The message about photos loads later, below it, and is also a status.
   expect(await form.getByRole('status').first().textContent()).toMatch(/CL-[A-Z0-9]{6}/);
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });

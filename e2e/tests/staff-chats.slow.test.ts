@@ -17,7 +17,7 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   await staff.page.getByRole('heading', { level: 1, name: 'Chats' }).waitFor();
   const { keyboard } = staff.page;
 
-  // Looked for before it is there, so that no chat of another test is taken for it.
+  // Search before it exists, so that no chat of another test is found.
   const name = randomUUID();
   await staff.page.getByRole('searchbox', { name: 'Search chats' }).fill(name);
   await staff.page.getByText('No chats match').waitFor();
@@ -29,11 +29,11 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   await dialog.getByLabel('Your name').fill('Asha');
   await beginChat(dialog, question);
   const written = performance.now();
-  // Its own is unread until it is opened below; how many others are is the other tests' doing.
+  // This chat is unread until it is opened below; the number of others depends on other tests.
   await eventually(async () => expect(await unreadIn(menu)).toBeGreaterThan(0));
   const counted = performance.now() - written;
   console.info(`from the shopper's message to the count in the menu: ${counted.toFixed(0)} ms`);
-  // It comes into the open list by itself.
+  // It appears in the open list automatically.
   await staff.page.getByRole('list', { name: 'Chats' }).getByRole('link', { name: /^Asha/ }).waitFor();
   await keyboard.press('Tab');
   await keyboard.press('j');
@@ -43,7 +43,7 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   await keyboard.press('a');
   await staff.page.getByText('Chat assigned to you.').waitFor();
   await dialog.getByText('Seen').waitFor();
-  // Read, it is counted no more.
+  // After it is read, it no longer counts.
   await staff.page
     .getByRole('list', { name: 'Chats' })
     .getByRole('link', { name: /^Asha(?!.*unread)/ })
@@ -61,7 +61,7 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   await keyboard.press('Control+Enter');
   await thread.getByText('Internal note by').waitFor();
 
-  // An answer that is kept ready.
+  // A canned answer.
   const word = `weight-${randomUUID().slice(0, 8)}`;
   await staff.page.getByRole('button', { name: 'Canned replies' }).click();
   const canned = staff.page.getByRole('dialog', { name: 'Canned replies' });
@@ -73,7 +73,7 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   await keyboard.press('Escape');
   await canned.waitFor({ state: 'detached' });
 
-  // Back in the page, where keys are its own.
+  // With the focus in the page, its keyboard shortcuts work.
   await thread.getByRole('log').focus();
   await keyboard.press('r');
   await keyboard.type(`/${word.slice(0, 10)}`);

@@ -10,7 +10,7 @@ test.each(['light', 'dark'] as const)(
   'the status reads well in the %s theme, from a phone to a wide screen, also by keyboard',
   async (theme) => {
     const { page, complaints } = await visit({ theme });
-    // A look that takes longer than the shop waits, on a busy machine, is told as one that failed, until the next one.
+    // On a busy machine a probe may time out and be reported as failed until the next one.
     await eventually(async () => {
       await page.goto('/status');
       for (const name of ['catalog', 'cart-checkout', 'content', 'admin'])

@@ -17,7 +17,7 @@ let folder: string;
 let releases: Releases;
 let trial: Trial;
 let shop: TrialShop;
-/** Releases of this repository, for the pages that a stock remote leads to. */
+/** Releases of this repository, for pages that a stock remote links to. */
 let own: Record<string, ReleaseLocation>;
 
 const built = (name: string) => join(folder, name);
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Makes a release the current one of the catalogue, with another to fall back on. */
+/** Makes a release the current one of the catalogue, with another one as fallback. */
 async function promote(placed: ReleaseLocation, previous: ReleaseLocation | null = null): Promise<void> {
   await trial.history.change({ by: 'Asha', action: 'replace', remote: null, why: 'a test' }, () => ({
     ...own,
@@ -48,13 +48,13 @@ async function promote(placed: ReleaseLocation, previous: ReleaseLocation | null
   }));
 }
 
-/** Opens a product's page, once the shop has taken the registry's release of it in. */
+/** Opens a product's page, once the shop uses the release in the registry. */
 async function openProduct(page: Page, { version }: ReleaseLocation): Promise<void> {
   await eventually(async () => expect(await (await page.request.get('/product/7')).text()).toContain(version));
   await page.goto('/product/7');
 }
 
-/** The providers and versions of each share, and the names of the instances that developer tools show. */
+/** Providers and versions of each shared module, and the instances that developer tools list. */
 const federation = (page: Page) =>
   page.evaluate(() => {
     const {
@@ -81,7 +81,7 @@ const federation = (page: Page) =>
 const heading = (page: Page) => page.getByRole('heading', { name: 'A page from elsewhere' });
 const refusal = (page: Page) => page.getByRole('heading', { name: /can't be shown right now/ });
 
-/** Why the shop could not show the page, as it tells the telemetry. */
+/** Why the shop could not show the page, as reported to the telemetry. */
 async function causeOf(page: Page, placed: ReleaseLocation): Promise<string> {
   const causes: string[] = [];
   await page.route('**/api/telemetry', async (route) => {
@@ -96,7 +96,7 @@ async function causeOf(page: Page, placed: ReleaseLocation): Promise<string> {
   return causes[0] ?? '';
 }
 
-/** What each bundler's page must do as a page of this repository does. */
+/** What a page of each bundler must do, like a page of this repository. */
 async function usePage(page: Page): Promise<void> {
   await heading(page).waitFor();
   await page.getByText('product 7; answer for 7; 0 on the way').waitFor();

@@ -3,9 +3,7 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-/**
- * What a browser brings that the server did not know when it wrote the page: each changes something around the page.
- */
+/** Browser state that the server does not know when it renders: each changes something around the page. */
 const cart = [
   { id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra Agarbatti', price: 120, quantity: 2 },
 ];
@@ -22,7 +20,7 @@ test.each(['light', 'dark'] as const)(
       await route.continue();
     });
     await page.goto('/login', { waitUntil: 'commit' });
-    // The shell is there, its page is not.
+    // The shell is hydrated, the page is not.
     await page.getByRole('button', { name: 'Dark theme', pressed: theme === 'dark' }).waitFor();
     await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
     const form = page.getByRole('form', { name: 'Sign in' });
@@ -32,7 +30,7 @@ test.each(['light', 'dark'] as const)(
     release();
     await alive(form);
     expect(await email.inputValue()).toBe('kavya@haat.example');
-    // Hydrated, not replaced: hover, selection and open elements are kept as well.
+    // Hydrated, not replaced: hover, selection and open elements are kept too.
     expect(await email.evaluate((now, then) => now === then, before)).toBe(true);
     expect(complaints).toEqual([]);
   },

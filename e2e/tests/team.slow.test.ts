@@ -7,7 +7,7 @@ import { visitors } from '../src/visitors';
 const visit = visitors();
 const PASSWORD = 'four words of my own';
 
-/** Without what the browser itself logs about refused requests, which is expected here. */
+/** Without the browser's logs of refused requests, which are expected here. */
 const unexpected = (complaints: readonly string[]) => complaints.filter((complaint) => !/40[13]/.test(complaint));
 
 test('an owner invites a colleague, who joins by the mail and sees what the role holds; suspended, they are out at once; the log has all of it', async () => {
@@ -39,7 +39,7 @@ test('an owner invites a colleague, who joins by the mail and sees what the role
     'Profile',
   ]);
 
-  // The owner's page has them without a reload.
+  // The owner's page shows them without a reload.
   const row = owner.page.getByRole('listitem').filter({ hasText: email });
   await row.getByText('Ravi Kumar').waitFor();
   await row.getByRole('button', { name: 'Actions for Ravi Kumar' }).click();
@@ -103,7 +103,7 @@ test('whoever sets up an app for codes is asked for one at the next sign-in, and
     await page.getByRole('heading', { level: 1, name: 'Verify your identity' }).waitFor();
   };
   await signInAgain();
-  // The half minute of the code before is used up: the next one's is let in already.
+  // The previous code's time step is used; the code of the next one is accepted already.
   await page.getByLabel('Six-digit code from your app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();

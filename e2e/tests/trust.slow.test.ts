@@ -20,7 +20,7 @@ const tokenOf = async (account: keyof typeof accounts) =>
   ((await (await api('/api/auth/login', { method: 'POST', body: accounts[account] })).json()) as { token: string })
     .token;
 
-/** A product that the demo shopper has. */
+/** A product that the demo shopper has bought. */
 async function received(): Promise<string> {
   const { content } = (await (await api('/api/orders/user', { token: await tokenOf('shopper') })).json()) as {
     content: { status: string; lines: { productId: string }[] }[];
@@ -63,7 +63,7 @@ test('a buyer reviews by keyboard alone what was delivered; everybody sees it, a
     expect(complaints).toEqual([]);
   });
   await withVisitor({ scripts: false }, async ({ page }) => {
-    // While the API is slow to tell its version, a page is the one of a second ago.
+    // While the API is slow to state its version, pages are up to a second old.
     await eventually(async () => {
       await page.goto(`/product/${id}`);
       expect(await page.getByRole('heading', { name: attack }).isVisible()).toBe(true);

@@ -33,7 +33,10 @@ async function toCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
 }
-/** Waits until the order is placed. @returns its number */
+/**
+ * Waits until the order is placed.
+ * @returns its number
+ */
 async function placed(page: Page): Promise<string> {
   await page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor({ timeout: 30_000 });
   const id = /HT-[2-9A-Z]{6}/.exec(page.url())?.[0];
@@ -48,7 +51,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   const orderOf = async (id: string) => (await staff.call('GET', `/api/orders/${id}`)) as Paid;
   const { cardNumber: _number, cardExpiry: _expiry, cardCVV: _cvv, email: _email, ...address } = goodEntries;
 
-  // A guest's cart goes along into the new account, and is there on the other device.
+  // A guest's cart moves into the new account, and appears on the other device.
   const spoons = await addToCart(phone.page, `/product/${SPOONS}`);
   const email = await register(phone.page);
   await signInAgain(desk.page, email, '/cart');
@@ -67,7 +70,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
     await phone.page.getByRole('link', { name: 'Cart', exact: true }).waitFor({ timeout: 1_000 });
   });
 
-  // By a card whose bank asks: declined there, and paid at the second try.
+  // By a card whose bank asks: declined there, and paid at the second attempt.
   await addToCart(phone.page, `/product/${INCENSE}`);
   await toCheckout(phone.page);
   await fillCheckout(phone.page, { ...goodEntries, email: undefined, cardNumber: ASKING_CARD });
@@ -81,7 +84,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   const second = await placed(phone.page);
   expect(await orderOf(second)).toMatchObject({ status: 'Placed', refunds: [] });
 
-  // One line is cancelled: the rest comes, and its money goes back.
+  // One line is cancelled: its money is refunded, and the rest is delivered.
   await desk.page.goto(`/orders/${first}`);
   await desk.page.getByRole('button', { name: 'Cancel items' }).click();
   const cancelling = desk.page.getByRole('dialog', { name: 'Choose items to cancel' });
@@ -91,7 +94,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   const afterCancelling = await orderOf(first);
   const lampLine = afterCancelling.lines.find(({ name }) => name === lamp);
   expect(lampLine).toMatchObject({ quantity: 1, cancelled: 1 });
-  // What it cost with its share of 6% tax, to the paise that sharing may move.
+  // Its price and its share of the 6% tax, to the paise that rounding may move.
   const [back] = afterCancelling.refunds;
   expect(
     Math.abs(Math.round((back?.amount ?? 0) * 100) - Math.round((lampLine?.total ?? 0) * 106)),
@@ -108,7 +111,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   for (const said of [first, spoons, goodEntries.fullName, 'Rupees']) expect(invoice).toContain(said);
   expect(invoice).not.toContain(lamp);
 
-  // One of two goes back, and is refunded when it has come.
+  // One of two items is returned, and refunded when it has arrived.
   await desk.page.getByRole('link', { name: 'Return items' }).click();
   const returning = desk.page.getByRole('form', { name: `Return items of order ${first}` });
   await returning.getByLabel(spoons).selectOption('1');
@@ -124,7 +127,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   expect(afterReturn.lines.find(({ name }) => name === spoons)).toMatchObject({ quantity: 2, returned: 1 });
   expect(afterReturn.refunds).toHaveLength(2);
 
-  // The other one is reviewed, with a photo.
+  // The other item is reviewed, with a photo.
   const title = `Good spoons ${randomUUID()}`;
   await desk.page.goto(`/product/${SPOONS}`);
   await waitForIdle(desk.page);
@@ -149,7 +152,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   await (await chatWhere(staff, question)).say('Once, with linseed oil.');
   await chatDialog(phone.page).getByText('Once, with linseed oil.').waitFor();
 
-  // Offline on the telephone while the other device goes on: both changes count when it is back.
+  // The phone is offline while the other device continues: both changes count when it is online again.
   await addToCart(phone.page, `/product/${INCENSE}`);
   await phone.page.goto('/cart');
   const incense = (await cartLine(phone.page, 'Mogra agarbatti').getByRole('heading').textContent()) ?? '';
@@ -168,7 +171,8 @@ test('the whole life of an account: from the first thing in the cart to its end'
     expect(await quantityOf(desk.page, incense).inputValue()).toBe('4');
   });
 
-  // The end: no one can sign in with it any more, and its data is gone; what tax law requires of an order stays.
+  // The account is deleted: sign-in is no longer possible and its data is gone, except what tax law requires of an
+  // order.
   await desk.page.goto('/profile/security');
   await desk.page.getByRole('button', { name: 'Delete my account…' }).click();
   await desk.page.getByRole('form', { name: 'Delete your account' }).getByLabel('Your password').fill(password);
@@ -190,7 +194,7 @@ async function fillCard(page: Page): Promise<void> {
   await page.getByLabel('CVV').fill(goodEntries.cardCVV);
 }
 
-/** The reviews of the spoons that are shown under this title. */
+/** The reviews of the spoons with this title. */
 async function reviewsWith(title: string): Promise<unknown[]> {
   const answer = await fetch(`${shopUrl}/api/products/${SPOONS}/reviews?sort=newest`);
   const { content } = (await answer.json()) as { content: { title: string }[] };

@@ -5,11 +5,10 @@ type ChoiceField = HTMLSelectElement | HTMLInputElement;
 const shownBy = (field: ChoiceField) => (field instanceof HTMLInputElement ? String(field.checked) : field.value);
 
 /**
- * For a field that the server renders and a visitor may have changed before hydration: hydration keeps the field's
- * value but fires no event, so that a quantity of 2 would be shown and 1 be bought.
- * @param shown what the field should show by the state of the page: a select's value, or 'true' or 'false' for a radio
- *   button
- * @param choose called once, after the first render, when the field shows something else
+ * For a server-rendered field that a visitor may change before hydration: hydration keeps its value but fires no event,
+ * so a quantity of 2 would be shown and 1 be bought.
+ * @param shown what the field should show: a select's value, or 'true' or 'false' for a radio button
+ * @param choose called once after the first render, if the field shows something else
  * @returns the field's ref
  */
 export function usePreHydrationValue<Field extends ChoiceField>(
@@ -20,7 +19,7 @@ export function usePreHydrationValue<Field extends ChoiceField>(
   useEffect(() => {
     const field = ref.current;
     if (!field || shownBy(field) === shown) return;
-    // Of a group of radio buttons, the one that is on speaks.
+    // In a group of radio buttons, only the checked one reports.
     if (shownBy(field) !== 'false') choose(field);
     // Later choices are reported by the field itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps

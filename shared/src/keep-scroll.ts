@@ -1,9 +1,9 @@
 /**
- * The state of a navigation after which the visitor stays where they are on the page: a filter that is chosen, another
- * variant. Given to `navigate` or `Link` as `state`; without it the shell shows a new place from its top.
+ * The `state` for `navigate` or `Link` that keeps the scroll position, such as for a filter or another variant. Without
+ * it, the shell shows a new page from its top.
  */
 export const keepScroll = { keepScroll: true } as const;
 
-/** Whether a navigation came with it. */
+/** Whether a navigation has this state. */
 export const keepsScroll = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepScroll' in state;

@@ -2,7 +2,7 @@ import { tabStorage } from './tab-storage';
 
 const keyOf = (orderId: string) => `order-token:${orderId}`;
 
-/** Keeps what opens a guest's order, in this tab alone. */
+/** Stores the view token of a guest's order, in this tab only. */
 export const storeViewToken = (orderId: string, token: string): void => tabStorage.set(keyOf(orderId), token);
 
 /** The token of an order placed in this tab, or null. */

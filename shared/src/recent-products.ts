@@ -1,6 +1,6 @@
 import { browserStorage } from '@haat/shared/state';
 
-/** A list of product ids as JSON, the newest first. */
+/** The storage key of a JSON list of product ids, the newest first. */
 export const RECENT_KEY = 'haat-recent';
 export const MAX_RECENT = 20;
 
@@ -16,7 +16,7 @@ export function recentProducts(): string[] {
   }
 }
 
-/** Puts a product at the head of them. */
+/** Moves a product to the front of the list. */
 export function rememberProduct(id: string): void {
   browserStorage.set(
     RECENT_KEY,

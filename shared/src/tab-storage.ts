@@ -1,6 +1,6 @@
 /**
- * Session storage of this tab: gone when the tab is closed. Reading or writing never throws, blocked or full storage
- * keeps nothing.
+ * Session storage of this tab, which ends with the tab. Reading or writing never throws; blocked or full storage stores
+ * nothing.
  */
 export const tabStorage = {
   get(key: string): string | null {
@@ -14,14 +14,14 @@ export const tabStorage = {
     try {
       globalThis.sessionStorage?.setItem(key, value);
     } catch {
-      // What can't be kept is typed again.
+      // Without storage, the user has to enter it again.
     }
   },
   remove(key: string): void {
     try {
       globalThis.sessionStorage?.removeItem(key);
     } catch {
-      // Blocked storage holds nothing to remove.
+      // Blocked storage contains nothing to remove.
     }
   },
 };

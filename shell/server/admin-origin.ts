@@ -3,17 +3,16 @@ import type { ServerConfig } from './config';
 
 type Addresses = Pick<ServerConfig, 'ADMIN_URL' | 'SITE_URL'>;
 
-/** Whether a host is the one that staff's pages have of their own. */
+/** Whether a host is the staff pages' own origin. */
 export const isAdminHost = ({ ADMIN_URL }: Addresses, host: string): boolean =>
   ADMIN_URL !== '' && new URL(ADMIN_URL).host === host.toLowerCase();
 
 /**
- * The right address of a page that is requested at the wrong one of two: staff pages are at ADMIN_URL only, shoppers'
- * pages at SITE_URL only, and sign-in is at both.
+ * The redirect for a page that is requested at the wrong origin: staff pages are at ADMIN_URL only, shopper pages at
+ * SITE_URL only, sign-in at both.
  * @param url path and query
- * @param from the address of the page that led here, if any: a person who types the staff address alone wants its first
- *   page, one who comes from a staff page wants the shop
- * @returns the page's own address; null where it is at this one, or staff have none of their own
+ * @param from the referrer, if any: the staff origin's `/` leads to the dashboard, but to the shop from a staff page
+ * @returns the page's address; null if this is the right origin, or the staff pages have none of their own
  */
 export function redirectTarget(addresses: Addresses, host: string, url: string, from?: string): string | null {
   const { ADMIN_URL, SITE_URL } = addresses;

@@ -23,7 +23,7 @@ const manifest = {
   ],
 };
 
-/** A thousand and two products, so that their sitemaps are two. */
+/** 1,002 products, so that they need two sitemaps. */
 const ids = Array.from({ length: 1_002 }, (_, index) => `product-${index}`);
 function stubApiServer(): FastifyInstance {
   const api = Fastify();
@@ -60,7 +60,7 @@ const start = async (environment: Record<string, string> = {}, ending = { now: f
       ...environment,
     }),
     { build: join(folder, 'shell'), bundle, ending, deadlineMs: 30_000 },
-  ); // it listens on a port
+  ); // it is listening
 
 async function open(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'haat-shell-'));
@@ -86,7 +86,7 @@ const eachItsServer = () => {
   beforeEach(open);
   afterEach(close);
 };
-/** One server for all tests of a block, which only read. */
+/** One server for all read-only tests of a block. */
 const oneServer = () => {
   beforeAll(open);
   afterAll(close);
@@ -150,7 +150,7 @@ describe('a declared route', () => {
     expect(page.body).toContain('This page needs JavaScript');
     const { routes, slots } = recipes('', '/recipes');
     expect(bootOf(page.body)).toMatchObject({ registry: { recipes: { routes, slots } } });
-    // An address that ends like a file is a page's where a route has it.
+    // A path with a file extension is a page if a route matches it.
     expect((await get('/recipes/1.5kg')).statusCode).toBe(200);
     expect((await get('/recipes/dal/print')).statusCode).toBe(404);
     const sitemap = (await get('/sitemaps/pages.xml')).body;
@@ -325,7 +325,7 @@ describe('ADMIN_URL', () => {
     expect((await at(own, path)).statusCode).toBe(isMissing ? 404 : 200);
     const led = await at(other, `${path}?a=1`);
     expect([led.statusCode, led.headers['cache-control']]).toEqual([307, 'no-store']);
-    // A person who types the staff address alone wants its first page.
+    // The `/` of the staff origin leads to the dashboard if it has no referrer.
     expect(led.headers.location).toBe(path === '/' ? `${ADMIN_URL}/admin/dashboard` : `${there}${path}?a=1`);
   });
 
@@ -521,7 +521,7 @@ describe('the registry', () => {
     expect(body).toContain(
       `<link rel="preload" as="script" crossorigin integrity="${catalog.integrity}" href="https://catalog.example/1.0.0/remoteEntry.js">`,
     );
-    // What the page needs is read from the store, not from that server.
+    // The server reads the page's files from the store, not from the remote's own server.
     expect(body).toContain(
       '<link rel="preload" as="script" crossorigin href="https://catalog.example/1.0.0/js/home.js">',
     );
@@ -606,7 +606,7 @@ describe('for search engines', () => {
   test('the sitemap of pages lists the public pages and the whole category tree', async () => {
     let paths: string[] = [];
     await startedWith({ SITE_URL: 'https://haat.example' }, async () => {
-      // A site with TLS is asked for by TLS alone.
+      // A site with https sends HSTS.
       expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       paths = addresses((await get('/sitemaps/pages.xml')).body).map((address) =>
         address.replace('https://haat.example', ''),
@@ -713,7 +713,7 @@ describe('a canary', () => {
     const { body, headers } = await get(url, cookie ? { cookie } : {});
     const boot = url === '/registry.json' ? { registry: JSON.parse(body) as unknown } : bootOf(body);
     const { catalog: now } = (boot as { registry: Record<string, { version: string; previous?: { version: string } }> })
-      .registry; // the shape is what these tests are about
+      .registry; // the shape that these tests expect
     return { version: now?.version, previous: now?.previous?.version, headers };
   };
 

@@ -56,25 +56,25 @@ const shellFolder = fileURLToPath(new URL('..', import.meta.url));
 const entrySchema = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Each language besides English, with the scripts that the shell loads for it. */
+  /** The languages besides English, with the scripts that the shell loads for each. */
   languages: z.record(z.string(), z.array(z.string())).default({}),
 });
 const commitSchema = z.object({ commit: z.string().nullable().default(null) });
-/** Equal for equal texts. */
+/** A short hash of a text. */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
-/** The path as it was asked for; a URL would take '//' for the start of another host. */
+/** The path as requested; a URL would parse a leading '//' as a host. */
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
-/** Below it are the files of the shell's builds. */
+/** The path prefix of files of the shell's builds. */
 const SHELL_FILES = '/assets/shell/';
 const YEAR = 'public, max-age=31536000, immutable';
 /**
- * Revalidated by every browser; cached for a minute by a cache in front, which may serve the old page while it fetches
- * the new one, and for a day while this server is down.
+ * Browsers revalidate every time. A cache in front keeps a page for a minute, may serve it stale while it fetches a new
+ * one, and for a day while this server is down.
  */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
-/** How often a registry in a bucket is looked at, in milliseconds. */
+/** Interval between reads of a registry in a bucket, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 
 /** Longer addresses are rarely requested twice, so their pages are not cached. */
@@ -88,21 +88,21 @@ export interface ServerParts {
   build?: string;
   /** The shell's server build. */
   bundle?: ShellBundle;
-  /** Told what is being rendered. */
+  /** Receives which pages are being rendered. */
   watch?: RenderTracker;
   /** The metrics of the process. */
   metrics?: Metrics;
-  /** How long a page waits for a remote's part and its data, in milliseconds. */
+  /** Deadline for a remote's part of a page and its data, in milliseconds. */
   deadlineMs?: number;
-  /** Milliseconds between two looks at a registry in a bucket, and how long one may take. */
+  /** Interval and timeout of reads of a registry in a bucket, in milliseconds. */
   look?: { everyMs: number; patienceMs: number };
   /** Timeout of the request for the catalogue's changes, in milliseconds; 300 by default. */
   versionPatienceMs?: number;
-  /** Set to true before this server is closed: it then wants no more visitors, and says so. */
+  /** Set `now` to true before closing this server: /ready then responds with 503. */
   ending?: { now: boolean };
 }
 
-/** The shell's server: rendered pages, the registry, the releases' files, and the way to the API. */
+/** The shell's server: rendered pages, the registry, the releases' files, and the proxy of the API. */
 export async function buildServer(
   config: ServerConfig,
   {
@@ -117,7 +117,7 @@ export async function buildServer(
   }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    // Queries, cookies and addresses of visitors are not logged.
+    // Do not log queries, cookies and addresses of visitors.
     logger:
       config.LOG_LEVEL === 'silent'
         ? false
@@ -133,7 +133,7 @@ export async function buildServer(
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.addHook('onSend', async (_, reply) => {
-    // The last response on its connection, so that no request is sent to a server that has ended.
+    // Make this the connection's last response, so that no request is sent to a server that has ended.
     if (ending.now) void reply.header('connection', 'close');
   });
   const store = await openStore(config.RELEASES_URL);
@@ -233,8 +233,8 @@ export async function buildServer(
 
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;
-    // Each of the shell's own files is a route, named after its build: one name for all of them, so that series don't
-    // pile up.
+    // Each file of the shell is a route with a hash in its name. One label for all of them keeps the number of series
+    // small.
     const route = url?.startsWith(SHELL_FILES)
       ? `${SHELL_FILES}*`
       : (url ?? routeAt(pathOf(request), registryWatch.known?.declared)?.route.path ?? 'none');
@@ -249,12 +249,13 @@ export async function buildServer(
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', YEAR),
   });
-  // The shell's development build, which may be made while this server runs; no shopper's page names a file of it.
+  // The shell's development build, which may be built while this server runs. Pages of shoppers never link to its
+  // files.
   app.get<{ Params: { '*': string } }>(`${SHELL_FILES}development/*`, (request, reply) =>
     reply.sendFile(request.params['*'], development, { maxAge: 0 }),
   );
-  // Files of other builds of the shell: an open page goes on with the one that it began with, and while one shell after
-  // the other is replaced, each has files that the others haven't.
+  // Files of the shell's other builds: open pages continue with their build, and during a deployment the servers have
+  // different builds.
   serveReleases(app, { files, folder: 'shell', prefix: SHELL_FILES });
   serveReleases(app, { files, folder: 'remotes', prefix: '/remotes/' });
   await app.register(fastifyStatic, {
@@ -285,7 +286,7 @@ export async function buildServer(
     },
   });
 
-  // For load balancers: whether this server can serve pages and wants more visitors.
+  // For load balancers: whether this server can serve pages and accepts visitors.
   app.get('/ready', async (_, reply) => {
     const status = ending.now
       ? 'ending'
@@ -308,15 +309,15 @@ export async function buildServer(
     );
     return reply.header('cache-control', 'no-store').send(registry);
   });
-  // What this shell gives to releases, for the gates before one is promoted (decision 023); a build for comparison has
-  // none.
+  // The modules that this shell provides, for the checks before a release is promoted (decision 023). A build for
+  // comparison has no contract.
   app.get('/contract.json', async (_, reply) => {
     const contract = await readFile(join(build, 'contract.json'), 'utf8').catch(() => null);
     return contract === null
       ? reply.callNotFound()
       : reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(contract);
   });
-  // Files of this server's own are kept for a day under one name: another build's is another address.
+  // Files of this server are cached for a day. The hash gives another build's file another address.
   const ownFile = async (name: string) =>
     `/${name}?${shortHash(await readFile(join(shellFolder, 'public', name), 'utf8'))}`;
   await app.register(statusRoutes, {
@@ -360,7 +361,7 @@ export async function buildServer(
   const plainStyles = [...entry.styles, '/plain.css'];
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const other = redirectTarget(config, request.host, request.url, request.headers.referer);
-    // For now: where staff's pages are is the operator's to change.
+    // Temporary redirect: the operator may change the staff origin.
     if (other !== null) return reply.header('cache-control', 'no-store').redirect(other, 307);
     const linked = linkedPreview(request.url);
     if (linked) {
@@ -405,7 +406,7 @@ export async function buildServer(
           make,
         )
       : (await make()).page;
-    // Otherwise its data may have changed unnoticed.
+    // Otherwise the data may have changed without notice.
     const isCurrent = page.shared && data.sure && !page.dependencies.includes(VERSION_KEY);
     metrics.kept.inc({ result: !keeps ? 'none' : isKept ? 'hit' : 'miss' });
     if (page.outcome) {
@@ -419,14 +420,14 @@ export async function buildServer(
     );
     void reply
       .headers(override ? headersWith([...config.REMOTE_ORIGINS, ...originsOf(override)]) : headers)
-      // With a canary pages differ from one visitor to the next: a cache in front must not mix them.
+      // With a canary, visitors get different pages, so a cache in front must not share them.
       .header('cache-control', !page.shared ? 'no-store' : signed.hasCanary ? 'private, no-cache' : SHARED)
       .header('content-language', localeOf(language))
-      // The language is in a cookie, or what the browser asks for; a cache in front that knows the rule needs neither
-      // (docs/operations.md).
+      // The language depends on a cookie or on Accept-Language. A cache in front with a language rule need not vary on
+      // them (docs/operations.md).
       .header('vary', 'accept-encoding, accept-language, cookie')
-      // The id by which the page's code names this visit in its reports, and when the page's data were current: the HTML
-      // is shared by visitors, a header is per response.
+      // Request id for the page's reports, and when its data were known to be current. Headers, since visitors share
+      // the HTML.
       .header(
         'server-timing',
         `page;desc="${request.id}"${isCurrent ? `, ${CURRENT_TIMING};desc="${Date.now()}"` : ''}`,
@@ -437,7 +438,7 @@ export async function buildServer(
     if (workerScript !== null && route && page.copy)
       void reply.header(KEEP_HEADER, `${route.remote} ${registry.registry[route.remote]?.version ?? ''}`);
     if (page.status === 503) void reply.header('retry-after', '5');
-    // A cache in front that can drop pages by key says so (docs/operations.md).
+    // A cache in front that can purge by key announces it (docs/operations.md).
     if (page.shared && request.headers['surrogate-capability'] !== undefined)
       void reply.header('surrogate-key', page.dependencies.join(' '));
     if (page.shared) {
@@ -449,7 +450,7 @@ export async function buildServer(
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.code(page.status).send(await page.body(encoding));
   };
-  // The search form where scripts don't run: the query is in a page's path (§2).
+  // The search form without scripts: redirects to the page, whose path contains the query (§2).
   app.get<{ Querystring: { q?: string | string[] } }>('/search', async ({ query: { q } }, reply) => {
     const words = String(q ?? '').trim();
     return reply.redirect(words ? `/search/${encodeURIComponent(words)}` : '/', 303);
@@ -458,8 +459,8 @@ export async function buildServer(
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    // A file that isn't there is not a page: HTML in a script's place would only hide the fault. A page's own address
-    // may end like a file's: /search/1.5kg.
+    // A missing file gets no page: HTML in place of a script would hide the error. Paths of pages may have an
+    // extension: /search/1.5kg.
     const isFile =
       /^\/(?:assets|remotes|sitemaps)\//.test(path) ||
       (/\.[a-z0-9]{2,5}$/i.test(path) && !routeAt(path, registryWatch.known?.declared));

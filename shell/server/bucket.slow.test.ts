@@ -31,7 +31,7 @@ let app: FastifyInstance;
 const before = process.env;
 
 const start = async (look = { everyMs: 100, patienceMs: 1_000 }) => {
-  const { port } = api.server.address() as { port: number }; // it listens on a port
+  const { port } = api.server.address() as { port: number }; // it is listening
   const started = await buildServer(
     readConfig({
       RELEASES_URL: url,
@@ -45,7 +45,7 @@ const start = async (look = { everyMs: 100, patienceMs: 1_000 }) => {
   return started;
 };
 beforeAll(async () => {
-  // It shares this process with what it is asked by.
+  // This API runs in the process of the tests that call it.
   api = Fastify();
   api.get('/api/categories/all', () => ({ data: [] }));
   await api.listen({ port: 0, host: '127.0.0.1' });
@@ -113,7 +113,7 @@ test('a promoted release appears with the next read of the registry, and pages d
   const asked = jest.fn();
   server.onCall(asked);
   for (let n = 0; n < 30; n += 1) await versionIn();
-  // There is no look in that time.
+  // The registry is not read in that time.
   expect(asked).not.toHaveBeenCalled();
   await app.close();
   app = await start();
@@ -132,7 +132,7 @@ test('while the bucket is unavailable the shop keeps serving and reports it, and
   server.hang(false);
   await store.write('registry.json', signed({ content: entry('3') }));
   await until(async () => (await versionIn()) === '3');
-  // A look from before that is given up only now may have said otherwise for a moment.
+  // An earlier read may still time out and report a problem for a short time.
   await until(async () => (await get('/status.json')).json().registry.status === 'ok');
 }, 200_000);
 

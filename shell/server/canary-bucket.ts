@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Stores a number that doesn't identify a visitor: a hundredth of all visitors have the same. */
+/** Holds a number that does not identify a visitor: one in a hundred visitors has the same. */
 const COOKIE = 'haat-side';
 const MONTH_S = 30 * 86_400;
 
 /**
- * A visitor's side, 0 to 99: who has a canary's release and who hasn't, the same on every page. Thrown when there is
- * none yet, and only asked for while there is a canary. An address can't choose it.
+ * A visitor's canary bucket, 0 to 99, the same on every page. Drawn at random if the cookie is missing, and only while
+ * there is a canary. An address cannot choose it.
  */
 export function canaryBucketOf(request: FastifyRequest, reply: FastifyReply): number {
   const found = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];

@@ -3,28 +3,28 @@ import { VERSION_KEY } from '../src/server/page-calls';
 
 const answerSchema = z.object({ version: z.number(), cursor: z.string(), changed: z.array(z.string()).nullable() });
 
-/** A reading serves all who ask within this, in milliseconds. */
+/** A response is reused for this time, in milliseconds. */
 const GOOD_FOR_MS = 25;
-/** The API answers within this, in milliseconds, or the version isn't known just now. */
+/** Timeout of the API, in milliseconds; after it, the version is unknown. */
 const PATIENCE_MS = 300;
-/** After a failure it isn't asked for this long, in milliseconds. */
+/** Time without requests after a failure, in milliseconds. */
 const PAUSE_MS = 1_000;
 
 /** The version of the data that pages are rendered from. */
 export interface CatalogueVersion {
   /** Equal while the catalogue does not change; null before the first response. */
   version: number | null;
-  /** False while the API doesn't answer: the version is then the last one known. */
+  /** False while the API does not respond: `version` is then the last known one. */
   sure: boolean;
 }
 
-/** What changes in the catalogue (GET /api/catalog/changes), at most 25 ms late. */
+/** Follows the changes of the catalogue (GET /api/catalog/changes), at most 25 ms late. */
 export class CatalogueChanges {
   private reading: Promise<CatalogueVersion> | null = null;
   private goodUntil = 0;
   private last: { version: number; cursor: string } | null = null;
 
-  /** @param onChange is told the keys of what has changed before a version is given out; null: anything may have */
+  /** @param onChange called with the changed keys before a version is returned; null: anything may have changed */
   constructor(
     private readonly apiUrl: string,
     private readonly onChange: (changed: readonly string[] | null) => void,

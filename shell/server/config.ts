@@ -10,7 +10,7 @@ const onOff = z
 const port = z.coerce.number().int().min(1).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-// Stands in a header: nothing but an origin may.
+// The value is used in a header, so only an origin is valid.
 const origin = z
   .string()
   .regex(
@@ -27,35 +27,35 @@ const remoteAddresses = remoteAddressesSchema.superRefine((addresses, context) =
 
 const environmentSchema = z
   .object({
-    /** Where the shop is served. */
+    /** The port of the shop. */
     PORT: port.default(3000),
     HOST: z.string().default('0.0.0.0'),
-    /** The API's base as the browser sees it; empty for this origin, which then hands /api on. */
+    /** The API's base URL for browsers; empty for this origin, which then proxies /api. */
     API_URL: z.union([z.literal(''), address]).default(''),
-    /** Where this server itself reaches the API. */
+    /** The API's base URL for this server. */
     API_INTERNAL_URL: address.default('http://127.0.0.1:3001'),
     /**
-     * The test gateway's origin, to which the checkout sends a card; empty where another gateway takes cards on its own
+     * The test gateway's origin, to which the checkout sends cards; empty if another gateway takes cards on its own
      * page.
      */
     TEST_GATEWAY_URL: z.union([z.literal(''), origin]).default(''),
-    /** The folder of what this machine keeps. */
+    /** The folder of this machine's data. */
     HAAT_DATA_DIR: z.string().min(1).default('.data'),
     /**
-     * The store of releases, with registry.json in it: a folder's path, or s3://bucket/prefix; `releases` in the data
-     * folder by default.
+     * The store of releases, which contains registry.json: a folder's path, or s3://bucket/prefix; `releases` in the
+     * data folder by default.
      */
     RELEASES_URL: z.string().default(''),
     /**
-     * Who may sign the registry: public keys as PEM text, one after the other. Where none is stated, this machine's own
-     * key is trusted, as `npm start` makes it.
+     * Public keys that may sign the registry, as concatenated PEM. Without any, this machine's own key is trusted, as
+     * `npm start` creates it.
      */
     RELEASE_KEYS: z.string().default(''),
-    /** Who may sign overrides besides: a team member's own key, which can't sign a registry. */
+    /** Further public keys that may sign overrides, such as a team member's. They cannot sign a registry. */
     OVERRIDE_KEYS: z.string().default(''),
     /**
-     * Where the last good registry is kept for a start that finds none; beside the folder of releases by default, for a
-     * bucket in the data folder.
+     * File of the last good registry, for a start without one; beside the folder of releases by default, for a bucket
+     * in the data folder.
      */
     LAST_GOOD_REGISTRY: z.string().default(''),
     /** Token for the telemetry of the API; by default the one that the API creates in the data folder. */
@@ -71,17 +71,16 @@ const environmentSchema = z
     /** Origin for canonical links and the sitemap; the request's own host when empty. */
     SITE_URL: z.union([z.literal(''), address]).default(''),
     /**
-     * The origin of staff's pages, where they have one of their own; empty where they are the site's. Served by this
-     * server as well, recognised by the Host header.
+     * The staff pages' own origin; empty if they are at the site's origin. This server serves both, by the Host header.
      */
     ADMIN_URL: z.union([z.literal(''), address]).default(''),
     /**
-     * Remotes that have a server of their own, as `name=http://host:port` by spaces: the registry's paths of such a
-     * remote become addresses there.
+     * Remotes with their own server, as `name=http://host:port` separated by spaces: their paths in the registry become
+     * URLs there.
      */
     REMOTE_ADDRESSES: z.string().default('').pipe(remoteAddresses),
     /**
-     * Origins besides this one that remotes are loaded from, by spaces; each is added to the content security policy.
+     * Further origins that remotes are loaded from, separated by spaces; each is added to the content security policy.
      * Those of REMOTE_ADDRESSES by default.
      */
     REMOTE_ORIGINS: z
@@ -89,25 +88,25 @@ const environmentSchema = z
       .default('')
       .transform((value) => value.split(/\s+/).filter(Boolean))
       .pipe(z.array(origin)),
-    /** Memory for cached rendered pages in megabytes; 0 renders each page again. */
+    /** Memory for cached rendered pages in megabytes; 0 disables the cache. */
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(64),
-    /** Where Prometheus finds /metrics of all serving processes; nowhere unless it is set. */
+    /** Port of Prometheus' /metrics for all serving processes; none by default. */
     METRICS_PORT: z.union([z.literal('').transform(() => null), port]).default(null),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Processes that serve, on one port; one for each core at most is of use. */
+    /** Number of serving processes on one port; at most one per core is useful. */
     SERVER_PROCESSES: z.coerce.number().int().min(1).max(128).default(1),
     /**
-     * The share of visits whose successful page views are reported, 0 to 1; failures always are, and so is every
-     * view of a remote with a canary.
+     * The share of visits whose successful page views are reported, 0 to 1. Failures and views of remotes with a canary
+     * are always reported.
      */
     TELEMETRY_SHARE: z.coerce.number().min(0).max(1).default(0.1),
     /**
-     * Seconds between the signal that ends this server and its end, in which /ready responds with 503 and all other
-     * requests are served as before; as long as the load balancer needs to notice.
+     * Seconds between the signal to end and the end of this server. Meanwhile /ready responds with 503 and other
+     * requests are served; set it to the time that the load balancer needs to notice.
      */
     DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
-    /** Whether browsers get the service worker; off takes away the one that they have. */
+    /** Whether browsers get the service worker; off also unregisters an existing one. */
     SERVICE_WORKER: onOff,
     FEATURE_AUTHENTICATION: onOff,
     FEATURE_ANALYTICS: onOff,
@@ -139,7 +138,7 @@ export type ServerConfig = z.infer<typeof environmentSchema>;
 
 /**
  * Reads the server's settings.
- * @throws Error with one sentence that names the variable that is wrong
+ * @throws Error with one sentence that names the invalid variable
  */
 export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
   const parsed = environmentSchema.safeParse(environment);

@@ -1,6 +1,6 @@
 /**
- * Public kinds of failures of a remote: an error's own text can hold an address, a path or a
- * visitor's words.
+ * Public kinds of failures of a remote. The text of an error is not public: it can contain addresses, paths or input of
+ * visitors.
  */
 export const failureKinds = {
   unavailable: 'could not be loaded',
@@ -12,8 +12,8 @@ export const failureKinds = {
 export type FailureKind = keyof typeof failureKinds;
 
 /**
- * By the words of those who report: remotes/ in the browser, page-renderer.ts, remote-pages.ts and release-store.ts
- * here, webpack for chunks.
+ * Matches the messages of the code that reports: remotes/ in the browser, page-renderer.ts, remote-pages.ts and
+ * release-store.ts here, webpack for chunks.
  */
 const SAID: readonly (readonly [FailureKind, RegExp])[] = [
   ['stopped', /^a process that rendered it was lost/],
@@ -25,5 +25,5 @@ const SAID: readonly (readonly [FailureKind, RegExp])[] = [
   ],
 ];
 
-/** The kind of a failure, by its message; an unknown message is that of an error which the page threw. */
+/** The kind of a failure by its message; other messages are errors that the page threw. */
 export const kindOf = (cause: string): FailureKind => SAID.find(([, pattern]) => pattern.test(cause))?.[0] ?? 'threw';

@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 
 /**
- * The headers that are forwarded to the API with a browser's call: with the call's id here, and the client's address
- * after those that proxies in front have added, since the API counts its limits by address. Telemetry is forwarded
- * without cookies: a beacon can't omit them, and they must not identify a visitor.
+ * The headers of a browser's call for the API, with this server's request id and the client's address for rate limits.
+ * Telemetry is sent without cookies: a beacon cannot omit them, and they must not identify a visitor.
  */
 export function headersForApi(
   request: { id: string; url: string; socket: { remoteAddress?: string | undefined } },

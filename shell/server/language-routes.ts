@@ -5,23 +5,23 @@ import { languageCookie } from './visitor-language';
 export interface LanguageRoutesOptions {
   /** The languages of the shop. */
   offered: readonly string[];
-  /** The origin that a request came to. */
+  /** The origin of a request. */
   siteOf: (request: FastifyRequest) => string;
 }
 
 const choiceSchema = z.object({ language: z.string(), to: z.string().max(2_000).default('/') });
 
-/** Path and query of a place on this site; the home page for anything else, however it is written. */
+/** Path and query of an address on this site; the home page for any other value. */
 function placeOn(site: string, to: string): string {
   const { origin } = new URL(site);
   const at = URL.canParse(to, origin) ? new URL(to, origin) : null;
-  // A path of two slashes is another host to a browser.
+  // Browsers read a path with two slashes as another host.
   return at?.origin === origin && !at.pathname.startsWith('//') ? `${at.pathname}${at.search}` : '/';
 }
 
 /**
- * POST /language: handles the shop's language form, which works without scripts. Stores the language and redirects to
- * where it was chosen.
+ * POST /language, for the shop's language form, which works without scripts. Stores the language and redirects to the
+ * page of the form.
  */
 export async function languageRoutes(app: FastifyInstance, { offered, siteOf }: LanguageRoutesOptions): Promise<void> {
   app.addContentTypeParser(

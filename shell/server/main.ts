@@ -9,21 +9,21 @@ import { supervise } from './supervise';
 
 const ALIVE_EVERY_MS = 500;
 
-/** One process that serves; another watches over it. */
+/** A serving process; the supervisor watches it. */
 async function serve(config: ServerConfig): Promise<void> {
   const send = (message: WatchMessage) => void process.send?.(message);
   const watch = new RenderTracker(send);
-  // Others talk on the same line: who collects metrics.
+  // The metrics collector uses the same channel.
   process.on('message', (message: HeldMessage | { type: string }) =>
     'held' in message ? watch.hold(message.held) : undefined,
   );
   const metrics = new Metrics();
-  // Answers the one that watches over this one, which adds up what all of them count.
+  // Answers the supervisor's requests for metrics, which it aggregates.
   new AggregatorRegistry();
   AggregatorRegistry.setRegistries([metrics.registry]);
   const ending = { now: false };
   const app = await buildServer(config, { watch, metrics, ending });
-  // Of a remote's page that has been sent already: no reason to end.
+  // From a remote's page that was sent already, so the process need not end.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled promise rejection'));
   await app.listen({ port: config.PORT, host: config.HOST });
   const stop = () => {

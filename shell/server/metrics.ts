@@ -1,12 +1,15 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Of a page's time, in seconds: kept ones take a millisecond, rendered ones some ten, slow data up to the deadline. */
+/**
+ * Buckets of response times, in seconds: cached pages take about a millisecond, rendered ones ten, slow data up to the
+ * deadline.
+ */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** The state of the registry. */
 export interface RegistryGauges {
   state: number;
-  /** Since when it is in force, in milliseconds of the epoch. */
+  /** Since when it is in force, in milliseconds since 1970. */
   at: number;
   isLastGood: boolean;
 }
@@ -54,13 +57,13 @@ export class Metrics {
     registers: this.registers,
   });
 
-  /** Asked at each scrape; null while there is no registry. */
+  /** Called at each scrape; null while there is no registry. */
   registryNow: () => RegistryGauges | null = () => null;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     const registryNow = () => this.registryNow();
-    // Of several processes the one that is furthest behind is what an alarm wants to know of.
+    // Aggregated by min or max, so that an alarm sees the process that is furthest behind.
     const gauge = (name: string, help: string, aggregator: 'min' | 'max', of: (now: RegistryGauges) => number) =>
       new Gauge({
         name,

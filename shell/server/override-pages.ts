@@ -3,7 +3,7 @@ import { escape, moment, plainPage } from './plain-page';
 
 const tokenField = (token: string) => `<input type="hidden" name="token" value="${escape(token)}">`;
 
-/** Where a link leads: takes the override out of the address, or lets it be put in by hand. */
+/** The page that an override link opens. Without scripts, people paste the token into its form. */
 export const overrideLinkPage = (styles: readonly string[]): string =>
   plainPage({
     title: 'Override',
@@ -40,7 +40,7 @@ ${tokenField(token)}
 </form>`,
   });
 
-/** Says why an override doesn't count. */
+/** Explains why an override is not valid. */
 export const refusingPage = (styles: readonly string[], why: string): string =>
   plainPage({
     title: 'Override',

@@ -8,7 +8,7 @@ import { endPreview } from './previews';
 
 export interface OverrideRoutesOptions {
   overrides: Overrides;
-  /** The origin that a request came to. */
+  /** The origin of a request. */
   siteOf: (request: FastifyRequest) => string;
   /** Headers of every page. */
   headers: Readonly<Record<string, string>>;
@@ -16,16 +16,16 @@ export interface OverrideRoutesOptions {
 }
 
 const tokenSchema = z.object({ token: z.string().trim().min(1).max(8_000) });
-/** The word in a form; nothing is '' and refused like every other that isn't one. */
+/** The token of a form; '' if there is none, which is refused like any invalid token. */
 const brought = (request: FastifyRequest) => tokenSchema.safeParse(request.body).data?.token ?? '';
 
-/** A page of a remote that needs nothing in its address, to begin with. */
+/** A page of one of the remotes whose path has no parameters, to show first. */
 const firstPage = (remotes: readonly string[]) =>
   pageRoutes.find(({ path, remote }) => remotes.includes(remote) && !path.includes(':'))?.path ?? '/';
 
 /**
- * The way of an override into a browser, and out of it: a link's page, which shows who asks for what; the word that it
- * is to be, which only that page can send; and the panel's word that it is over.
+ * The routes of overrides: the page of a link, which shows what is overridden and by whom; the request that sets the
+ * override, accepted from that page only; and the panel's request that ends it.
  */
 export async function overrideRoutes(
   app: FastifyInstance,
@@ -41,11 +41,14 @@ export async function overrideRoutes(
     reply.code(status).headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, error: unknown) => {
     const why = messageOf(error);
-    // A command that asks beforehand whether a link will do.
+    // A command that checks a link before it is opened.
     if (request.headers.accept === 'application/json') return reply.code(status).send({ why });
     return send(reply, status, refusingPage(plain, why));
   };
-  /** Whether this site's own page has sent it: another site can have a form sent here, and not say that it was us. */
+  /**
+   * Whether a page of this site sent the request: another site can submit a form to this one, but cannot fake its
+   * origin.
+   */
   const isOurs = (request: FastifyRequest) => request.headers.origin === new URL(siteOf(request)).origin;
   const notOurs = (request: FastifyRequest) =>
     `It has to be sent by a page of ${siteOf(request)}, and was sent by ${request.headers.origin ?? 'an unknown origin'}. ` +
@@ -85,7 +88,7 @@ export async function overrideRoutes(
       .send();
   });
 
-  // Who has the word itself may drop it from anywhere: `npm run dev` does when it ends.
+  // The holder of the token may end the override from any origin: `npm run dev` does when it ends.
   app.post('/override/drop', async (request, reply) => {
     const token = brought(request) || (isOurs(request) ? tokenOf(request) : undefined);
     if (!token) return refuse(request, reply, 403, notOurs(request));

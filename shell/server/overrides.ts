@@ -2,25 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import { openOverride, type NamedKey, type Override, type ReleaseStore } from '@haat/releases';
 import { cookieOf, readToken, type SignedCookie } from './signed-cookie';
 
-/** Holds the override as it was signed. Another site's page can't have it sent (Strict), no script can read it. */
+/** Contains the signed override. Requests from other sites do not send it (Strict), and scripts cannot read it. */
 const COOKIE: SignedCookie = { name: 'haat-override', sameSite: 'Strict' };
 const DROPPED = 'dropped-overrides';
 
 export interface OverridesOptions {
-  /** Whose signature under an override counts. */
+  /** The keys that may sign an override. */
   trusted: readonly NamedKey[];
-  /** Where it is kept which ones were dropped. */
+  /** The store of ended overrides. */
   kept: Pick<ReleaseStore, 'read' | 'write' | 'list' | 'remove'>;
 }
 
-/** Overrides that team members have signed: which one a browser has, and which were dropped before their time. */
+/** Overrides that team members have signed: reads a browser's override, and remembers those that were ended early. */
 export class Overrides {
   constructor(private readonly options: OverridesOptions) {}
 
   /**
-   * The override in a token.
+   * Verifies the override in a token.
    * @param site the origin that it is used at
-   * @throws Error in one sentence when it isn't valid, or is no longer valid
+   * @throws Error with one sentence if it is invalid or has expired
    */
   async open(token: string, site: string): Promise<Override> {
     const override = openOverride(token, { trusted: this.options.trusted, site: new URL(site).origin });
@@ -29,7 +29,7 @@ export class Overrides {
     return override;
   }
 
-  /** The override in the cookie of this browser; null for shoppers and for one that is no longer valid. */
+  /** The override in this browser's cookie; null for shoppers and after its expiry. */
   async of(request: FastifyRequest, site: string): Promise<Override | null> {
     const token = tokenOf(request);
     return token ? this.open(token, site).catch(() => null) : null;
@@ -38,7 +38,7 @@ export class Overrides {
   /** Ends the override for every browser. */
   async drop({ id, until }: Override): Promise<void> {
     const { kept } = this.options;
-    // What is over by itself needn't be remembered.
+    // Expired overrides need not be remembered.
     for (const path of await kept.list(DROPPED)) {
       const end = Date.parse((await kept.read(path))?.toString() ?? '');
       if (end < Date.now()) await kept.remove(path);
@@ -47,9 +47,9 @@ export class Overrides {
   }
 }
 
-/** The word in a request's cookie; undefined for every shopper. */
+/** The token in a request's cookie; undefined for shoppers. */
 export const tokenOf = (request: FastifyRequest): string | undefined => readToken(request, COOKIE);
 
-/** Has a browser keep an override till it is over, or forget it. */
+/** The cookie that sets an override until it expires, or removes it. */
 export const cookieFor = (site: string, kept: { token: string; until: string } | null): string =>
   cookieOf(COOKIE, site, kept);

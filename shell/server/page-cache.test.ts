@@ -4,7 +4,7 @@ import { PageCache, ReadyPage } from './page-cache';
 const pageOf = (html: string, dependencies: readonly string[]) =>
   new ReadyPage(html, { status: 200, dependencies, shared: true, copy: true, outcome: null });
 
-/** A page that is made when the test says so. */
+/** A page whose rendering ends when the test says so. */
 function madeLater(html: string, dependencies: readonly string[]) {
   let finish = () => undefined as void;
   const begun = new Promise<void>((resolve) => {

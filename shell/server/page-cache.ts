@@ -7,15 +7,15 @@ import type { RenderedPage } from './page-renderer';
 
 /** A page that is ready to be sent. */
 export class ReadyPage {
-  /** Of the whole page, so that the same page has the same one in every process. */
+  /** A hash of the whole page, so that it is the same in every process. */
   readonly etag: string;
   readonly status: number;
-  /** Where a page that has moved is. */
+  /** The address of a page that has moved. */
   readonly location: string | undefined;
   readonly shared: boolean;
   readonly outcome: RenderedPage['outcome'];
   readonly copy: boolean;
-  /** The keys of what it shows. */
+  /** The keys of the data that it shows. */
   readonly dependencies: readonly string[];
   private readonly bytes: Buffer;
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
@@ -28,18 +28,18 @@ export class ReadyPage {
     this.copy = copy;
     this.dependencies = dependencies;
     this.bytes = Buffer.from(html, 'utf8');
-    // Weak: the same page, however it is packed.
+    // Weak, since it is the same for each encoding.
     this.etag = `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`;
   }
 
-  /** @returns the page in an encoding, packed once */
+  /** @returns the page in an encoding, compressed once */
   body(encoding: Encoding): Promise<Buffer> | Buffer {
     if (encoding === 'identity') return this.bytes;
     const known = this.packed.get(encoding);
     if (known) return known;
     const packing =
       encoding === 'br'
-        ? // 5 takes a third more time than 4 and saves a tenth; from 6 on it costs several times that.
+        ? // Level 5 takes a third more time than 4 and saves a tenth; from 6 on it takes several times as long.
           promisify(brotliCompress)(this.bytes, {
             params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length },
           })
@@ -48,41 +48,41 @@ export class ReadyPage {
     return packing;
   }
 
-  /** Bytes that it takes in memory at most, with each encoding. */
+  /** Max size in memory in bytes, with all encodings. */
   get size(): number {
-    // One that has moved has no bytes, and the cache wants a size of everything.
+    // A redirect has no bytes, but the cache requires a positive size.
     return Math.max(1, Math.ceil(this.bytes.length * 1.5));
   }
 }
 
-/** The most that a page is kept, in milliseconds: by then the API itself may be another release. */
+/** Max age of a cached page, in milliseconds, since the API may have been upgraded. */
 const KEPT_MS = 3_600_000;
 
-/** A page that is being made. */
+/** A rendering in progress. */
 interface Rendering {
   page: Promise<ReadyPage>;
-  /** What has changed since it began, each with the number of the change. */
+  /** The keys that have changed since it began, each with the number of the change. */
   changed: Map<string, number>;
-  /** The number of the change of everything. */
+  /** The number of the first change of anything since it began. */
   everythingAt: number;
 }
 
-/** Whether what a page shows had changed by a change's number, so that it may lack that. */
+/** Whether a page may lack a change up to the given number. */
 const isStale = ({ changed, everythingAt }: Rendering, { dependencies }: ReadyPage, by: number): boolean =>
   everythingAt <= by || dependencies.some((key) => (changed.get(key) ?? Infinity) <= by);
 
-/** Pages by their address, each until something that it shows changes. */
+/** Caches pages by their address until data that they show change. */
 export class PageCache {
   private readonly pages: LRUCache<string, ReadyPage>;
   private readonly making = new Map<string, Rendering>();
-  /** Renderings in progress, also those that no request joins any more. */
+  /** All renderings in progress, including those that new requests no longer share. */
   private readonly begun = new Set<Rendering>();
-  /** The addresses of kept pages by what they depend on. */
+  /** The addresses of cached pages by the keys that they depend on. */
   private readonly dependents = new Map<string, Set<string>>();
   private changes = 0;
   private generation = '';
 
-  /** @param bytes the most that it keeps; 0 keeps nothing */
+  /** @param bytes max size of the cache; 0 disables it */
   constructor(bytes: number) {
     this.pages = new LRUCache({
       maxSize: Math.max(1, bytes),
@@ -94,7 +94,7 @@ export class PageCache {
   }
 
   /**
-   * Drops the pages that show what has changed, also those that are just being made.
+   * Drops the pages that depend on the changed keys, including those that are being rendered.
    * @param changed keys of dependencies; null: anything may have changed
    */
   drop(changed: readonly string[] | null): void {
@@ -108,10 +108,10 @@ export class PageCache {
   }
 
   /**
-   * The page at an address, made now if it isn't kept; those who ask for one while it is being made share it, unless
-   * it shows something that has changed before they asked.
-   * @param generation the registry that pages are made by now; with another one all are dropped
-   * @param make gives the page, and whether it may be kept
+   * The page at an address, from the cache or rendered. Concurrent requests share a rendering, unless it lacks a change
+   * from before the request.
+   * @param generation identifies the registry that pages are rendered with; a new value drops all pages
+   * @param make renders the page, and returns whether it may be cached
    */
   async get(
     address: string,
@@ -154,7 +154,7 @@ export class PageCache {
 
   private keep(address: string, page: ReadyPage): void {
     this.pages.set(address, page);
-    // One that is too large isn't kept.
+    // The page is too large for the cache.
     if (this.pages.peek(address) !== page) return;
     for (const key of page.dependencies) {
       const known = this.dependents.get(key) ?? new Set();
@@ -170,7 +170,7 @@ export class PageCache {
     }
   }
 
-  /** Bytes kept now. */
+  /** Size of the cached pages in bytes. */
   get size(): number {
     return this.pages.calculatedSize;
   }

@@ -7,11 +7,11 @@ import { themeScript } from './theme-script';
 /** A file that a page needs. */
 export interface Hint {
   href: string;
-  /** How the file will be asked for: a hint for another kind is fetched in vain. Default 'script'. */
+  /** How the page will request the file: a hint of another kind is useless. Default 'script'. */
   as?: 'script' | 'module' | undefined;
-  /** The file's path below its release, by which the release's own code knows it. */
+  /** The file's path in its release, which the release's code uses as its name. */
   file?: string | undefined;
-  /** Where the shell checks it: a hint that doesn't state it is fetched in vain. */
+  /** Set if the shell checks it: a hint without it is useless then. */
   integrity?: string | undefined;
 }
 
@@ -22,32 +22,31 @@ export interface PageHtml {
   shell: { scripts: readonly string[]; styles: readonly string[] };
   /** Further files of the page, to preload. */
   hints: { scripts: readonly Hint[]; styles: readonly Hint[] };
-  /** The server-rendered content; null where the browser renders everything. */
+  /** The server-rendered content; null if the browser renders everything. */
   rendered: {
     head: string;
     body: string;
-    /** Whether the remote's page is in it, and not just the frame around it. */ hasPage: boolean;
+    /** Whether it contains the remote's page, and not just the frame. */ hasPage: boolean;
   } | null;
-  /** The text for browsers without scripts; null where the page works without them. */
+  /** The text for browsers without scripts; null if the page works without them. */
   noscript: string | null;
 }
 
 const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
-// '<' is escaped, so that nothing in the data can end the element.
+// Escape '<', so that no data can close the script element.
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** The HTML of a page: the same for every visitor, so that a cache in front may hold it. */
+/** The HTML of a page. It contains no data of a visitor, so that caches in front may hold it. */
 export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): string {
   const link = (rest: string, href: string) => `<link ${rest} href="${attribute(href)}">`;
-  // Same-origin files are loaded without crossorigin, so their hints leave it out; those of a release server are loaded
-  // with it.
+  // Same-origin files are loaded without crossorigin, files of a release server with it; hints must match.
   const origin = ({ href }: Hint) => (href.startsWith('/') ? '' : ' crossorigin');
   const checked = (integrity: string | undefined) => (integrity ? ` integrity="${attribute(integrity)}"` : '');
   const preload = (as: string, file: Hint) =>
     link(`rel="preload" as="${as}"${origin(file)}${checked(file.integrity)}`, file.href);
   const hint = (file: Hint) =>
     file.as === 'module' ? link(`rel="modulepreload"${checked(file.integrity)}`, file.href) : preload('script', file);
-  // Under this name the release's own code finds its style sheet there, and doesn't load it again.
+  // The release's code looks for its style sheet by this name, and does not load it again.
   const style = (file: Hint) =>
     link(
       `rel="stylesheet"${origin(file)}${checked(file.integrity)} data-href="${attribute(file.file ?? file.href)}"`,
@@ -68,7 +67,7 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${themeScript}</script>`,
     `<script>${reloadScript}</script>`,
-    // Marked, so that a page that never comes alive can take its own away again.
+    // Marked, so that the browser can remove them when it shows another page (src/remotes/served-page.ts).
     ...(rendered?.head ? [rendered.head.replace(/<(meta|link|title)\b/g, '<$1 data-served')] : []),
     ...head,
     '<link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png">',

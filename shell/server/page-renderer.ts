@@ -17,31 +17,28 @@ import type { ReleaseStore } from './release-store';
 import { renderKey, type RenderTracker } from './render-tracker';
 import type { ShellBundle } from './shell-bundle';
 
-/** A remote's part of a page has this long, in milliseconds; then the page goes out without it. */
+/** Deadline for a remote's part of a page, in milliseconds; then the page is sent without it. */
 export const REMOTE_DEADLINE_MS = 300;
 
-/** Placeholder for the site's own origin until the HTML is sent: the origin is the request's, the HTML is shared. */
+/** Placeholder for the site's origin until the HTML is sent: the origin depends on the request, the HTML is shared. */
 export const SITE = 'https://site.haat.invalid';
 
-/** A page as it is sent but for its origin. */
+/** A rendered page, with a placeholder for its origin. */
 export interface RenderedPage {
   html: string;
   status: number;
-  /** Where a page that has moved is. */
+  /** The address of a page that has moved. */
   location?: string;
-  /** The keys of what it shows: a change of one makes it another page. */
+  /** The keys of the data that it shows; a change of one changes the page. */
   dependencies: readonly string[];
-  /** False for what must not be kept: a page of a visitor's own, or one that lacks something it should have. */
+  /** False for a page that must not be cached: it is personal, or incomplete. */
   shared: boolean;
   /**
    * Whether a browser may store it for offline use: a whole page that is the same for all visitors, or one whose
    * personal part is rendered in the browser only.
    */
   copy: boolean;
-  /**
-   * What became of the release that the visitor is given; null where it was not tried, or could not be for want of time
-   * or data.
-   */
+  /** The result for the visitor's release; null if it was not tried, or was too late or lacked data. */
   outcome: Outcome | null;
 }
 
@@ -50,30 +47,30 @@ interface Failed {
   failed: string;
 }
 
-/** A path and where it leads by the route table. */
+/** A path and the route that matches it. */
 export interface PageRequest {
-  /** Path and query as asked for. */
+  /** Path and query as requested. */
   address: string;
-  /** Undefined for an address that no route has. */
+  /** Undefined if no route matches. */
   route: PageRoute | undefined;
   params: Readonly<Record<string, string | undefined>>;
   registry: ServerRegistry;
-  /** The visitor's: one that the shop speaks. */
+  /** The visitor's language, one of the shop's. */
   language: string;
 }
 
 /** A remote's part of a page. */
 interface RemotePart {
   module: PageModule;
-  /** Missing where the release has no strings in the visitor's language. */
+  /** Missing if the release has no strings in the visitor's language. */
   texts: Texts | undefined;
 }
 
-/** The files that the shell starts with. */
+/** The initial files of the shell. */
 export interface ShellFiles {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Each language besides English, with the scripts that the shell loads for it. */
+  /** The languages besides English, with the scripts that the shell loads for each. */
   languages: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -82,25 +79,25 @@ export interface PageRendererOptions {
     ServerConfig,
     'API_URL' | 'FEATURE_AUTHENTICATION' | 'FEATURE_ANALYTICS' | 'TELEMETRY_SHARE' | 'ADMIN_URL'
   >;
-  /** Whether pages are to bring the service worker to browsers. */
+  /** Whether pages register the service worker. */
   hasWorker: boolean;
   releases: ReleaseStore;
   remotes: RemotePages;
   bundle: ShellBundle;
   /** The shell's own files. */
   shell: ShellFiles;
-  /** Those of its development build, for pages with a remote in development; null where there is none. */
+  /** The files of its development build, for pages with a remote in development; null if it is not built. */
   development: () => Promise<ShellFiles | null>;
-  /** Told before a page is rendered, and knows which must not be. */
+  /** Receives which pages are being rendered, and knows which must not be. */
   watch: RenderTracker;
-  /** Told of a page that threw while it was rendered. */
+  /** Called when a page throws while it is rendered. */
   onFailure: (remote: string, version: string, error: unknown) => void;
   deadlineMs: number;
 }
 
 const LATE = Symbol('late');
 
-/** Settles as `work` does, or to `otherwise` when `deadlineMs` is over. */
+/** Settles as `work` does, or resolves to `otherwise` after `deadlineMs`. */
 async function within<T, U>(work: Promise<T>, deadlineMs: number, otherwise: U): Promise<T | U> {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<U>((resolve) => {
@@ -121,7 +118,7 @@ const outcomeOf = (
   failure,
 });
 
-/** A manifest is fetched by the stock runtime, which starts later than a hint is worth. */
+/** A manifest gets no hint: the stock runtime fetches it too late for a preload. */
 function entryHint({ entry, integrity, container }: Release): Hint[] {
   if (container?.type === 'manifest') return [];
   return [{ href: entry, integrity, as: container?.type === 'module' ? 'module' : 'script' }];
@@ -130,16 +127,15 @@ function entryHint({ entry, integrity, container }: Release): Hint[] {
 const isOverridden = ({ remote }: PageRoute, { override }: ServerRegistry) =>
   override !== null && remote in override.remotes;
 
-/** Renders pages: the remote's module, its data, the shop around it, and the document around that. */
+/** Renders pages: the remote's module, its data, the shop around it, and the document. */
 export class PageRenderer {
   private readonly languages = new Map<string, Promise<Translations>>();
 
   constructor(private readonly options: PageRendererOptions) {}
 
   /**
-   * The page by its remote's current release; by the one before it, where that fails; without the remote's part, where
-   * there is none that works (design §4). Never rejects for what a remote or the API does: what is missing is the
-   * browser's to render.
+   * Renders the page with its remote's current release; if that fails, with the previous one; else without the remote's
+   * part (design §4). Failures of a remote or the API do not reject: the browser renders what is missing.
    */
   async render(request: PageRequest): Promise<RenderedPage> {
     const { route, registry } = request;
@@ -149,14 +145,14 @@ export class PageRenderer {
       if (!state || !route) continue;
       const page = await this.withRelease({ ...request, route, registry: state });
       if ('failed' in page) outcome ??= outcomeOf(route, registry, page.failed);
-      // A page of a fallback release is not cached: the current one may soon work again.
+      // A page of a fallback release is not cached, since the current one may soon work again.
       else return state === registry ? page : { ...page, shared: false, copy: false, outcome };
     }
     const page = await this.compose(request, null);
     return { ...('failed' in page ? await this.inBrowser(request) : page), outcome };
   }
 
-  /** The page by the release that the registry names, or what that failed of. */
+  /** The page by the release in the registry, or the cause of its failure. */
   private async withRelease(request: PageRequest & { route: PageRoute }): Promise<RenderedPage | Failed> {
     const {
       route: { remote, page },
@@ -165,7 +161,7 @@ export class PageRenderer {
     } = request;
     const release = registry.registry[remote];
     const integrity = registry.hashes[remote]?.server;
-    // The browser alone renders a remote that has no file for a server: that is no failure.
+    // A remote without a server file is rendered in the browser only, which is no failure.
     if (!release || !integrity) return this.compose(request, null);
     const key = renderKey(remote, release.version, page);
     if (this.options.watch.holds(key)) return { failed: 'a process that rendered it was lost' };
@@ -173,7 +169,7 @@ export class PageRenderer {
     try {
       const started = performance.now();
       const part = await within(this.part(remote, release, integrity, page, language), this.options.deadlineMs, LATE);
-      // One that is late may be there for the next page; no other release is any quicker.
+      // A late part may be ready for the next page, and no other release would be faster.
       if (part === LATE) return await this.compose(request, null);
       if (!part) return { failed: 'its server file could not be used' };
       return await this.compose(request, part, this.options.deadlineMs - (performance.now() - started));
@@ -203,7 +199,7 @@ export class PageRenderer {
     );
   }
 
-  /** A language with the shop's strings in it, loaded once; null for English. */
+  /** A language with the shop's strings, loaded once; null for English. */
   private async spoken(language: string): Promise<Translations | null> {
     if (language === ENGLISH) return null;
     const known = this.languages.get(language) ?? this.options.bundle.loadLanguage(language);
@@ -211,13 +207,13 @@ export class PageRenderer {
     return known;
   }
 
-  /** The shop's texts in a language; English ones where it has none. */
+  /** The shop's texts in a language; English if it has none. */
   readonly textsIn = async (language: string): Promise<Texts> => (await this.spoken(language))?.texts ?? englishTexts;
 
   /**
-   * @param part the remote's; null for a page without it
-   * @param leftMs of the time that its data may take
-   * @returns what the part threw, where it did
+   * @param part the remote's part; null for a page without it
+   * @param leftMs time left for its data, in milliseconds
+   * @returns the page, or the error that it threw
    */
   private async compose(
     request: PageRequest,
@@ -252,7 +248,7 @@ export class PageRenderer {
         outcome: null,
       };
     }
-    // Where the page's own data can't be had, its place is the browser's, which tries on and tells the shopper.
+    // If the page's data failed to load, the browser renders its place: it retries and shows the error.
     const usable = data.status < 500 ? module : null;
     let rendered: { head: string; body: string };
     try {
@@ -302,7 +298,7 @@ export class PageRenderer {
     };
   }
 
-  /** The document without anything rendered in it. */
+  /** A document without rendered content. */
   private async inBrowser({ route, registry, language }: PageRequest): Promise<RenderedPage> {
     const { t } = await this.textsIn(language);
     const html = pageHtml({
@@ -323,8 +319,8 @@ export class PageRenderer {
   }
 
   /**
-   * The files that a page asks for besides the shell's: its remote's entry and its own, where those are known in time:
-   * a store that is far away holds up no page.
+   * The files that a page needs besides the shell's: its remote's entry, and its own if they are known before the
+   * deadline, so that a slow store delays no page.
    */
   private async hints(
     route: PageRoute | undefined,
@@ -333,7 +329,7 @@ export class PageRenderer {
   ): Promise<{ scripts: Hint[]; styles: Hint[]; known: boolean }> {
     const release = route && registry[route.remote];
     const spoken = (this.options.shell.languages[language] ?? []).map((href) => ({ href }));
-    // Nothing is asked of an address that an override names: it may lead to this server's own network.
+    // Request nothing from an address in an override: it may be in this server's own network.
     if (!release || override?.remotes[route.remote]?.entry.startsWith('/') === false)
       return { scripts: spoken, styles: [], known: true };
     const files = await within(
@@ -371,12 +367,12 @@ export class PageRenderer {
       },
       language,
       registry,
-      // Views with an override or a preview say nothing about what visitors get.
+      // Views with an override or a preview are not reported: visitors do not get these releases.
       telemetry: {
         share: FEATURE_ANALYTICS && !isTried ? TELEMETRY_SHARE : 0,
         ...(watched.length > 0 ? { watched } : {}),
       },
-      // Who tries something out does it without.
+      // No service worker with an override or a preview.
       ...(this.options.hasWorker && !isTried ? { worker: true } : {}),
       ...(this.options.config.ADMIN_URL ? { hasAdminOrigin: true } : {}),
       ...(override ? { override: { by: override.by, until: override.until, remotes: override.remotes } } : {}),
@@ -384,7 +380,7 @@ export class PageRenderer {
     };
   }
 
-  /** @param isWhole whether the page and its data are in it */
+  /** @param isWhole whether the HTML contains the page and all its data */
   private noscript({ route, registry }: PageRequest, isWhole: boolean, { t }: Texts): string | null {
     if (route && registry.registry[route.remote] && !registry.hashes[route.remote]?.server)
       return t('This page needs JavaScript. Please turn it on.');

@@ -1,9 +1,9 @@
 import { themeScript } from './theme-script';
 
-/** A text in HTML. */
+/** Escapes a text for HTML. */
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** An ISO moment for people. */
+/** Formats an ISO date and time for people. */
 export const moment = (iso: string | null) =>
   iso ? `<time datetime="${escape(iso)}">${escape(iso.slice(0, 16).replace('T', ' '))} UTC</time>` : '';
 
@@ -11,17 +11,17 @@ export interface PlainPage {
   title: string;
   /** Paths of style sheets: the shell's and the page's own. */
   styles: readonly string[];
-  /** Path of a script; none where the page needs none. */
+  /** Path of a script; missing if the page needs none. */
   script?: string;
   /** The language of its texts; English by default. */
   locale?: string;
   /** HTML in the page's `main`. */
   main: string;
-  /** The class of that `main`, by which its style sheet knows it; `plain` by default. */
+  /** The class of `main`, for its style sheet; `plain` by default. */
   name?: string;
 }
 
-/** A page for those who run the shop, in its look and without its frame. */
+/** A page for operators and the team, in the shop's style but without its frame. */
 export function plainPage({ title, styles, script, main, name = 'plain', locale = 'en-IN' }: PlainPage): string {
   return `<!doctype html>
 <html lang="${locale}">

@@ -22,7 +22,10 @@ const write = async (path: string, text: string) => {
   await writeFile(join(folder, path), text);
 };
 
-/** A release in the store. @returns where the registry has it */
+/**
+ * Stores a release.
+ * @returns its entry in the registry
+ */
 async function release(name: string, version: string, server: string | null, more: object = {}) {
   const path = `releases/remotes/${name}/${version}`;
   const entry = `/* ${name} ${version} */`;
@@ -94,7 +97,7 @@ test('a link puts the preview into the browser till it ends, and leads to its pa
   const cookie = String(answer.headers['set-cookie']);
   expect(cookie).toMatch(new RegExp(`^haat-preview=${token}; Max-Age=(\\d+); Path=/; HttpOnly; SameSite=Lax$`));
   expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeGreaterThan(3_500);
-  // Not to another host.
+  // Not an open redirect to another host.
   expect((await get(`//evil.example/?haat-preview=${token}`)).headers.location).toBe('/evil.example/');
 });
 
@@ -109,7 +112,7 @@ test('its holder has the release, rendered on the server and with its hashes, an
   });
   expect(preview).toMatchObject({ name: 'catalog', version: '1.1.0' });
   expect(worker).toBeUndefined();
-  // Neither a cache in front nor this server keeps it.
+  // Neither a cache in front nor this server stores it.
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers.etag).toBeUndefined();
   const answered = await withPreview('/registry.json', signedPreview(next));

@@ -15,42 +15,42 @@ import { cookieOf, readToken, type SignedCookie } from './signed-cookie';
 
 /** The query parameter of a link to a preview. */
 const PARAMETER = 'haat-preview';
-/** Sent with the redirect that the link leads to, which another site's page may have begun. */
+/** Lax, since a link on another site may start the navigation that sends it. */
 const COOKIE: SignedCookie = { name: 'haat-preview', sameSite: 'Lax' };
-/** Releases whose records are known at once, the oldest going first. */
+/** Max number of cached records of releases; the oldest are dropped. */
 const MAX_KNOWN = 16;
-/** What a cookie holds, with its attributes; a browser drops a longer one. */
+/** Max length of the token: a browser drops a cookie that is too long with its attributes. */
 const MAX_TOKEN = 3_500;
 
-/** A release of the store that a visitor is shown in place of the registry's. */
+/** A release of the store that a visitor gets instead of the registry's. */
 export interface PreviewedRelease {
   preview: Preview;
   placed: ReleaseLocation;
 }
 
-/** Previews of releases: which one a browser has, and the way of a link into it. */
+/** Reads the preview of a browser or of a link. */
 export class Previews {
   private readonly known = new Map<string, Promise<ReleaseLocation>>();
 
   constructor(
     private readonly options: {
-      /** Whose signature under a preview counts: the keys of the registry, since a server runs what they state. */
+      /** The keys that may sign a preview: only those of the registry, since the server runs the release. */
       trusted: readonly NamedKey[];
       store: ReleaseStore;
     },
   ) {}
 
   /**
-   * The preview in a token, with its release.
+   * Verifies the preview in a token and reads its release.
    * @param site the origin that it is used at
-   * @throws Error in one sentence when it isn't valid, or its release isn't the one that was signed
+   * @throws Error with one sentence if it is invalid, or its release is not the one that was signed
    */
   async open(token: string, site: string): Promise<PreviewedRelease> {
     const preview = openPreview(token, { trusted: this.options.trusted, site: new URL(site).origin });
     return { preview, placed: await this.release(preview) };
   }
 
-  /** The preview of this browser; null for shoppers and for one that is no longer valid. */
+  /** The preview in this browser's cookie; null for shoppers and after its expiry. */
   async of(request: FastifyRequest, site: string): Promise<PreviewedRelease | null> {
     const token = readToken(request, COOKIE);
     return token ? this.open(token, site).catch(() => null) : null;
@@ -74,14 +74,14 @@ export class Previews {
   }
 }
 
-/** The token of a link, and the address without it; null for every other address. */
+/** The token of a link, and the address without it; null for addresses without a token. */
 export function linkedPreview(url: string): { token: string; address: string } | null {
   const [path = '/', query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);
   const token = parameters.get(PARAMETER);
   if (token === null) return null;
   parameters.delete(PARAMETER);
-  // Two slashes would lead to another host.
+  // Browsers read a path with two slashes as another host.
   const own = path.replace(/^[/\\]+/, '/');
   return { token, address: parameters.size > 0 ? `${own}?${parameters}` : own };
 }
@@ -94,7 +94,10 @@ export interface LinkOptions {
   texts: Texts;
 }
 
-/** Puts the preview of a link into the browser, and leads to its page without the token; says why where it can't. */
+/**
+ * Stores the preview of a link in the browser and redirects to the page without the token; explains why if it is
+ * invalid.
+ */
 export async function followLink(
   reply: FastifyReply,
   { token, address }: { token: string; address: string },
@@ -119,5 +122,5 @@ export async function followLink(
   }
 }
 
-/** Has a browser forget its preview. */
+/** The cookie that removes the preview. */
 export const endPreview = (site: string): string => cookieOf(COOKIE, site, null);

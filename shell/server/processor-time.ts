@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 const TICK_MS = 10;
 
 /**
- * Milliseconds of processor time that a process has used; null where the system doesn't say it (no /proc, or it has
+ * Processor time that a process has used, in milliseconds; null if the system does not report it (no /proc, or it has
  * ended).
  */
 export function processorMs(pid: number): number | null {
   try {
-    // The name, in brackets, may itself hold spaces and brackets: the fields are counted from behind it.
+    // The name, in parentheses, may contain spaces and parentheses, so count the fields after the last one.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

@@ -10,21 +10,21 @@ import {
 } from '@haat/releases';
 import { parseRegistry, type SignedRegistry } from './registry';
 
-/** A look at a registry that is far away has this long, in milliseconds. */
+/** Timeout of a read of a registry in a bucket, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Problems with the registry in the store while there is still a good one. */
+/** A problem with the registry in the store. The last good one is used meanwhile. */
 export interface RegistryProblem {
   since: string;
   /**
-   * `unreachable`: the store can't be read. `missing`: it has none. `refused`: no trusted key has signed it, or it
-   * isn't one. `old`: it was in force before.
+   * `unreachable`: the store cannot be read. `missing`: it has no registry. `refused`: it is invalid or has no trusted
+   * signature. `old`: a later one has been in force.
    */
   kind: 'unreachable' | 'missing' | 'refused' | 'old';
   message: string;
 }
 
-/** A registry that was read and isn't to be used. */
+/** A registry that was read and must not be used. */
 class BadRegistry extends Error {
   constructor(
     readonly kind: RegistryProblem['kind'],
@@ -35,26 +35,24 @@ class BadRegistry extends Error {
 }
 
 export interface RegistryWatchOptions {
-  /** Has registry.json in it. */
+  /** Contains registry.json. */
   store: ReleaseStore;
-  /** One of these has signed the registry. */
+  /** Keys that may sign the registry. */
   trusted: readonly NamedKey[];
-  /** Remotes that have a server of their own. */
+  /** Remotes with their own server. */
   addresses: RemoteAddresses;
-  /** Where the last good registry is kept, for a start that finds none. */
+  /** File of the last good registry, for a start without a valid one. */
   lastGoodFile: string;
   /**
-   * Milliseconds between two looks at a store that is far away, which no page waits for; null where looking costs
-   * nothing, and is done for each page.
+   * Interval between reads of a bucket in milliseconds; pages do not wait for them. Null for a folder, which is read
+   * for each page.
    */
   everyMs: number | null;
-  /** Milliseconds that such a look may take; 5 seconds by default. */
+  /** Timeout of such a read in milliseconds; 5 seconds by default. */
   patienceMs?: number | undefined;
 }
 
-/**
- * Knows the registry that is in force: by a look for each page in a folder, by a look every now and then in a bucket.
- */
+/** Provides the registry that is in force. It reads a folder for each page, and a bucket at an interval. */
 export class RegistryWatch {
   private lastGood: { registry: SignedRegistry; mark: string | null } | null = null;
   private found: RegistryProblem | null = null;
@@ -64,7 +62,7 @@ export class RegistryWatch {
 
   constructor(private readonly options: RegistryWatchOptions) {}
 
-  /** The problem of the registry in the store; null when it is in use. */
+  /** The problem of the registry in the store; null while it is in use. */
   get problem(): RegistryProblem | null {
     return this.found;
   }
@@ -74,12 +72,12 @@ export class RegistryWatch {
     return this.lookedWell;
   }
 
-  /** The registry that is used; null before there has been a good one. */
+  /** The registry in use; null before the first good one. */
   get known(): SignedRegistry | null {
     return this.lastGood?.registry ?? null;
   }
 
-  /** Begins to look every now and then, where that is how it is done; the first look is waited for. */
+  /** Starts reading at an interval, if one is set, and waits for the first read. */
   async start(): Promise<void> {
     const { everyMs, patienceMs = PATIENCE_MS } = this.options;
     if (everyMs === null) return;
@@ -93,9 +91,9 @@ export class RegistryWatch {
   }
 
   /**
-   * The registry as it is now. While that can't be read, isn't signed or is older than one that was seen, the last good
-   * one is: this process's, or the one kept from before it was started.
-   * @throws when there has never been a good one
+   * The current registry. While it cannot be read, has no trusted signature or is older than a known one, the last good
+   * one of this process, or of the process before.
+   * @throws if there has never been a good one
    */
   async current(): Promise<SignedRegistry> {
     if (this.options.everyMs === null) await this.look();
@@ -113,7 +111,7 @@ export class RegistryWatch {
       this.found = null;
       this.lookedWell = new Date().toISOString();
     } catch (error) {
-      // What is wrong may become something else; since when is what counts.
+      // The kind of the problem may change, but `since` stays.
       this.found = {
         since: this.found?.since ?? new Date().toISOString(),
         kind: error instanceof BadRegistry ? error.kind : 'unreachable',
@@ -123,7 +121,10 @@ export class RegistryWatch {
     }
   }
 
-  /** Takes a registry that was read, if it is a good one. @throws when it isn't */
+  /**
+   * Accepts a registry that was read.
+   * @throws if it is not a valid one
+   */
   private async take(text: string, mark: string): Promise<void> {
     const registry = this.parsed(text);
     const seen = this.lastGood ?? (await this.kept());
@@ -134,12 +135,12 @@ export class RegistryWatch {
       );
     }
     this.lastGood = { registry, mark };
-    // For the next start; this one has what it needs.
+    // For the next start; this process continues without the file.
     const { dir, base } = parse(this.options.lastGoodFile);
     await new FolderStore(dir).write(base, text).catch(() => undefined);
   }
 
-  /** @throws when no trusted key has signed it, or it isn't one */
+  /** @throws if it is invalid or has no trusted signature */
   private parsed(text: string): SignedRegistry {
     try {
       return parseRegistry(text, this.options.trusted, this.options.addresses);

@@ -17,31 +17,30 @@ import { declaredSlots, type Filling } from '../src/slots/declared-slots';
 import type { PreviewedRelease } from './previews';
 import { registrySchema as browserRegistrySchema, type Registry } from '../src/remotes/registry-schema';
 
-/** The registry as a page is made from it. */
+/** The registry as used to render a page. */
 export interface ServerRegistry {
   /** The part that is sent to the browser. */
   registry: Registry;
-  /** The pages that its releases add to the table of routes. */
+  /** The routes that its releases declare. */
   declared: readonly PageRoute[];
-  /** What its releases fill the slots of pages with. */
+  /** The slot fillings that its releases declare. */
   fillings: readonly Filling[];
   /**
-   * By the remote's name, the hashes that this server alone asks for: of the current release's server file and of its
-   * record.
+   * Hashes that only this server uses, by the remote's name: of the current release's server file and of its record.
    */
   hashes: Readonly<Record<string, { server?: string | undefined; record?: string | undefined }>>;
-  /** Remotes that have a canary, whichever side this is. */
+  /** Remotes with a canary, in either bucket. */
   watched: readonly string[];
   /** Equal for equal registries. */
   key: string;
   /**
-   * The same with the release before a remote's current one in its place, for a page that the current one fails at;
-   * null where there is none.
+   * The same registry with a remote's previous release in place of the current one, for a page that fails with the
+   * current one; null if there is none.
    */
   withPreviousOf: (remote: string) => ServerRegistry | null;
-  /** The override of this browser; null for every shopper. */
+  /** The override of this browser; null for shoppers. */
   override: Override | null;
-  /** The preview of this browser; null for every shopper. */
+  /** The preview of this browser; null for shoppers. */
   preview: Preview | null;
 }
 
@@ -69,7 +68,7 @@ function viewOf(registry: RegistryRecord['registry'], watched: readonly string[]
   };
 }
 
-/** What this one browser has in place of the registry's releases. */
+/** The releases that one browser has instead of the registry's. */
 interface Replacing {
   id: string;
   releases: Readonly<Record<string, ReleaseLocation>>;
@@ -78,7 +77,7 @@ interface Replacing {
 }
 
 const asReplacing = {
-  /** Without a hash of a server file, so none of its code runs on this server. */
+  /** Without the hash of a server file, so that none of its code runs on this server. */
   override: (override: Override): Replacing => ({
     id: override.id,
     releases: override.remotes,
@@ -93,7 +92,7 @@ const asReplacing = {
   }),
 };
 
-/** What is tried out falls back to nothing: who looks at it must see it, or see it fail. */
+/** A release that is tried has no fallback: the person must see it, or see it fail. */
 function replacedBy(replacing: Replacing, view: ServerRegistry, addresses: RemoteAddresses): ServerRegistry {
   const releases = addressedAt(
     Object.fromEntries(
@@ -121,12 +120,12 @@ function replacedBy(replacing: Replacing, view: ServerRegistry, addresses: Remot
   };
 }
 
-/** No visitor's side is as high: who has it takes part in no canary. */
+/** A bucket above all others, which takes part in no canary. */
 const NO_SIDE = 100;
 
-/** A state of the registry that was signed, and what each visitor has of it. */
+/** A signed state of the registry, and each visitor's view of it. */
 export class SignedRegistry {
-  /** Whether visitors have different releases now. */
+  /** Whether visitors get different releases now. */
   readonly hasCanary: boolean;
   private readonly views = new Map<number, ServerRegistry>();
   private readonly watched: readonly string[];
@@ -141,14 +140,14 @@ export class SignedRegistry {
       .map(([name]) => name);
   }
 
-  /** The pages that current releases add to the table of routes. */
+  /** The routes that current releases declare. */
   get declared(): readonly PageRoute[] {
     return this.viewFor(() => NO_SIDE, null).declared;
   }
 
   /**
-   * @param side gives 0 to 99, the same for all of a visitor's pages; asked only while there is a canary
-   * @param override what this one browser has in place of it; a preview counts where there is none
+   * @param side returns the visitor's bucket, 0 to 99; called only while there is a canary
+   * @param override replaces releases for this browser; without it, a preview does
    */
   viewFor(side: () => number, override: Override | null, preview: PreviewedRelease | null = null): ServerRegistry {
     const own = this.hasCanary ? side() : NO_SIDE;
@@ -161,9 +160,9 @@ export class SignedRegistry {
 }
 
 /**
- * Reads registry.json. Only paths are signed; the addresses of remotes with their own servers are this server's
- * settings.
- * @throws Error in one sentence when no trusted key has signed it, or it isn't a registry
+ * Reads registry.json. Only paths are signed; the addresses of remotes with their own servers are settings of this
+ * server.
+ * @throws Error with one sentence if it is invalid or has no trusted signature
  */
 export function parseRegistry(text: string, trusted: readonly NamedKey[], addresses: RemoteAddresses): SignedRegistry {
   const record = verifyRegistry(text, trusted);

@@ -21,22 +21,22 @@ interface PageFiles {
   integrity: (file: string) => string | undefined;
 }
 
-/** A release server answers within this, in milliseconds, or counts as gone. */
+/** Timeout of a release server, in milliseconds. */
 const PATIENCE_MS = 5_000;
 /** A failed read is retried after this time, in milliseconds. */
 const ASK_AGAIN_MS = 10_000;
 
-/** Reads files of releases: from the store, or from where they are served. */
+/** Reads files of releases from the store, or from the server of the release. */
 export class ReleaseStore {
   private readonly manifests = new Map<string, Promise<PageFiles | null>>();
 
   constructor(private readonly files: ReleaseFiles) {}
 
   /**
-   * The scripts and styles that a page needs besides the remote's entry, with their hashes; null when that can't be
-   * known now.
-   * @param exposed what is exposed for it: the page, and its strings; what the release doesn't expose is left out
-   * @param record hash of the release's record by the registry; without it no hash is returned
+   * The scripts and styles that a page needs besides the remote's entry, with their hashes; null if they are unknown
+   * for now.
+   * @param exposed the exposed modules of the page: itself and its strings; missing ones are ignored
+   * @param record hash of the release's record in the registry; without it, no hash is returned
    */
   async filesOf(
     remote: string,
@@ -44,13 +44,13 @@ export class ReleaseStore {
     exposed: readonly string[],
     record: string | undefined,
   ): Promise<{ scripts: Hint[]; styles: Hint[] } | null> {
-    // What another build's code asks for, and by what element, is its own affair.
+    // How the code of another build requests its files is unknown.
     if (release.container) return { scripts: [], styles: [] };
     const files = await this.pageFiles(remote, release, record);
     if (!files) return null;
     const { exposes, integrity } = files;
     const assets = exposed.flatMap((name) => exposes.find((expose) => expose.name === name)?.assets ?? []);
-    // The release's own code states the same hashes: a hint that didn't would be fetched in vain.
+    // The release's code states the same hashes: a hint without them would be useless.
     const hint = (file: string): Hint => ({
       href: release.entry.replace(/[^/]*$/, file),
       file,
@@ -63,9 +63,9 @@ export class ReleaseStore {
   }
 
   /**
-   * A file of a release.
-   * @param file its path below the release's folder
-   * @throws when neither the store of releases nor the release's own server has it
+   * Reads a file of a release.
+   * @param file its path in the release's folder
+   * @throws if neither the store nor the release's own server has it
    */
   async read(remote: string, release: Release, file: string): Promise<Buffer> {
     const isElsewhere = /^https?:/.test(release.entry);
@@ -86,7 +86,7 @@ export class ReleaseStore {
     const known = this.manifests.get(key);
     if (known) return known;
     const read = this.readPageFiles(remote, release, record).catch(() => {
-      // Hints are all that is lost, until it is asked for again.
+      // Only the hints are lost until the next attempt.
       setTimeout(() => this.manifests.delete(key), ASK_AGAIN_MS).unref();
       return null;
     });
@@ -94,7 +94,7 @@ export class ReleaseStore {
     return read;
   }
 
-  /** @throws when a file can't be had, or isn't the one that the registry leads to */
+  /** @throws if a file cannot be read, or is not the one that the registry states */
   private async readPageFiles(remote: string, release: Release, record: string | undefined): Promise<PageFiles> {
     const manifest = await this.read(remote, release, 'mf-manifest.json');
     const { exposes } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));

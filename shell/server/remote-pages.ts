@@ -11,26 +11,29 @@ type ServerFile = Readonly<Record<string, () => Promise<PageModule>>> & {
 export interface RemotePagesOptions {
   /** Reads a file of a release. */
   read: (remote: string, release: Release, file: string) => Promise<Buffer>;
-  /** The modules that the host provides: the `require` of a server file resolves no others. */
+  /** The modules that the host provides; `require` in a server file resolves no others. */
   singletons: Readonly<Record<string, unknown>>;
-  /** Told why a server file could not be used. */
+  /** Called when a server file cannot be used. */
   onFailure: (remote: string, version: string, error: unknown) => void;
 }
 
-/** A file that failed is tried again after this, in milliseconds: a release server may have been down. */
+/** A failed file is retried after this time, in milliseconds: a release server may have been down. */
 const TRY_AGAIN_MS = 10_000;
-/** Files kept at once, the oldest going first: every remote's current release, and those just replaced. */
+/**
+ * Max number of cached files, which covers each remote's current release and those just replaced; the oldest are
+ * dropped.
+ */
 const MAX_KEPT = 16;
 
-/** The pages of remotes for this server, each release's file read, checked and run once. */
+/** The pages of remotes for this server. The file of each release is read, verified and run once. */
 export class RemotePages {
   private readonly files = new Map<string, Promise<ServerFile | null>>();
 
   constructor(private readonly options: RemotePagesOptions) {}
 
   /**
-   * A page's module; null where the release has none that works. Never rejects.
-   * @param integrity what the file's hash must be by the registry: another file is never run
+   * A page's module; null if the release has no working one. Never rejects.
+   * @param integrity the file's hash in the registry: another file is never run
    */
   async page(remote: string, release: Release, integrity: string, page: string): Promise<PageModule | null> {
     const file = await this.file(remote, release, integrity);
@@ -44,7 +47,7 @@ export class RemotePages {
     }
   }
 
-  /** A release's strings in a language; null where it has none, or they can't be had. Never rejects. */
+  /** A release's strings in a language; null if it has none or they cannot be loaded. Never rejects. */
   async strings(
     remote: string,
     release: Release,
@@ -95,6 +98,6 @@ export class RemotePages {
     run(module, module.exports, require);
     if (typeof module.exports !== 'object' || module.exports === null)
       throw new Error(`${path} of ${remote} ${release.version} exports no pages`);
-    return module.exports as ServerFile; // its hash says that it is the build's own
+    return module.exports as ServerFile; // verified by its hash
   }
 }

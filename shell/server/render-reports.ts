@@ -37,7 +37,7 @@ export class RenderReports {
   ) {}
 
   /**
-   * Counts a page that was sent, newly rendered or cached.
+   * Counts a page that was sent, rendered or from the cache.
    * @param visit the id of the request
    */
   sent({ remote, version, path, isWatched, failure }: Outcome, visit: string): void {

@@ -6,26 +6,26 @@ export interface HeldMessage {
   held: string[];
 }
 
-/** A page of a release, as both processes name it. */
+/** The key of a page of a release, in both processes. */
 export const renderKey = (remote: string, version: string, page: string) => `${remote}@${version}/${page}`;
 
 /**
- * Reports which page is about to be rendered, so that the supervisor knows it when this process stops responding:
- * a remote's endless loop can't be stopped from within.
+ * Reports which page is about to be rendered, so that the supervisor knows it if this process stops responding: an
+ * endless loop of a remote cannot be stopped from within.
  */
 export class RenderTracker {
   private held: ReadonlySet<string> = new Set();
 
-  /** @param send sends to the supervisor; does nothing when there is none */
+  /** @param send sends to the supervisor; does nothing without one */
   constructor(private readonly send: (message: WatchMessage) => void = () => undefined) {}
 
-  /** @returns to be called when the page is rendered, or could not be */
+  /** @returns call it when rendering has ended or failed */
   begin(key: string): () => void {
     this.send({ begun: key });
     return () => this.send({ done: key });
   }
 
-  /** Whether a page stopped or killed a process not long ago. */
+  /** Whether a page has recently blocked or killed a process. */
   holds(key: string): boolean {
     return this.held.has(key);
   }

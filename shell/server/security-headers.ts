@@ -3,8 +3,8 @@ import { themeScriptHash } from './theme-script';
 
 /**
  * The headers of every page.
- * @param origins origins besides the page's own that scripts, styles, pictures and calls may go to: release servers and
- *   the API; the gateway, which gets cards by calls alone; and the site's own: one with TLS is asked for by TLS alone from then on
+ * @param origins further origins: release servers and the API (scripts, styles, pictures, calls), the gateway (calls
+ *   with cards), and the site's own, which gets HSTS if it has https
  */
 export function securityHeaders(origins: {
   remotes: readonly string[];
@@ -17,7 +17,7 @@ export function securityHeaders(origins: {
     'content-security-policy': [
       "default-src 'none'",
       `script-src ${from(...origins.remotes, themeScriptHash, againScriptHash)}`,
-      // One policy, the shell's own (shell/src/trusted-types.ts), decides on everything that could run a script.
+      // Only the shell's own policy (shell/src/trusted-types.ts) decides what may run scripts.
       "require-trusted-types-for 'script'",
       'trusted-types default',
       `style-src ${from(...origins.remotes)}`,

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { buildServer } from './app';
 import { readConfig } from './config';
 
-/**
- * Serves another browser build of the shell than its own (SHELL_BUILD), in one process: for builds that are compared
- * (`npm run bench`).
- */
+/** Serves another browser build of the shell (SHELL_BUILD) in one process, to compare builds (`npm run bench`). */
 const { SHELL_BUILD } = z.object({ SHELL_BUILD: z.string().min(1) }).parse(process.env);
 const config = readConfig(process.env);
 const app = await buildServer(config, { build: SHELL_BUILD });

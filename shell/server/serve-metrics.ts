@@ -7,9 +7,9 @@ export interface Scraped {
 }
 
 /**
- * Serves /metrics on a port of its own, which no visitor has a way to.
+ * Serves /metrics on its own port, which is not exposed to visitors.
  * @returns closes it
- * @throws Error in one sentence when the port can't be had
+ * @throws Error with one sentence if the port is not available
  */
 export async function serveMetrics(
   { port, host }: { port: number; host: string },

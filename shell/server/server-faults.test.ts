@@ -9,7 +9,7 @@ import { buildServer } from './app';
 import { readConfig } from './config';
 import { RELEASE_KEYS, signed } from './testing/signed';
 
-/** A shopper's page of each remote, and one of another remote; the admin's are the browser's alone to render. */
+/** A shopper's page of each remote, and one of another remote; the admin's pages are rendered in the browser only. */
 const samples = [
   { remote: 'catalog', page: 'Home', path: '/', other: '/cart' },
   { remote: 'cart-checkout', page: 'Cart', path: '/cart', other: '/' },
@@ -24,15 +24,15 @@ const broken = (page: string, module: string) =>
   `const { jsx } = require('react/jsx-runtime');\nexports.${page} = async () => (${module});\n`;
 
 interface Fault {
-  /** The server file of the current release; null where it isn't there. */
+  /** The server file of the current release; null if it is missing. */
   file: (page: string) => string | null;
-  /** The hash in the registry, where it is not that of the file. */
+  /** The hash in the registry, if it differs from the file's. */
   stated?: string;
-  /** Files beside it. */
+  /** Further files of the release. */
   beside?: Record<string, string>;
-  /** Who shows the page then: the release before, the browser, or the current one all the same. */
+  /** What shows the page: the previous release, the browser, or the current release nevertheless. */
   shownBy: 'previous' | 'browser' | 'current';
-  /** Whether the deadline must pass; a page that takes as long on a busy machine is late as well. */
+  /** Whether the deadline must pass. It is long otherwise, since a page may be late on a busy machine too. */
   neverArrives?: boolean;
 }
 const whole = (page: string) => good(page, 'The current release');
@@ -93,7 +93,7 @@ const placed = (remote: string, version: string, server: string) => ({
   record: 'sha256-def=',
 });
 
-/** Every remote has a release that works; the broken one's current release is another. */
+/** Gives every remote a working release; the faulty one has a broken current release too. */
 async function start({ remote, page }: Sample, fault: Fault, withPrevious = true): Promise<void> {
   const registry: Record<string, object> = {};
   for (const sample of samples) {
@@ -110,8 +110,8 @@ async function start({ remote, page }: Sample, fault: Fault, withPrevious = true
     previous: withPrevious ? registry[remote] : null,
   };
   await write('releases/registry.json', signed(registry as Parameters<typeof signed>[0]));
-  const { port } = api.server.address() as { port: number }; // it listens on a port
-  // Only what never arrives is late.
+  const { port } = api.server.address() as { port: number }; // it is listening
+  // A short deadline only for files that never arrive.
   const deadlineMs = fault.neverArrives ? 500 : 30_000;
   app = await buildServer(
     readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${port}` }),
@@ -144,7 +144,7 @@ const get = async (url: string) => {
   ) as {
     registry: Record<string, { version: string; previous?: { version: string } | null }>;
     served?: { remote: string };
-  }; // the shape is what these tests are about
+  }; // the shape that these tests expect
   return { statusCode, body, boot };
 };
 
@@ -157,7 +157,7 @@ describe.each(samples.map((sample) => [sample.remote, sample] as const))('%s', (
     expect(boot.served?.remote).toBe(shownBy === 'browser' ? undefined : remote);
     expect(body.includes(`<h1>${remote} as it was</h1>`)).toBe(shownBy === 'previous');
     expect(body.includes('<h1>The current release</h1>')).toBe(shownBy === 'current');
-    // The browser goes on with what the server has found to work.
+    // The browser continues with the release that the server could render.
     expect(boot.registry[remote]?.version).toBe(shownBy === 'previous' ? '1' : '2');
     let other = await get(sample.other);
     while (fault.neverArrives && !/<h1>[a-z-]+ as it was<\/h1>/.test(other.body)) other = await get(sample.other);

@@ -14,7 +14,7 @@ import { Metrics } from './metrics';
 import { RenderTracker, type WatchMessage } from './render-tracker';
 import { RELEASE_KEYS, signed } from './testing/signed';
 
-/** A page that shows what its loader has brought, with a title, a link and a number of its own. */
+/** A page that shows its loader's data, with a title, a link and a cart count. */
 const shelf = `
 const { jsx, jsxs } = require('react/jsx-runtime');
 const { useQuery } = require('@tanstack/react-query');
@@ -65,22 +65,22 @@ exports.Cart = async () => ({ Component: () => jsx('h1', { children: 'Your cart'
 const SERVICE_TOKEN = 'a-token-that-only-the-tests-know-long-enough';
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const products: Record<string, { name: string } | 'broken' | 'slow'> = {};
-/** Lets the API answer what it was slow with. */
+/** Sends the API's pending slow responses. */
 let answerTheSlow: () => void = () => undefined;
-/** What each change of the catalogue changed: keys, or null for anything. */
+/** The keys that each change of the catalogue changed; null for anything. */
 let changes: (string[] | null)[] = [];
-/** What the answers about products depend on; null where they don't say. */
+/** The dependency that responses about products state; null if they state none. */
 let productKeys: ((id: string) => string) | null = null;
 let asked: string[] = [];
-/** The id that each address was last asked under. */
+/** The last request id for each address. */
 const askedUnder = new Map<string, unknown>();
-/** The language that each address was last asked in. */
+/** The last language for each address. */
 const askedIn = new Map<string, unknown>();
-/** Reports that the server sent to the telemetry, and with which token. */
+/** Reports that the server sent to the telemetry, with their token. */
 let told: { authorization: string | undefined; events: RemoteEvent[] }[] = [];
-/** Whether the API fails to answer what the menu shows. */
+/** Whether the API fails to respond with the menu. */
 let isMenuBroken = false;
-/** What changes just after the next product has been read. */
+/** Changes that happen just after the next product was read. */
 let changesWhileRead: string[] | null = null;
 
 function stubApi(): FastifyInstance {
@@ -140,9 +140,7 @@ const entry = (remote: string, version: string) => ({
   version,
   integrity: 'sha256-abc=',
 });
-/**
- * Publishes the two remotes with these server files; `stated` where the registry states another hash than the file's.
- */
+/** Publishes the two remotes with these server files; `stated` sets another hash in the registry than the file's. */
 async function release({
   version = '1',
   catalog = shelf,
@@ -175,7 +173,7 @@ async function release({
     }),
   );
 }
-/** @param deadlineMs long enough that nothing is late by chance, where lateness is not what a test is about */
+/** @param deadlineMs by default long enough that nothing is late by chance */
 async function start(
   environment: Record<string, string> = {},
   watch = new RenderTracker(),
@@ -183,7 +181,7 @@ async function start(
   level = 'silent',
   deadlineMs = 30_000,
 ): Promise<void> {
-  const { port } = api.server.address() as { port: number }; // it listens on a port
+  const { port } = api.server.address() as { port: number }; // it is listening
   app = await buildServer(
     readConfig({
       RELEASES_URL: join(folder, 'releases'),
@@ -341,7 +339,7 @@ describe('a remote that fails on the server leaves the rest of the page, for the
   test('a page with a part that never resolves', async () => {
     await restartWithDeadline(500);
     expect((await without('/category/never')).statusCode).toBe(200);
-    // On a busy machine another page may be late, too.
+    // On a busy machine other pages may be late too.
     await until(async () => placeOf((await get('/product/lamp')).body).includes('Brass lamp'));
   });
 
@@ -517,7 +515,7 @@ describe('the page cache', () => {
     changesWhileRead = ['p-lamp'];
     expect(placeOf((await get('/product/lamp')).body)).toContain('Brass lamp');
     products['lamp'] = { name: 'Newer' };
-    // The shell asks for the catalogue's version after a moment, and a page in between is that of before.
+    // The shell reads the catalogue's version at an interval; until then it serves the old page.
     await until(async () => placeOf((await get('/product/lamp')).body).includes('Newer'));
   });
 
@@ -601,7 +599,7 @@ describe('a release with a record', () => {
 
 describe('reports of renderings', () => {
   test('contain the number of views and the cause of each failure with the request id', async () => {
-    // One of them is kept from before: it was shown all the same.
+    // One of them is served from the cache and counts too.
     await get('/product/lamp');
     await get('/product/lamp');
     await get('/');
@@ -701,7 +699,7 @@ describe('the log', () => {
         cookie: 'haat_refresh=secret-of-somebody',
         'x-forwarded-for': '203.0.113.9',
       });
-      // An id of its own: one in four thousand random ids has a group 4111.
+      // A fixed id, because one in four thousand random ids has a group 4111.
       await get('/brand/any?card=4111111111111111', {
         'x-request-id': 'another-id',
         cookie: 'haat_refresh=secret-of-somebody',
@@ -720,7 +718,7 @@ describe('the log', () => {
       ms: expect.any(Number),
     });
     expect(pages).toHaveLength(2);
-    // A card's number whole, or begun: four digits within another number are the time of day.
+    // A card number, or its beginning: four digits within a longer number may be a timestamp.
     expect(lines.join('')).not.toMatch(/\b4111|41111111|secret-of-somebody|203\.0\.113|127\.0\.0\.1"/);
     expect(askedUnder.get('/api/products/lamp')).toBe('an-id-from-a-proxy');
   });
@@ -747,7 +745,7 @@ describe('a language', () => {
     const { body, headers } = await get('/help', inHindi);
     expect(body).toContain('<html lang="hi-IN">');
     expect(headers['content-language']).toBe('hi-IN');
-    // The remote's own, and shared's where it has none.
+    // The remote's strings, and the shop's for texts that it lacks.
     expect(saidIn(body)).toContain('हम क्या मदद करें? hi बंद करें');
     expect(body).toContain('>रिटर्न सेंटर</a>');
     for (const file of [
@@ -806,7 +804,7 @@ describe('a language', () => {
     await write('releases/registry.json', signed({ content: { ...entry('content', '1'), server: hashOf(broken) } }));
     const { statusCode, body } = await get('/help', inHindi);
     expect(statusCode).toBe(200);
-    // The shop's texts stand in.
+    // The shop's strings are used.
     expect(saidIn(body)).toContain('How can we help? hi बंद करें');
   });
 

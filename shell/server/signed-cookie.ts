@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A signed token that one browser keeps till it is over; no script can read it. */
+/** A cookie with a signed token, until the token expires; scripts cannot read it. */
 export interface SignedCookie {
   name: string;
-  /** `Strict` where another site's page must not have it sent, not even by a link. */
+  /** `Strict` if requests from other sites must not send it, not even after a click on a link. */
   sameSite: 'Strict' | 'Lax';
 }
 
-/** The token in a request's cookie; undefined for every shopper. */
+/** The token in a request's cookie; undefined without it. */
 export const readToken = (request: FastifyRequest, { name }: SignedCookie): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
 
-/** Has a browser keep a token till it is over, or forget it. */
+/** The cookie that sets a token until it expires, or removes it. */
 export function cookieOf(
   { name, sameSite }: SignedCookie,
   site: string,

@@ -23,18 +23,18 @@ async function read<T>(schema: z.ZodType<T>, address: string): Promise<T> {
 const xml = (root: string, item: string, addresses: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.map((address) => `<${item}><loc>${address.replace(/&/g, '&amp;')}</loc></${item}>`).join('\n')}\n</${root}>\n`;
 
-/** Pages that search engines have no business in. */
+/** Pages that search engines should not index. */
 const isPublic = (path: string) =>
   !path.includes(':') &&
   !/^\/(?:admin|profile|cart|checkout|order-confirmation|authpage|login|forgot-password|reset-password|confirm)/.test(
     path,
   );
 
-/** Writes the sitemaps from what the API says is there. */
+/** Builds the sitemaps from the API's data. */
 export class Sitemap {
   constructor(private readonly api: string) {}
 
-  /** The index: one file of pages, and one for every thousand products. */
+  /** The index: one file of pages, and one per thousand products. */
   async index(site: string): Promise<string> {
     const { totalElements } = await read(productsSchema, `${this.api}/api/products?size=1`);
     const files = Math.ceil(totalElements / PRODUCTS_A_FILE);

@@ -28,7 +28,7 @@ const DONE: Record<NonNullable<StatusNow['registry']['last']>['action'], string>
   rollback: 'rolled back',
   replace: 'replaced',
 };
-/** The rows in which a canary is compared with the current release. */
+/** The rows that compare a canary with the current release. */
 const COMPARED: readonly (readonly [string, (figures: Figures) => string])[] = [
   ['Views', ({ browser: { views } }) => number.format(views)],
   ['Failed in browsers', ({ browser }) => share(browser)],
@@ -38,7 +38,10 @@ const COMPARED: readonly (readonly [string, (figures: Figures) => string])[] = [
   ['Shift (CLS)', ({ cls }) => (cls === null ? NONE : cls.toFixed(3))],
 ];
 
-/** /status as a page that needs no script: what /status.json says, for people. @param now milliseconds of the epoch */
+/**
+ * The page /status, which shows /status.json to people and needs no script.
+ * @param now milliseconds since 1970
+ */
 export function statusPage(
   { status, amiss, at, inFull, shell, api, store, registry, guard, failuresOf, remotes, otherFailures }: StatusNow,
   styles: readonly string[],

@@ -21,7 +21,7 @@ const GOOD_FOR_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Whether something answers. */
+/** Whether a service responds. */
 export interface Health {
   ok: boolean;
   /** Duration of the probe, in milliseconds. */
@@ -35,13 +35,13 @@ export interface Look {
   at: string;
   api: Health;
   store: Health;
-  /** The entry of each release that visitors may get, by {@link releaseKey}. */
+  /** The health of the entry of each release that visitors may get, by {@link releaseKey}. */
   files: ReadonlyMap<string, Health>;
   /** The last report of a guard; null without one or while it cannot be read. */
   guard: GuardReport | null;
   /** Views of each release in the last hour; null while the API does not respond. */
   lastHour: readonly SummaryRow[] | null;
-  /** Of each remote with a canary, since when it and the current release are compared, and how they fare. */
+  /** For each remote with a canary: since when it is compared with the current release, and the counts. */
   compared: ReadonlyMap<string, { since: string; rows: readonly SummaryRow[] | null }>;
   /** Failures of the last day; null while the API does not respond. */
   failures: readonly TelemetryFailure[] | null;
@@ -49,11 +49,11 @@ export interface Look {
 
 export const releaseKey = (remote: string, version: string) => `${remote}@${version}`;
 
-/** How `ask` ends, in time. Never rejects. */
+/** The result of a request within the timeout. Never rejects. */
 async function healthOf(ask: (signal: AbortSignal) => Promise<unknown>): Promise<Health> {
   const begun = performance.now();
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-  // A store may not take the signal.
+  // A store may ignore the signal.
   const late = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new Error(`no answer in ${PROBE_TIMEOUT_MS / 1_000} s`)), {
       once: true,
@@ -66,13 +66,13 @@ async function healthOf(ask: (signal: AbortSignal) => Promise<unknown>): Promise
 export interface StatusLookOptions {
   store: ReleaseStore;
   files: ReleaseFiles;
-  /** Where the API is reached. */
+  /** The API's base URL. */
   apiUrl: string;
-  /** Waits no longer than {@link PROBE_TIMEOUT_MS}. */
+  /** Its timeout is at most {@link PROBE_TIMEOUT_MS}. */
   telemetry: Pick<TelemetryClient, 'summary' | 'failures'>;
 }
 
-/** Looks at API, store, files and telemetry, all at once and never for long, and remembers for a while what it saw. */
+/** Probes API, store, files and telemetry concurrently, with a timeout, and caches the results. */
 export class StatusProbe {
   private looking: { sequence: number; look: Promise<Look> } | null = null;
 

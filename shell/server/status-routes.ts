@@ -15,7 +15,7 @@ export interface StatusRoutesOptions {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The token in a request: a bearer, or the password of basic authentication. */
+/** The token in a request: a bearer token, or the password of basic authentication. */
 function saidBy({ headers: { authorization = '' } }: FastifyRequest): string | null {
   const [scheme = '', given = ''] = authorization.split(' ');
   if (scheme.toLowerCase() === 'bearer') return given;
@@ -24,7 +24,7 @@ function saidBy({ headers: { authorization = '' } }: FastifyRequest): string | n
 }
 
 /**
- * /status for people, /status.json for programs; and both in full below /status/full, for those who run the shop
+ * /status for people and /status.json for programs, and both with all details below /status/full, for operators
  * (decision 028).
  */
 export async function statusRoutes(

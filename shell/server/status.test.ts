@@ -17,7 +17,7 @@ import { readConfig } from './config';
 import { RELEASE_KEYS, signed } from './testing/signed';
 
 const SERVICE_TOKEN = 'a-token-of-the-shop-s-own-programs';
-/** Stands in every text that a stranger must not see. */
+/** Part of every text that must not be public. */
 const PRIVATE = 'not-for-strangers';
 const script = 'void 1';
 const release = (version: string) => ({
@@ -63,7 +63,7 @@ const failed = (more: Partial<TelemetryFailure>): TelemetryFailure => ({
   ...more,
 });
 
-/** The API as the status asks it. */
+/** Simulates the API for the status. */
 class Api {
   readonly app: FastifyInstance = Fastify();
   asked: string[] = [];
@@ -103,7 +103,7 @@ const write = async (path: string, text: string) => {
 };
 const put = (registry: Registry) => write('releases/registry.json', signed(registry));
 const start = async (environment: Record<string, string> = {}) => {
-  const { port } = api.app.server.address() as { port: number }; // it listens on a port
+  const { port } = api.app.server.address() as { port: number }; // it is listening
   return buildServer(
     readConfig({
       HAAT_DATA_DIR: folder,

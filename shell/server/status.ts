@@ -4,16 +4,16 @@ import { failureKinds, kindOf, type FailureKind } from './failure-kinds';
 import type { RegistryProblem, RegistryWatch } from './registry-watch';
 import { releaseKey, type Health, type Look, type StatusProbe } from './status-probe';
 
-/** Failures of this process that are remembered. */
+/** Max number of remembered failures of this process. */
 const MAX_FAILURES = 50;
-/** A guard is heard of every minute at least; one that hasn't been for this long, in milliseconds, is not there. */
+/** A guard reports at least every minute; without a report for this time, in milliseconds, it is missing. */
 const GUARD_SILENT_MS = 90_000;
-/** The registry in a folder is read within this, in milliseconds; else what is known of it will do. */
+/** Timeout of reading the registry in a folder, in milliseconds; then the last known state is shown. */
 const REGISTRY_PATIENCE_MS = 500;
 
 /** The shell's build that runs here. */
 interface ShellBuild {
-  /** Of its sources; null where they were in no repository. */
+  /** The commit of its sources; null if they were not in a repository. */
   commit: string | null;
   /** Equal for equal builds. */
   build: string;
@@ -28,7 +28,7 @@ export interface StatusOptions {
 const specifiedPaths = pageRoutes.map(({ path }) => path);
 /** A person's name without the email address. */
 const nameOf = (by: string) => by.replace(/\s*<[^>]*>/, '');
-/** Where a release is served: an origin, or null for the shell's own. */
+/** The origin of a release; null for the shell's own. */
 const originOf = (entry: string) => (/^https?:/.test(entry) ? new URL(entry).origin : null);
 /** Why the last good registry is used, without details that are not public. */
 const WHY_LAST_GOOD: Record<RegistryProblem['kind'], string> = {
@@ -40,7 +40,7 @@ const WHY_LAST_GOOD: Record<RegistryProblem['kind'], string> = {
 const healthFor = ({ ok, ms, problem }: Health, inFull: boolean) => ({ ok, ms, ...(inFull ? { problem } : {}) });
 
 /**
- * How a release fares with visitors.
+ * The figures of a release.
  * @param isCompared counts individually reported views, as the guard does; else estimates views from the reported share
  */
 function figuresOf(rows: readonly SummaryRow[] | null, version: string, isCompared: boolean) {
@@ -54,9 +54,7 @@ function figuresOf(rows: readonly SummaryRow[] | null, version: string, isCompar
   return {
     browser: counts(browser),
     server: counts(of('server')),
-    /**
-     * At the 75th percentile: milliseconds, milliseconds, and Cumulative Layout Shift; null where it wasn't measured.
-     */
+    /** 75th percentiles: LCP and INP in milliseconds, and Cumulative Layout Shift; null if not measured. */
     lcpMs: browser?.lcp?.p75 ?? null,
     inpMs: browser?.inp?.p75 ?? null,
     cls: browser?.cls?.p75 ?? null,
@@ -64,33 +62,33 @@ function figuresOf(rows: readonly SummaryRow[] | null, version: string, isCompar
 }
 export type Figures = NonNullable<ReturnType<typeof figuresOf>>;
 
-/** Views of one release that failed in the same way. */
+/** Failed views of one release with the same cause. */
 interface RecentFailure {
   kind: FailureKind;
   /** The kind, for people. */
   what: string;
-  /** Null for a release that the registry doesn't name any more. */
+  /** Null for a release that is no longer in the registry. */
   version: string | null;
   side: TelemetryFailure['side'];
   count: number;
   last: string;
-  /** The route of the last one. */
+  /** The route of the last failure. */
   path: string | null;
-  /** The error text and the id to look for in the logs: for operators only. */
+  /** The error text and the request id for the logs: for operators only. */
   cause?: string;
   visit?: string | null;
 }
 
-/** Releases and routes of a remote that this shop knows. */
+/** Releases and routes of a remote that are in the registry. */
 interface Known {
   versions: ReadonlySet<string>;
-  /** Paths of its pages, as the table of routes has them. */
+  /** Paths of its pages in the route table. */
   paths: ReadonlySet<string>;
 }
 
 /**
- * Failures of a remote, the latest first. Reports are not authenticated, so the public status contains only known
- * releases and routes and the kind of failure; equal entries are merged.
+ * Failures of a remote, the latest first. Reports are not authenticated, so the public status has only known releases
+ * and routes and the kind of failure; equal entries are merged.
  */
 function seenFailures(
   all: readonly TelemetryFailure[],
@@ -121,8 +119,8 @@ function seenFailures(
 }
 
 /**
- * What runs here, since when, by whose word, how it fares, and what has failed lately: for /status and /status.json
- * (decision 028).
+ * The status for /status and /status.json (decision 028): the running releases, since when and by whom, their figures
+ * and recent failures.
  */
 export class Status {
   private readonly failures: TelemetryFailure[] = [];
@@ -130,7 +128,7 @@ export class Status {
 
   constructor(private readonly options: StatusOptions) {}
 
-  /** Remembers that a remote's part of a page could not be rendered here. */
+  /** Records that a remote's part of a page could not be rendered here. */
   failed(remote: string, version: string, error: unknown): void {
     const cause = messageOf(error).slice(0, 300);
     this.failures.unshift({
@@ -146,7 +144,7 @@ export class Status {
     this.failures.length = Math.min(this.failures.length, MAX_FAILURES);
   }
 
-  /** @param inFull with texts that people and programs wrote: for those who run the shop alone */
+  /** @param inFull includes texts written by people and programs: for operators only */
   async now(inFull: boolean) {
     const { registry, look, shell } = this.options;
     const record = await this.record();
@@ -178,7 +176,7 @@ export class Status {
     ];
     return {
       status: amiss.length === 0 ? ('ok' as const) : ('impaired' as const),
-      /** Problems that this shell sees, in sentences. */
+      /** Problems that this server sees, in sentences. */
       amiss,
       /** When API, store, files and telemetry were probed; other fields are current. */
       at: seen.at,
@@ -187,7 +185,7 @@ export class Status {
       api: healthFor(seen.api, inFull),
       store: healthFor(seen.store, inFull),
       registry: {
-        /** Whether the registry of the store is used, the last good one instead, or there is none. */
+        /** Whether the store's registry is in use, the last good one instead, or none. */
         status: !record ? ('none' as const) : problem ? ('last-known-good' as const) : ('ok' as const),
         /** When it was last read successfully. */
         readAt,
@@ -219,7 +217,7 @@ export class Status {
     };
   }
 
-  /** The state of the registry that is used; null where there has never been one. */
+  /** The registry in use; null if there has never been one. */
   private async record(): Promise<RegistryRecord | null> {
     const { registry } = this.options;
     const late = new Promise<void>((resolve) => setTimeout(resolve, REGISTRY_PATIENCE_MS).unref());
@@ -245,13 +243,13 @@ export class Status {
     const own = this.failures.filter(({ remote }) => remote === name);
     return {
       name,
-      /** The origin that it is loaded from; null for the shell's own. */
+      /** The origin of its files; null for the shell's own. */
       servedAt: originOf(entry),
       version,
       since: since ?? null,
       by: by ? nameOf(by) : null,
       previous: previous?.version ?? null,
-      /** The paths that it adds to the site's own. */
+      /** The paths of routes that it declares. */
       adds: routes.map(({ path }) => path),
       /** The extension slots that it fills. */
       fills: slots.map(({ slot }) => slot),
@@ -279,7 +277,7 @@ export class Status {
       percent,
       since: since ?? null,
       by: by ? nameOf(by) : null,
-      /** Openings of pages since both have been compared, and the guard's test. */
+      /** Page views since the comparison began, and the guard's test. */
       comparedSince: compared?.since ?? null,
       figures: figuresOf(compared?.rows ?? null, version, true),
       stable: figuresOf(compared?.rows ?? null, stable, true),

@@ -12,12 +12,12 @@ let events: string[];
 let running: ReturnType<typeof supervise> | null = null;
 let address: string;
 
-/** Below the ports that the system gives to others (Linux from 32768). */
+/** Below the range of ephemeral ports (Linux: from 32768). */
 const [FIRST_PORT, END_OF_PORTS] = [12_000, 32_000];
 const ask = async (path: string) =>
   (await fetch(address + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) })).text();
 const PATIENCE_MS = 60_000;
-/** The first value that is wanted, once there is one: the time between two processes is over. */
+/** Retries until the value is as wanted, since a process may just be replaced. */
 async function eventually<T>(look: () => T | Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
   for (const until = Date.now() + PATIENCE_MS; ;) {
     const value = await look();
@@ -34,7 +34,7 @@ const answered = (path: string, isWanted: (text: string) => boolean) =>
     (text) => text !== '' && isWanted(text),
   );
 
-/** @param hungAfterMs so long that a process that waits for a busy machine is never taken for one that hangs */
+/** @param hungAfterMs long enough that a process on a busy machine never counts as hung */
 async function start(hungAfterMs = 2 * PATIENCE_MS): Promise<void> {
   events = [];
   const port = randomInt(FIRST_PORT, END_OF_PORTS);
@@ -119,7 +119,7 @@ test(
       { port: 0, host: '127.0.0.1' },
       { contentType: all.contentType, text: () => all.clusterMetrics() },
     );
-    const { port } = server.address() as AddressInfo; // it listens on a port
+    const { port } = server.address() as AddressInfo; // it is listening
     try {
       const pids = new Set<string>();
       let asked = 0;
@@ -129,7 +129,7 @@ test(
       expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
       expect(await answer.text()).toContain(`asked_total ${asked}`);
       expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).status).toBe(404);
-      // Asking for figures is nothing that a process is told to hold back by.
+      // A request for metrics must not hold back a page.
       expect(await ask('/held')).toBe('[]');
       await expect(
         serveMetrics({ port, host: '127.0.0.1' }, { contentType: all.contentType, text: () => all.clusterMetrics() }),

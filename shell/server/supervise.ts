@@ -5,24 +5,24 @@ import type { HeldMessage, WatchMessage } from './render-tracker';
 
 const LOOK_EVERY_MS = 500;
 /**
- * A page that held up or killed a process is left to the browser this long, in milliseconds; twice as long each time
- * again, up to the longest.
+ * A page that blocked or killed a process is left to the browser for this time, in milliseconds; doubled each time, up
+ * to the longest.
  */
 const FIRST_HOLD_MS = 60_000;
 const LONGEST_HOLD_MS = 3_600_000;
-/** A process that ends sooner than this after its start, in milliseconds, is started again with a pause. */
+/** A process that ends sooner than this after its start, in milliseconds, is restarted after a delay. */
 const SHORT_LIFE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10_000;
-/** A page is a good deal of text for a short time: with more room for what is young, less is copied to and fro (MB). */
+/** Rendering creates much short-lived data: a larger young generation (MB) copies less of it. */
 const YOUNG_MB = 64;
 
 interface Watched {
   worker: Worker;
   started: number;
   serves: boolean;
-  /** When it was last heard of, by performance.now(); null until it was. */
+  /** Time of its last message, by performance.now(); null before the first. */
   heard: number | null;
-  /** Its processor time by then, in milliseconds; null where the system doesn't say it. */
+  /** Its processor time at that message, in milliseconds; null if the system does not report it. */
   computed: number | null;
   /** Pages that it is rendering, with the number of concurrent renderings. */
   rendering: Map<string, number>;
@@ -30,17 +30,16 @@ interface Watched {
 
 export interface SuperviseOptions {
   processes: number;
-  /** Told in one sentence of what was stopped, lost or held back. */
+  /** Called with a sentence about what was stopped, lost or held back. */
   onEvent: (text: string) => void;
-  /** Milliseconds of processor time after which a silent process is held up for good. */
+  /** Milliseconds of processor time after which a silent process hangs. */
   hungAfterMs?: number;
 }
 
 /**
- * Keeps serving processes running on one port. One that answers no more is killed, one that died is replaced, and the
- * pages that it was rendering are left to the browser for a while: the code of one remote costs the shop that page's
- * server HTML, never the server.
- * @returns ends all of them; and the promise of the exit code
+ * Keeps serving processes running on one port. A process that hangs is killed, one that ended is replaced, and the
+ * pages it was rendering are left to the browser for a while, so that a faulty remote never stops the server.
+ * @returns ends all of them; and a promise of the exit code
  */
 export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: SuperviseOptions): {
   stop: () => void;
@@ -101,14 +100,14 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
       } else if ('alive' in message && !each.serves) {
         each.serves = true;
         served = true;
-        // Now it listens: what is sent to a process whose modules are still being loaded is lost.
+        // The process listens now; messages to a process that still loads its modules are lost.
         tellHeld([each]);
       }
     });
     const lost = (code: number, signal: string) => {
       watched.delete(each);
       if (stopping) return watched.size === 0 ? end(0) : undefined;
-      // The first one says itself what is wrong: a port that is taken, a setting that can't be.
+      // The first process has reported what is wrong, such as a taken port or an invalid setting.
       if (!served) return end(code || 1);
       onEvent(`A serving process ended (${signal ?? code}) and is replaced.`);
       holdBack(each.rendering.keys());
@@ -119,7 +118,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
       );
     };
     each.worker.on('exit', (code, signal) => {
-      // Its last output may not have been read yet; it has when the channel is closed.
+      // Its last output may be unread until the channel closes.
       if (each.worker.isConnected()) each.worker.once('disconnect', () => lost(code, signal));
       else lost(code, signal);
     });
@@ -128,7 +127,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
   let looked = performance.now();
   const looking = setInterval(() => {
     const now = performance.now();
-    // Where this process itself was held up (a machine that slept, or is overloaded), the others may have been too.
+    // If this process was suspended or overloaded, the others may have been too.
     const wasAwake = now - looked < LOOK_EVERY_MS * 3;
     looked = now;
     for (const each of watched) {

@@ -1,6 +1,6 @@
 import { themeScript } from './theme-script';
 
-/** Runs the inline script as a freshly opened page does, and tells the root's classes. */
+/** Runs the inline script as a new page does, and returns the root's classes. */
 function open({ saved, systemDark = false }: { saved?: string; systemDark?: boolean }): string {
   document.documentElement.className = '';
   localStorage.clear();
@@ -9,7 +9,7 @@ function open({ saved, systemDark = false }: { saved?: string; systemDark?: bool
     .spyOn(window, 'matchMedia')
     .mockImplementation(
       (query) => ({ matches: systemDark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList,
-    ); // only `matches` is read
+    ); // only `matches` is used
   new Function('matchMedia', themeScript)(window.matchMedia);
   return document.documentElement.className;
 }

@@ -3,8 +3,8 @@ import { localKeyFile, publicHalfOf, publicKeysOf, type NamedKey } from '@haat/r
 import type { ServerConfig } from './config';
 
 /**
- * The public keys that are trusted for the registry's signature.
- * @throws Error in one sentence when there are none: a forged registry could not be detected
+ * The public keys that may sign the registry.
+ * @throws Error with one sentence if there are none, since a forged registry could not be detected
  */
 export async function trustedKeys({
   RELEASE_KEYS,
@@ -20,9 +20,7 @@ export async function trustedKeys({
   return keys;
 }
 
-/**
- * Whose signature under an override counts here: those who may sign the registry, and those who may sign nothing else.
- */
+/** The keys that may sign an override: those of the registry, and those for overrides only. */
 export const overrideKeys = (
   registryKeys: readonly NamedKey[],
   { OVERRIDE_KEYS }: Pick<ServerConfig, 'OVERRIDE_KEYS'>,

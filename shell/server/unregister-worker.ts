@@ -1,6 +1,6 @@
 /**
- * What /sw.js is while the shop has no service worker: takes the place of whichever one a browser has, throws away all
- * that it kept, and goes. It answers no request, so open pages go on with the network as if there had been none.
+ * The content of /sw.js while the shop has no service worker: replaces an existing worker, deletes its caches and
+ * unregisters. It handles no requests, so open pages continue over the network.
  */
 export const retiredWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {

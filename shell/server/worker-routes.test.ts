@@ -114,7 +114,7 @@ describe('with the service worker on', () => {
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
-  // No remote can be rendered here, so no page is whole: the browser tests cover whole pages.
+  // No remote is rendered here, so no page is complete; browser tests cover complete pages.
   test.each(['/', '/cart', '/checkout', '/profile/orders', '/admin/orders', '/no/such/page'])(
     '%s, which is incomplete or personal, is not marked for storing',
     async (path) => {

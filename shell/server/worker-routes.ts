@@ -18,30 +18,31 @@ import type { SignedRegistry } from './registry';
 import { retiredWorker } from './unregister-worker';
 
 export interface WorkerRoutesOptions {
-  /** The worker's build; null where the shop has none: the setting is off, or nothing was built. */
+  /** The worker's build; null if the setting is off or nothing was built. */
   script: string | null;
-  /**
-   * Names the shell's build: with another one, browsers update the worker and its page for when there is no connection.
-   */
+  /** Identifies the shell's build; a new value makes browsers update the worker and the offline page. */
   build: string;
-  /** The registry that is in force. @throws when there has never been one */
+  /**
+   * The registry in force.
+   * @throws if there has never been one
+   */
   current: () => Promise<SignedRegistry>;
   /** Headers of every page. */
   headers: Readonly<Record<string, string>>;
-  /** Other origins that the worker may fetch from: those of the release servers. */
+  /** Further origins that the worker may fetch from: the release servers. */
   origins: readonly string[];
-  /** Paths of the shell's style sheets, and of those of this server that only this page has. */
+  /** Paths of the style sheets of the shell and of this page. */
   styles: readonly string[];
-  /** Path of that page's script. */
+  /** Path of this page's script. */
   pageScript: string;
-  /** The texts of a visitor's language. */
+  /** The texts in a visitor's language. */
   textsFor: (request: FastifyRequest) => Promise<Texts>;
 }
 
-/** The worker's build, where there is one. */
+/** Reads the worker's build, if there is one. */
 export const readWorker = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-/** Releases that visitors may have, in any bucket of a canary. */
+/** Releases that visitors may get, in any canary bucket. */
 const policyOf = ({ record: { sequence, at, registry } }: Pick<SignedRegistry, 'record'>): Policy => ({
   sequence,
   at,
@@ -50,7 +51,7 @@ const policyOf = ({ record: { sequence, at, registry } }: Pick<SignedRegistry, '
   ),
 });
 
-/** The page in the place of one that can't be had, with every reason for it; the worker leaves the one that is so. */
+/** The offline page, with the text for every reason; the worker removes all but the right one. */
 function offlinePage(styles: readonly string[], script: string, { t, language }: Texts): string {
   return plainPage({
     title: t('No connection'),
@@ -68,7 +69,7 @@ ${ifSeen(`<h2>${escape(t('Recently viewed'))}</h2>\n<ul class="seen">\n`, '\n</u
   });
 }
 
-/** The service worker, what it asks for, and its end where the shop has none (decision 034). */
+/** Routes of the service worker and its files, or of the script that unregisters it (decision 034). */
 export async function workerRoutes(
   app: FastifyInstance,
   { script, build, current, headers, origins, styles, pageScript, textsFor }: WorkerRoutesOptions,
@@ -85,7 +86,7 @@ export async function workerRoutes(
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return (
       reply
-        // This file can switch the worker off: neither a browser nor a cache in front may keep an old one.
+        // This file can disable the worker, so neither a browser nor a cache in front may keep an old one.
         .header('cache-control', 'no-cache, no-store, must-revalidate')
         .header('vary', 'accept-encoding')
         .header(

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** A new value clears the error. */
+  /** The error is cleared when this value changes. */
   resetOn: unknown;
-  /** Shown in place of children that threw. */
+  /** The fallback that is shown when the children throw. */
   otherwise: (error: unknown) => ReactNode;
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Keeps a throw in a render inside its place. */
+/** Catches errors that its children throw while they render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: { error: unknown } | null }> {
   override state = { failed: null as { error: unknown } | null };
 

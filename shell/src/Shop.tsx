@@ -5,10 +5,7 @@ import { CartProvider, SlotsContext, TextsContext, ThemeProvider, type Texts } f
 import { PagesContext, type Pages } from './remotes/pages-context';
 import { SlotPlace, type Slots } from './slots/SlotPlace';
 
-/**
- * Everything that stands around the router, in the browser and on the server: the one must be built as the other is, or
- * the browser can't take over what the server wrote.
- */
+/** The providers around the router. The server and the browser render the same tree, or hydration fails. */
 export function Shop({
   queryClient,
   pages,

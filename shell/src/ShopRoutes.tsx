@@ -11,7 +11,10 @@ import { routeAt, useDeclaredRoutes, type Visit } from './visit';
 
 const framed = new WeakMap<PageRoute, RouteObject[]>();
 
-/** A page in its frame, as the router takes it: given all of them, it would rank all for every page. */
+/**
+ * The route object of a page in its frame. The router gets only this one, because it would rank all routes for every
+ * page.
+ */
 function framedPage(route: PageRoute): RouteObject[] {
   const known = framed.get(route);
   if (known) return known;
@@ -33,15 +36,12 @@ const noRoute = [{ path: '*', element: <RouterError error={{ status: 404, status
 
 type Enter = (visit: Visit) => void;
 
-/**
- * Reports each page that opens, before its skeleton is painted: its code and data are on their way when that
- * shows.
- */
+/** Reports each page that opens before its skeleton is painted, so that code and data are requested first. */
 function Entering({ enter }: { enter: Enter }) {
   const { pathname, search } = useLocation();
   const first = useRef(pathname + search);
   useLayoutEffect(() => {
-    // The first has been begun before anything was rendered.
+    // The first page starts to load before anything is rendered (main.tsx).
     if (first.current === pathname + search) return;
     first.current = '';
     const found = routeAt(pathname);
@@ -52,9 +52,10 @@ function Entering({ enter }: { enter: Enter }) {
 
 /**
  * The page at the router's address, in its frame.
- * @param enter called with each page that opens after the first; it may begin to load what the page needs, and is not
- *   waited for: the page shows its own skeleton, and its failures are its own to show
- * @param leave where staff's pages have an address of their own: asks the server for the page, which leads there
+ * @param enter called with each page that opens after the first; it may start to load what the page needs and is not
+ *   awaited, since the page shows its own skeleton and errors
+ * @param leave set where the staff pages have their own origin: requests the page from the server, which redirects to
+ *   the right origin
  */
 export function ShopRoutes({ enter, leave }: { enter?: Enter; leave?: (() => void) | undefined }) {
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ const data = (dataUpdatedAt: number) =>
         state: { data: 'Lamp', dataUpdatedAt, status: 'success', fetchStatus: 'idle' },
       },
     ],
-  }) as unknown as DehydratedState; // the parts that count here
+  }) as unknown as DehydratedState; // only the fields that the test needs
 
 const served = (entries: readonly { name: string; description: string }[]) =>
   Object.defineProperty(performance, 'getEntriesByType', {

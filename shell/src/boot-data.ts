@@ -4,25 +4,25 @@ import type { Registry } from './remotes/registry';
 import type { TelemetryTerms } from './remotes/report-events';
 import { BOOT_ELEMENT } from './routes/boot-element';
 
-/** An override as its panel shows it. */
+/** An override, as its panel shows it. */
 export interface BootOverride {
   by: string;
-  /** ISO moment. */
+  /** ISO date and time. */
   until: string;
   remotes: Readonly<Record<string, { version: string; entry: string }>>;
 }
 
-/** A preview as its banner shows it. */
+/** A preview, as its banner shows it. */
 export interface BootPreview {
-  /** The remote. */
+  /** The remote's name. */
   name: string;
   version: string;
-  /** ISO moment. */
+  /** ISO date and time. */
   until: string;
 }
 
 /**
- * What the server writes into the page for the shell: its configuration, the registry of remotes, and what it rendered.
+ * The data that the server writes into the page for the shell: configuration, registry of remotes, rendered queries.
  */
 export interface BootData {
   config: RuntimeConfig;
@@ -30,37 +30,46 @@ export interface BootData {
   language: string;
   registry: Registry;
   telemetry: TelemetryTerms;
-  /** Whether this browser is to have the service worker. */
+  /** Whether this browser registers the service worker. */
   worker?: true | undefined;
-  /** Staff's pages have an address of their own: from them to shoppers' pages and back the server leads. */
+  /**
+   * Whether the staff pages have their own origin. Navigation between shopper and staff pages then goes through the
+   * server.
+   */
   hasAdminOrigin?: true | undefined;
-  /** The override of this browser, set by a team member; missing for every shopper. */
+  /** The override of this browser, set by a team member; missing for shoppers. */
   override?: BootOverride | undefined;
-  /** The preview of this browser, by a link; missing for every shopper. */
+  /** The preview of this browser, set by a link; missing for shoppers. */
   preview?: BootPreview | undefined;
-  /** The page whose HTML is in the document; missing where the browser renders it. */
+  /** The page whose HTML is in the document; missing if the browser renders the page. */
   served?: { remote: string; page: string } | undefined;
-  /** The query cache that the HTML was made from. */
+  /** The query cache that the server rendered the HTML from. */
   data?: DehydratedState | undefined;
   /** Errors of queries that failed permanently, by their hash: an Error object cannot be serialised. */
   failures?: Record<string, { status: number; body?: unknown }> | undefined;
 }
 
-/** The boot data of this page. @throws Error when the page came without it */
+/**
+ * Reads the boot data of this page.
+ * @throws Error if the page has none
+ */
 export function readBootData(): BootData {
   const text = document.getElementById(BOOT_ELEMENT)?.textContent;
   if (!text) throw new Error(`The page came without its data (#${BOOT_ELEMENT})`);
-  // True because the shell's own server wrote it as a BootData, the registry parsed before (shell/server/registry.ts);
-  // parsing it again would cost every page 8 KB.
+  // The cast is safe: the shell's server wrote the data and parsed the registry (shell/server/registry.ts). Parsing it
+  // again here would add 8 KB to every page.
   return JSON.parse(text) as BootData;
 }
 
-/** The Server-Timing entry that says when the data in the page were current last, in ms since 1970. */
+/**
+ * The name of the Server-Timing entry with the time at which the page's data were last known to be current, in ms since
+ * 1970.
+ */
 export const CURRENT_TIMING = 'current';
 
 /**
- * When the server knew the page's data to be current: of a page that it has kept for long that is now, and of a copy in
- * another cache when that asked. In ms since 1970; 0 where it said nothing.
+ * When the server last knew the page's data to be current, in ms since 1970; 0 without the header. For a page from the
+ * server's cache that is the time of the response; from a cache in front, the time of its request.
  */
 export function dataCurrentAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by the entry's type
@@ -68,9 +77,8 @@ export function dataCurrentAt(): number {
 }
 
 /**
- * Fills an empty query cache by what the server's was filled with; the library's `hydrate` does the same for fuller
- * ones, in 0.6 KB.
- * @param currentAt when the data were current, where that is later than they were fetched; in ms since 1970
+ * Fills an empty query cache with the server's dehydrated queries. Replaces the library's `hydrate`, in 0.6 KB.
+ * @param currentAt when the data were last known to be current, if that is later than their fetch; in ms since 1970
  */
 export function fillQueries(
   queryClient: QueryClient,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageStore } from './remotes/page-store';
 import type { Visit } from './visit';
 
-/** Loads a visited page and, as soon as its code is there, its data; the caller waits for neither. */
+/** Loads the code of an opened page and then its data. The caller waits for neither. */
 export const enterPage =
   (store: Pick<PageStore, 'ensure'>, queryClient: QueryClient, language: string) =>
   ({ route, params, url }: Visit): void => {

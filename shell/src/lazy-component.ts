@@ -4,7 +4,7 @@ interface Part<Props> {
   default: ComponentType<Props>;
 }
 
-/** Before each further try, in milliseconds. */
+/** Delay before each retry, in milliseconds. */
 const PAUSES_MS = [500, 2_000] as const;
 
 async function fetchPart<Props>(load: () => Promise<Part<Props>>, pausesMs: readonly number[]): Promise<Part<Props>> {
@@ -19,10 +19,9 @@ async function fetchPart<Props>(load: () => Promise<Part<Props>>, pausesMs: read
 }
 
 /**
- * A part of the frame around the pages, whose code is fetched when it is first shown. Code that can't be had is asked
- * for again; then the part's place stays empty, and the shop goes on: nothing in the frame may take it down (design
- * §4).
- * @param pausesMs before each further try, in milliseconds
+ * A part of the frame around the pages, loaded when it is first shown. It renders nothing if its code cannot be loaded
+ * after all retries, since no part may break the frame (design §4).
+ * @param pausesMs delay before each retry, in milliseconds
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<Part<Props>>,

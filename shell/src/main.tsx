@@ -1,4 +1,4 @@
-// First of all: the style sheet that declares the order of the layers.
+// Must be first: this style sheet declares the order of the cascade layers.
 import './theme/tokens.css';
 import './theme/fonts.css';
 import { startTransition } from 'react';
@@ -67,7 +67,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the shop (#root)');
 
 const enter = enterPage(store, queryClient, boot.language);
-// What the server left out is begun here.
+// If the server did not render the page, the browser starts to load it here.
 const first = servedPage ? null : visit;
 if (first) enter(first);
 void queryClient.prefetchQuery(categoriesQuery);
@@ -81,8 +81,7 @@ function start(place: Element, texts: Texts, isAsServed: boolean): void {
       </BrowserRouter>
     </Shop>
   );
-  // In slices, between which a tap is answered: taken over in one go, a page holds a phone up for as long as all of it
-  // takes.
+  // A transition hydrates in slices and handles taps between them; in one task, it would block a phone all the while.
   if (place.firstChild !== null && isAsServed) startTransition(() => void hydrateRoot(place, shop));
   else createRoot(place).render(shop);
 }
@@ -90,14 +89,14 @@ function start(place: Element, texts: Texts, isAsServed: boolean): void {
 if (!spoken) start(root, englishTexts, true);
 else {
   void spoken.then((language) => {
-    // Better the shop in English than none.
+    // If the language cannot be loaded, show the shop in English.
     if (!language) document.documentElement.lang = localeOf(ENGLISH);
     start(root, language?.texts ?? englishTexts, language !== null);
   });
 }
 
 measureVitals(reports, views, served?.remote ?? first?.route.remote ?? '');
-// So do the shop's fonts: a first page is read in the machine's.
+// The shop's fonts load after the page too: the first page uses system fonts.
 onceLoaded(
   () =>
     void import(/* webpackChunkName: "fonts" */ './theme/load-fonts').then(
@@ -105,7 +104,7 @@ onceLoaded(
       () => undefined,
     ),
 );
-// What is for when there is no connection waits for all that is for now.
+// The service worker is only needed offline, so it waits until the page has loaded.
 if (boot.worker)
   onceLoaded(
     () =>
@@ -114,7 +113,7 @@ if (boot.worker)
         () => undefined,
       ),
   );
-// No shopper has one, and none loads the code for it.
+// Shoppers have neither, so they do not load this code.
 const { override, preview } = boot;
 if (override) void import('./override/show-override').then(({ showOverride }) => showOverride(override));
 if (preview)
@@ -124,7 +123,7 @@ if (preview)
 
 warmRoutes({
   enter: (visit) => void (store.state(visit.route.remote, visit.route.page).status === 'failed' ? null : enter(visit)),
-  // A page that failed is retried when it is visited, not on every hover over a link.
+  // A failed page is retried when it is visited, not on every hover over a link.
   load: ({ route: { remote, page } }) =>
     void (store.state(remote, page).status === 'failed' ? null : store.ensure(remote, page)),
 });

@@ -4,7 +4,7 @@ import { markBusy } from './mark-busy';
 
 const isBusy = () => document.documentElement.hasAttribute('data-busy');
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function work() {
   let end: () => void = () => undefined;
   const done = new Promise<void>((resolve) => (end = resolve));

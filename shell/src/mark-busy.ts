@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Keeps `data-busy` on the root element while a page is opening, or while a query it shows or a mutation is under way.
- * Tests wait for it to go; pages inform assistive technology themselves. Prefetches don't count.
+ * Keeps `data-busy` on the root element while a page opens, or one of its queries or a mutation is pending. Tests wait
+ * for its removal; pages inform assistive technology themselves. Prefetches do not count.
  * @param isOpening whether the document was opened at a page of the route table
  * @returns sets whether a page is opening
  */

@@ -3,7 +3,9 @@ import type { Reports } from './remotes/report-events';
 import type { Views } from './remotes/views';
 import { onceLoaded } from './warm-routes';
 
-/** An interaction that leads to another page is measured when that has been painted, in milliseconds. */
+/**
+ * Delay after a navigation, in milliseconds, so that the interaction that caused it is measured with its next paint.
+ */
 const AFTER_INTERACTION_MS = 500;
 
 /**
@@ -25,13 +27,13 @@ export function measureVitals(
         onCLS(({ value }) => (measured.cls = Math.round(value * 1_000) / 1_000), { reportAllChanges: true });
         let isReported = false;
         const report = () => {
-          // A page shown by a fallback release is no measurement of the failed one.
+          // A page shown by a fallback release is not measured, since the values would count for the failed release.
           if (isReported || !views.first || Object.keys(measured).length === 0) return;
           isReported = true;
           reports.add({ kind: 'vitals', ...views.first, ...measured });
           reports.flush();
         };
-        // After the library's own listener, which takes what is still on its way.
+        // Runs after the library's own listener, which reports pending entries.
         document.addEventListener('visibilitychange', () =>
           document.visibilityState === 'hidden' ? report() : undefined,
         );

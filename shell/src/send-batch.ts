@@ -1,14 +1,14 @@
 import { runtimeConfig } from '@haat/shared/state';
 
 /**
- * Sends a batch of reports to the API without waiting for an answer. It costs no page the bytes of axios, and outlives
- * the page; batches that cannot be sent are dropped.
+ * Sends a batch of reports to the API without waiting for the response. It needs no axios and outlives the page;
+ * batches that cannot be sent are dropped.
  */
 export function sendBatch(path: string, batch: object): void {
   const address = `${runtimeConfig().apiUrl}${path}`;
   const body = JSON.stringify(batch);
   if (navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))) return;
-  // Refused: too much is on its way already, or it is switched off.
+  // Refused: too many bytes are in flight, or beacons are disabled.
   void fetch(address, {
     method: 'POST',
     body,

@@ -14,19 +14,17 @@ declare global {
   }
 }
 
-/** How React makes a script element; one that is made from HTML never runs. */
+/** The HTML from which React creates a script element. Such a script never runs. */
 const EMPTY_SCRIPT = '<script></script>';
-/** HTML that the server wrote, of a page that is put back as it was. */
+/** HTML of served pages, which may be inserted again. */
 const served = new Set<string>();
 
-/** Says that this HTML came within the document and may be put back into it. */
+/** Allows HTML that came with the document to be inserted again. */
 export const trustServedHtml = (html: string): void => void served.add(html);
 
 /**
- * Makes the page's one policy for what can run scripts (design §4; the header names it and allows no other). Code is
- * loaded from the shell's build, its worker and releases alone, never from what visitors upload; HTML from a text is
- * refused but for what the server wrote itself. Text without an element in it, like a page's JSON-LD, is no HTML to
- * speak of.
+ * Creates the page's only Trusted Types policy (design §4; the header allows no other). Scripts load only from the
+ * shell's build, its worker and releases. HTML strings with elements are refused unless the server wrote them.
  */
 export function guardScripts(registry: Registry): void {
   const origins = new Set(

@@ -12,30 +12,30 @@ export interface Visit {
 
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
-// The router ranks a whole table for each address; by the first part of the path only a few routes are left to rank.
+// The router ranks a whole table for each address. Filtering by the first path segment leaves only a few routes.
 const tables = new Map<string, { path: string; handle: PageRoute }[]>();
 for (const route of pageRoutes) {
   const first = firstPart(route.path);
   tables.set(first, [...(tables.get(first) ?? []), { path: route.path, handle: route }]);
 }
 
-/** Declared routes of this document. A server has different ones per visitor. */
+/** Declared routes of this document. On a server they differ by visitor. */
 let declaredHere: readonly PageRoute[] = [];
 
-/** Takes what the document's registry declares into the table, before anything is looked up in it. */
+/** Adds the routes of the document's registry to the table. Call it before any lookup. */
 export function setDeclaredRoutes(declared: readonly PageRoute[]): void {
   declaredHere = declared;
 }
 
-/** Declared routes, where they differ from those of the document. */
+/** Declared routes, if they differ from those of the document. */
 export const DeclaredRoutesContext = createContext<readonly PageRoute[] | null>(null);
 
 /** The routes that releases declare. */
 export const useDeclaredRoutes = (): readonly PageRoute[] => use(DeclaredRoutesContext) ?? declaredHere;
 
 /**
- * What the table of routes has at a path; null for an address that is no page's.
- * @param declared the routes that releases declare; the specification's come before them
+ * The route at a path; null if no page has that address.
+ * @param declared the routes that releases declare; the specification's take precedence
  */
 export function routeAt(pathname: string, declared: readonly PageRoute[] = declaredHere): Omit<Visit, 'url'> | null {
   const match =

@@ -3,7 +3,7 @@ import { visitOf, warmRoutes } from './warm-routes';
 const enter = jest.fn();
 const load = jest.fn();
 let stop: () => void = () => undefined;
-/** Starts warming among some links and gives them. */
+/** Starts warming with some links and returns them. */
 function among(html: string, connection?: { saveData?: boolean; effectiveType?: string }): HTMLAnchorElement[] {
   document.body.innerHTML = `<main>${html}</main>`;
   stop = warmRoutes({ enter, load, connection });

@@ -1,18 +1,18 @@
 import { visitAt, type Visit } from './visit';
 
-/** A pointer that stays on a link this long, in milliseconds, means it. */
+/** A pointer that stays on a link this long, in milliseconds, indicates intent. */
 const MEANT_MS = 65;
-/** Cards near the viewport that are warmed on one page: what a shopper looks at first, not all that scrolls by. */
+/** Max number of cards near the viewport that are warmed on one page. */
 const MAX_CARDS = 8;
-/** Kinds of page whose code is loaded at rest, on one page: the next step's, not the whole shop's. */
+/** Max number of kinds of pages whose code is loaded on one page. */
 const MAX_KINDS = 8;
-/** A page is at rest when nothing in it has changed for so long, in milliseconds. */
+/** A page is idle when nothing in it has changed for this long, in milliseconds. */
 const REST_MS = 500;
-/** Links that may be followed next. Every visitor sees the footer's links, but few follow them. */
+/** Links that visitors are likely to follow. The footer is left out: all visitors see it, but few follow its links. */
 const NEXT = ':is(header, main) a[href]';
-/** A product's card: its data is worth having before it is pressed. */
+/** A product's card: its data is loaded before it is pressed. */
 const CARD = 'main a[href^="/product/"]';
-/** How far below the viewport a card is near. */
+/** Distance below the viewport within which a card is warmed. */
 const NEAR = '0px 0px 200px 0px';
 
 interface Connection {
@@ -23,15 +23,13 @@ interface Connection {
 export interface WarmRoutesOptions {
   /** Loads a route's code and data. */
   enter: (visit: Visit) => void;
-  /** Loads a route's code alone. */
+  /** Loads a route's code only. */
   load: (visit: Visit) => void;
-  /** Default: the browser's own; undefined where it has none. */
+  /** Default: the browser's connection; undefined if it has none. */
   connection?: Connection | undefined;
 }
 
-/**
- * Where a link of this site leads by the route table; null for what isn't a page for shoppers, and for this very page.
- */
+/** The shopper page that a link leads to by the route table; null for other links and for the current page. */
 export function visitOf(link: HTMLAnchorElement): Visit | null {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;
   if (link.pathname === location.pathname && link.search === location.search) return null;
@@ -39,17 +37,16 @@ export function visitOf(link: HTMLAnchorElement): Visit | null {
   return visit?.route.audience === 'staff' ? null : visit;
 }
 
-/** Once the page and its pictures are there: what is for the next page waits for this one. */
+/** Runs after the page and its pictures have loaded, so that work for the next page does not delay this one. */
 export function onceLoaded(run: () => void, signal?: AbortSignal): void {
   if (document.readyState === 'complete') run();
   else addEventListener('load', run, { once: true, ...(signal ? { signal } : {}) });
 }
 
 /**
- * Loads what a link leads to before it is pressed: when it is pointed at or focused; and on a good connection, when the
- * page is at rest, the code of the kinds of page that its links lead to, and code and data of a product whose card
- * comes near the viewport. Nothing for those who save data.
- * @returns how to stop
+ * Loads what a link leads to when it is hovered or focused; on an idle page and good connection also linked kinds of
+ * pages (code) and product cards near the viewport (code and data). Not when the browser saves data.
+ * @returns stops it
  */
 export function warmRoutes({
   enter,
@@ -61,7 +58,7 @@ export function warmRoutes({
   const warm = (link: HTMLAnchorElement) => {
     const visit = visitOf(link);
     if (!visit) return;
-    // A minute later the data may be asked for again: the query cache knows what is fresh.
+    // A minute later the data may be requested again: the query cache knows what is fresh.
     if (visit.route.audience === 'visitor') load(visit);
     else enter(visit);
   };
@@ -129,7 +126,8 @@ export function warmRoutes({
       for (const link of document.querySelectorAll<HTMLAnchorElement>(NEXT)) {
         if (seen.has(link)) continue;
         seen.add(link);
-        // Each once, and by itself: the router takes a phone a millisecond for it, and a page has hundreds.
+        // Each link once and in its own task: matching a route takes a phone a millisecond, and a page has hundreds of
+        // links.
         requestIdleCallback(() => consider(link));
       }
     };

@@ -24,21 +24,21 @@ const links = [
 export interface AccountLayoutProps {
   title: string;
   path: (typeof links)[number]['to'];
-  /** The page as a guest sees it, by the sample. */
+  /** The page for guests, with the sample account. */
   sample: ReactNode;
-  /** Whether a guest has something here that is shown in the sample's place. */
+  /** Whether a guest has data of their own, which is shown instead of the sample. */
   own?: boolean;
-  /** The page of who is signed in. */
+  /** The page for signed-in users. */
   children: ReactNode;
 }
 
-/** On a phone the links are one row that scrolls sideways: the page's own is moved into sight, and the page is not. */
+/** On a phone the links are one row that scrolls sideways: scrolls it to the current link, without moving the page. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>('[aria-current]');
   if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 }
 
-/** The frame of the profile pages (§2 Profile): nav links and the Logout button, and the sample or the real thing. */
+/** The frame of the profile pages (§2 Profile): nav links, the Logout button, and the sample or the account's data. */
 export function AccountLayout({ title, path, sample, own = false, children }: AccountLayoutProps) {
   const { t } = useTexts();
   const who = useSignedIn();

@@ -7,11 +7,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountKey } from './account-queries';
 import styles from './AddressCard.module.css';
 
-/** One saved address and what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard({ saved, onEdit }: { saved: SavedAddress; onEdit: () => void }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  // The profile shows the default address too: all of the account is read again.
+  // The profile shows the default address too, so refetch all account data.
   const reread = () => queryClient.invalidateQueries({ queryKey: accountKey });
   const failed = (error: unknown) => notify(t(serverMessage(error, msg('We could not save this. Please try again.'))));
   const { id, isDefault, ...fields } = saved;

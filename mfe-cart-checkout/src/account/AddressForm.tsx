@@ -15,7 +15,7 @@ import styles from './AddressForm.module.css';
 
 const isField = (path: string): path is keyof Address => path in emptyAddress;
 
-/** Adds an address, or changes `saved`; the same fields and checks as at the checkout. */
+/** Adds an address, or changes `saved`, with the fields and checks of the checkout. */
 export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose: () => void }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();

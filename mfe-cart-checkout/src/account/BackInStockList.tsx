@@ -10,7 +10,7 @@ import { backInStockQuery } from './account-queries';
 import { Removable, RemovableList } from './RemovableList';
 import styles from './BackInStockList.module.css';
 
-/** What the account is told of when it is back in stock; nothing where it waits for nothing. */
+/** The account's back-in-stock requests; renders nothing without any. */
 export function BackInStockList() {
   const { t } = useTexts();
   const { data: wishes = [] } = useQuery(backInStockQuery);

@@ -29,7 +29,7 @@ const formSchema = z.object({ name: registerSchema.shape.name, phone: z.string()
   ),
 );
 
-/** Changes name and phone: a button that opens a form in its place. */
+/** A button that opens a form for name and phone in its place. */
 export function EditPersonalInformation({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 
-/** Stands where something of the account could not be loaded. */
+/** The error message in place of account data that could not be loaded. */
 export function LoadProblem({
   title,
   error,

@@ -1,7 +1,7 @@
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 
-/** Stands where something of the account will be. */
+/** The placeholder for account data that is loading. */
 export function Loading({ text, height = '14rem' }: { text: string; height?: string }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { paymentText } from '../orders/payment-text';
 import { myOrdersKey } from './account-queries';
 import styles from './OrderDetail.module.css';
 
-/** An order's contents and timeline, collapsed; with a way to cancel it while that is possible. */
+/** An order's items and timeline, collapsed; with a button to cancel it while that is possible. */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTexts();
   return (
@@ -65,7 +65,7 @@ function CancelOrder({ order }: { order: Order }) {
       setAsking(false);
       notify(t('Order {{id}} is cancelled.', { id: order.id }));
     },
-    // It may be on its way by now: the list is read again, so that the page says what is true.
+    // It may have shipped meanwhile: refetch the list to show the current status.
     onError: () => queryClient.invalidateQueries({ queryKey: myOrdersKey }),
   });
   return (

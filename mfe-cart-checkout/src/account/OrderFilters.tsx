@@ -8,13 +8,16 @@ import styles from './OrderFilters.module.css';
 /** The shop's first year. */
 const FIRST_YEAR = 2025;
 
-/** The years that an order can be of, the present one first. @param now ms */
+/**
+ * The years that an order can have, the current one first.
+ * @param now ms since 1970
+ */
 const yearsTo = (now: number) => {
   const year = new Date(now + 5.5 * 3_600_000).getUTCFullYear();
   return Array.from({ length: year - FIRST_YEAR + 1 }, (_, back) => String(year - back));
 };
 
-/** Narrows the list of orders; the choices count at once, what is searched for by Enter or the button. */
+/** Filters of the list of orders. Selections apply at once, the search by Enter or its button. */
 export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilter: (filter: OrderFilter) => void }) {
   const { t } = useTexts();
   return (
@@ -29,7 +32,7 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
       }}
     >
       <div className={styles.search}>
-        {/* A field of its own for each search: the address leads, also back and forward. */}
+        {/* The key makes the field follow the address, on back and forward too. */}
         <TextField
           key={filter.q ?? ''}
           label={t('Product or order number')}

@@ -9,14 +9,13 @@ import styles from './OrderRows.module.css';
 import { OrderStatus } from './OrderStatus';
 import type { OrderRow } from './sample-account';
 
-/** Pictures that a row has room for on a phone. */
+/** Max number of pictures in a row on a phone. */
 const PICTURES = 4;
 
 type Row = OrderRow & { lines?: readonly Pick<Order['lines'][number], 'sku' | 'name' | 'image'>[] };
 
 /**
- * Orders as a list: number, day, how many items, total, status, and what is in them. `detail` adds what else there is
- * to an order.
+ * A list of orders: number, day, number of items, total, status and items. `detail` adds further content to an order.
  */
 export function OrderRows<T extends Row>({
   orders,
@@ -48,7 +47,7 @@ export function OrderRows<T extends Row>({
   );
 }
 
-/** What an order holds, to know it again by. */
+/** An order's items, to recognise it. */
 function Held({ lines }: { lines: NonNullable<Row['lines']> }) {
   const { t } = useTexts();
   const more = lines.length - PICTURES;

@@ -2,7 +2,7 @@ import type { Order } from '@haat/shared/contract/order';
 import { useTexts } from '@haat/shared/state';
 import styles from './OrderStatus.module.css';
 
-/** An order's status: its own word, on a ground that tells a good end from a bad one. */
+/** An order's status, with a colour for a good or bad result. */
 export function OrderStatus({ status }: { status: Order['status'] }) {
   const { t } = useTexts();
   const tone =

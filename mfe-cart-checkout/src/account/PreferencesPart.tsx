@@ -13,7 +13,7 @@ import { Loading } from './Loading';
 import { LoadProblem } from './LoadProblem';
 import styles from './PreferencesPart.module.css';
 
-/** What the account prefers: which messages it gets, and how its checkout begins. */
+/** The account's preferences: which emails it gets, and the defaults of its checkout. */
 export function PreferencesPart() {
   const { t } = useTexts();
   const { data, error, isError, isFetching, refetch } = useQuery(preferencesQuery);
@@ -40,7 +40,7 @@ export function PreferencesPart() {
   );
 }
 
-/** A select has no null. */
+/** The value for null, which a select does not have. */
 interface Fields {
   mails: Preferences['mails'];
   paymentMethod: NonNullable<Preferences['paymentMethod']> | '';

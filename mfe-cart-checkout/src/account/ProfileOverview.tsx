@@ -12,11 +12,11 @@ import type { OrderRow } from './sample-account';
 export interface ProfileOverviewProps {
   profile: Omit<Profile, 'role'>;
   orders: readonly OrderRow[];
-  /** The form that changes name and phone, where they can be changed. */
+  /** The form for name and phone, if they can be changed. */
   edit?: ReactNode;
-  /** Where another address can be chosen. */
+  /** The link to the address book, if there is one. */
   addressLink?: ReactNode;
-  /** What else an account has. */
+  /** Further sections of an account. */
   children?: ReactNode;
 }
 

@@ -8,8 +8,8 @@ import { ProductTiles } from '../popular/ProductTiles';
 const MOST = 6;
 
 /**
- * The products that this browser looked at, the newest first; nothing where there are none. Shown to who is signed in
- * alone, so never on the server.
+ * Products that were viewed in this browser, the newest first; renders nothing without any. For signed-in users only,
+ * so never on the server.
  */
 export function RecentlyViewed() {
   const { t } = useTexts();

@@ -2,19 +2,19 @@ import { Button } from '@haat/shared/ui/Button';
 import type { ReactNode } from 'react';
 import styles from './RemovableList.module.css';
 
-/** Things of the account, of which each can be taken away. */
+/** A list of removable items of the account. */
 export function RemovableList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
 export interface RemovableProps {
-  /** What it is. */
+  /** The item's description. */
   children: ReactNode;
-  /** The button at its side; without one it stays. `name` says it whole, for who doesn't see the row. */
+  /** The button beside it; without one, the item cannot be removed. `name` is its full accessible name. */
   remove?: { text: string; name: string; busy: boolean; run: () => void };
 }
 
-/** One of them. */
+/** An item of the list. */
 export function Removable({ children, remove }: RemovableProps) {
   return (
     <li className={styles.row}>
@@ -28,7 +28,7 @@ export function Removable({ children, remove }: RemovableProps) {
   );
 }
 
-/** What else there is to say of it. */
+/** Additional text of an item. */
 export function Aside({ children }: { children: ReactNode }) {
   return <div className={styles.aside}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { Link } from 'react-router-dom';
 import styles from './SampleNote.module.css';
 
-/** Says that what follows is a sample, and where to sign in when that is possible. */
+/** States that the following is a sample, with a link to sign in if that is possible. */
 export function SampleNote({ path }: { path: string }) {
   const { t } = useTexts();
   return (

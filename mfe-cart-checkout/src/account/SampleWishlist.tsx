@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { sampleAccount } from './sample-account';
 import styles from './SampleWishlist.module.css';
 
-/** The sample's wishlist; its things are not of the catalogue, so each leads to a search for its like. */
+/** The sample's wishlist. Its products are not in the catalogue, so each links to a search for similar ones. */
 export function SampleWishlist() {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ import { Price } from '@haat/shared/ui/Price';
 import { Link } from 'react-router-dom';
 import styles from './WishlistCard.module.css';
 
-/** One product of the wishlist: to its page, into the cart, or off the list. */
+/** A product of the wishlist: link to its page, button to add it to the cart, button to remove it. */
 export function WishlistCard({ product, onRemoved }: { product: ProductDetail; onRemoved: () => void }) {
   const { t } = useTexts();
   const cart = useCart();

@@ -10,14 +10,14 @@ import { fetchMyOrders } from '@haat/shared/api/orders';
 import type { OrderFilter } from '@haat/shared/contract/order-list';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** Everything of the signed-in shopper stands under this key, so that signing out forgets all of it. */
+/** The key of all data of the signed-in user, so that sign-out removes everything. */
 export const accountKey = ['account'] as const;
 
 export const profileQuery = queryOptions({ queryKey: [...accountKey, 'profile'], queryFn: fetchProfile });
 export const addressesQuery = queryOptions({ queryKey: [...accountKey, 'addresses'], queryFn: fetchAddresses });
-/** All lists of the shopper's orders stand under this one. */
+/** The key of all lists of the user's orders. */
 export const myOrdersKey = [...accountKey, 'orders'] as const;
-/** A page of them, from 0; the last one stays while the next is on its way. */
+/** A page of orders, from 0; the previous page stays visible while it loads. */
 export const myOrdersQuery = (wanted: OrderFilter & { page?: number; size: number }) =>
   queryOptions({
     queryKey: [...myOrdersKey, wanted],

@@ -2,8 +2,8 @@ import { orderStatuses } from '@haat/shared/contract/order';
 import { orderTimeSchema, type OrderFilter } from '@haat/shared/contract/order-list';
 
 /**
- * What the address of 'Your Orders' says: `?status=Delivered&time=2026&q=saree&page=2`. Pages count from 1 there; what
- * makes no sense is left aside.
+ * Parses the query of 'Your Orders': `?status=Delivered&time=2026&q=saree&page=2`. Pages count from 1 in it; invalid
+ * values are ignored.
  */
 export function filterOf(params: URLSearchParams): OrderFilter & { page: number } {
   const status = orderStatuses.find((one) => one === params.get('status'));
@@ -18,7 +18,7 @@ export function filterOf(params: URLSearchParams): OrderFilter & { page: number 
   };
 }
 
-/** The same as an address. */
+/** The query string of the filters. */
 export function addressOf({ status, time, q, page = 0 }: OrderFilter & { page?: number }): URLSearchParams {
   return new URLSearchParams(
     Object.entries({ status, time, q, page: page > 0 ? String(page + 1) : undefined }).filter(

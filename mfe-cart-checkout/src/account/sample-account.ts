@@ -2,12 +2,12 @@ import type { Profile } from '@haat/shared/contract/account';
 import type { Order } from '@haat/shared/contract/order';
 import { msg } from '@haat/shared/text/msg';
 
-/** An order as a list of orders shows it: the five fields of the specification's sample order (§3). Rupees. */
+/** An order as shown in a list: the five fields of the specification's sample order (§3). Rupees. */
 export type OrderRow = Pick<Order, 'id' | 'date' | 'total' | 'status' | 'items'>;
 
 /**
- * The sample account shown to signed-out visitors (§2 Profile, §3 Profile sample and Sample order). It is no real
- * person's data: the name is common, and the phone number and email address are from ranges that belong to no one.
+ * The sample account for signed-out visitors (§2 Profile, §3 Profile sample and Sample order). It belongs to no real
+ * person: the name is common, phone number and email address are from ranges that are never assigned.
  */
 export const sampleAccount: {
   profile: Omit<Profile, 'role' | 'address'> & { address: NonNullable<Profile['address']> };

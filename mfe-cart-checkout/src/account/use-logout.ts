@@ -3,7 +3,7 @@ import { notify, useTexts } from '@haat/shared/state';
 import { useSignedIn } from './use-signed-in';
 import { useRedirectAfterSignOut } from './use-redirect-after-sign-out';
 
-/** The Logout button (§2 Profile): the session ends and nothing of the account stays in this browser's memory. */
+/** Returns the action of the Logout button (§2 Profile): ends the session and clears the account's data from memory. */
 export function useLogout(): () => void {
   const { t } = useTexts();
   const who = useSignedIn();
@@ -14,7 +14,7 @@ export function useLogout(): () => void {
       return;
     }
     void signOut()
-      // The token is gone from this browser even when the server could not be told.
+      // The token is removed from this browser even if the request fails.
       .catch(() => undefined)
       .then(() => leave(t('You are signed out.')));
   };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { dropDraft } from '../checkout/checkout-draft';
 import { accountKey } from './account-queries';
 
-/** Runs after sign-out: clears the account's data from memory, shows the notice and goes to the home page. */
+/** Runs after sign-out: clears the account's data from memory, shows the notice and opens the home page. */
 export function useRedirectAfterSignOut(): (notice: string) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -8,8 +8,8 @@ import styles from './AddressFields.module.css';
 import { usePinPlace } from './use-pin-place';
 
 /**
- * The five fields of an address, in the form around them; PIN code first decides state and city. Used by the checkout
- * and the address book.
+ * The five fields of an address, for the surrounding form; the PIN code comes first and fills in state and city. Used
+ * by the checkout and the address book.
  */
 export function AddressFields() {
   const { t } = useTexts();

@@ -5,8 +5,8 @@ import type { Translate } from '@haat/shared/text/in-english';
 import * as z from 'zod/mini';
 
 /**
- * What is wrong between a PIN code and a state, or null. The PIN code has six digits already. @param t of the page's
- * language
+ * The error if PIN code and state do not match; else null. The PIN code must have six digits.
+ * @param t of the page's language
  */
 export function pinProblem(zipCode: string, state: string, t: Translate): string | null {
   const place = placeOfPin(zipCode);
@@ -24,12 +24,15 @@ export function pinProblem(zipCode: string, state: string, t: Translate): string
   });
 }
 
-/** The contract's address, whose PIN code and state also agree. @param t of the page's language */
+/**
+ * The contract's address schema, which also requires that PIN code and state match.
+ * @param t of the page's language
+ */
 export const checkedAddressSchema = (t: Translate) =>
   addressSchema.check(
     z.superRefine<Address>(
       (address, context) => {
-        // Each field has its own message; this one is about two that are right by themselves.
+        // Each field has its own message; this one is for two valid fields that do not match.
         const problem = addressSchema.shape.zipCode.safeParse(address.zipCode).success
           ? pinProblem(pinDigits(address.zipCode), address.state, t)
           : null;
@@ -39,10 +42,10 @@ export const checkedAddressSchema = (t: Translate) =>
     ),
   );
 
-/** An address form with nothing in it. */
+/** An empty address form. */
 export const emptyAddress: Address = { fullName: '', address: '', city: '', state: '', zipCode: '' };
 
-/** An address on one line: '14 MG Road, Bengaluru, Karnataka 560001'. Empty while nothing is entered. */
+/** An address on one line: '14 MG Road, Bengaluru, Karnataka 560001'. Empty for an empty address. */
 export const addressLine = ({ address, city, state, zipCode }: Address): string =>
   [address, city, `${state} ${zipCode}`]
     .map((part) => part.trim())

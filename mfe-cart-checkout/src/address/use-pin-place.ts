@@ -9,10 +9,10 @@ interface Place {
 }
 
 /**
- * Fills state and city from a PIN code: at once from the table of sorting districts, then with the town that the server
- * knows. What the shopper typed is never overwritten; what was filled in is, when the PIN code changes.
- * @param read the form's city and state now
- * @returns to be called with each new PIN code
+ * Fills in state and city for a PIN code: from the table of sorting districts at once, then with the town from the
+ * server. Overwrites only what it filled in itself.
+ * @param read returns the form's current city and state
+ * @returns call it with each new PIN code
  */
 export function usePinPlace(read: () => Place, write: (place: Partial<Place>) => void): (pin: string) => void {
   const queryClient = useQueryClient();
@@ -34,13 +34,13 @@ export function usePinPlace(read: () => Place, write: (place: Partial<Place>) =>
     const place = placeOfPin(pin);
     const state = place?.states[0];
     if (!place || !state) return;
-    // On a border the shopper's own choice of state stands.
+    // At a border, keep the state that the shopper has chosen.
     const chosen = place.states.find((one) => one === read().state) ?? state;
     fill({ city: place.city ?? '', state: chosen });
     queryClient
       .fetchQuery({ queryKey: ['pincode', pin], queryFn: () => fetchPincode(pin), staleTime: Infinity, retry: false })
       .then((answer) => fill({ city: answer.city ?? '', state: '' }))
-      // Without an answer the table's town stays.
+      // Without a response, the town from the table stays.
       .catch(() => undefined);
   };
 }

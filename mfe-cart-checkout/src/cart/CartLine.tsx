@@ -21,7 +21,7 @@ export interface CartLineProps {
   onSave: () => void;
 }
 
-/** One line of the cart (§2 Cart): picture, title, stock, quantity, Delete and price; and the way to put it aside. */
+/** A line of the cart (§2 Cart): picture, title, stock, quantity, Delete, price, and 'Save for later'. */
 export function CartLine({ line, change, unavailable, onQuantity, onDelete, onSave }: CartLineProps) {
   const { t } = useTexts();
   const options = optionsText(line);

@@ -3,7 +3,7 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import styles from './CartSkeleton.module.css';
 
-/** Stands where the cart or the checkout will be, while it isn't known yet what is in the cart. */
+/** The placeholder of the cart or the checkout while the cart's content is unknown. */
 export function CartSkeleton() {
   const { t } = useTexts();
   return (

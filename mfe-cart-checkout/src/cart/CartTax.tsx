@@ -4,7 +4,10 @@ import { useTexts } from '@haat/shared/state';
 import { orderSums } from '../checkout/order-sums';
 import styles from './CartTax.module.css';
 
-/** What the checkout adds for tax, by §9's estimate; or that the prices hold it. Nothing while that isn't known. */
+/**
+ * The tax that the checkout adds by §9's estimate, or a note that prices include it. Renders nothing while that is
+ * unknown.
+ */
 export function CartTax({ lines, taxIncluded }: { lines: readonly CartItem[]; taxIncluded: boolean | null }) {
   const { t } = useTexts();
   if (taxIncluded === null) return null;

@@ -2,9 +2,9 @@ import type { CartItem } from '@haat/shared/contract/cart';
 import { productImageSchema } from '@haat/shared/contract/product';
 import { Picture } from '@haat/shared/ui/Picture';
 
-/** The picture of a cart line, square; beside it stands its name. */
+/** The square picture of a cart line, shown beside its name. */
 export function LinePicture({ line, sizes = '(max-width: 768px) 88px, 144px' }: { line: CartItem; sizes?: string }) {
-  // The line carries the whole product it was made of; the picture's size and colour are in `image` when it had one.
+  // The line is a copy of its product; `image` has the picture's size and colour, if the product had one.
   const image = productImageSchema.safeParse(line.image);
   const { width, height, color } = image.success ? image.data : {};
   return (

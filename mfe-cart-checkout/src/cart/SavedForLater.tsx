@@ -9,7 +9,7 @@ import { LinePicture } from './LinePicture';
 import { optionsText } from './options-text';
 import styles from './SavedForLater.module.css';
 
-/** What the shopper put aside: each with the way back into the cart. Its price is looked at again when it is there. */
+/** Items saved for later, each with a button that moves it into the cart, where its price is updated. */
 export function SavedForLater({
   lines,
   onMove,
@@ -23,7 +23,7 @@ export function SavedForLater({
   const heading = useRef<HTMLHeadingElement>(null);
   const andFocus = (act: () => void) => () => {
     act();
-    // The pressed button is gone: the keyboard goes on from the top of the list.
+    // The pressed button is gone: focus the top of the list.
     heading.current?.focus();
   };
   return (

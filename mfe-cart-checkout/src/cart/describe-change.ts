@@ -2,7 +2,10 @@ import { formatRupees } from '@haat/shared/money';
 import type { Translate } from '@haat/shared/text/in-english';
 import type { LineChange } from './line-change';
 
-/** What became of a line, in a sentence or two for the shopper. @param t of the page's language */
+/**
+ * The changes of a line in one or two sentences for the shopper.
+ * @param t of the page's language
+ */
 export function describeChange({ price, quantity }: LineChange, t: Translate): string {
   const said: string[] = [];
   if (price) {

@@ -1,8 +1,8 @@
-/** What became different about a line since it was put in the cart. Prices are rupees. */
+/** Changes of a line since it was added to the cart. Prices are rupees. */
 export interface LineChange {
   id: string;
   name: string;
   price?: { from: number; to: number };
-  /** The quantity had to come down to what there is. */
+  /** Set if the quantity was reduced to the stock. */
   quantity?: { from: number; to: number };
 }

@@ -4,7 +4,7 @@ interface WithOptions {
   optionTexts?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The choices of a variant as one text: { Size: 'M', Colour: 'Indigo' } is 'Size: M · Colour: Indigo'. */
+/** The options of a variant as text: { Size: 'M', Colour: 'Indigo' } is 'Size: M · Colour: Indigo'. */
 export const optionsText = ({ options, optionTexts = {} }: WithOptions): string =>
   Object.entries(options ?? {})
     .map(([name, value]) => `${optionTexts[name] ?? name}: ${optionTexts[value] ?? value}`)

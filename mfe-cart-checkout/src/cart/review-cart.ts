@@ -4,26 +4,24 @@ import type { ProductDetail } from '@haat/shared/contract/product';
 import type { CartAddition } from '@haat/shared/state';
 import type { LineChange } from './line-change';
 
-/** A line as it ought to be now: the fresh copy for `cart.renew(fresh)`, and the quantity that can be had. */
+/** The update of a line: its current data for `cart.renew(fresh)`, and the available quantity. */
 interface LineUpdate {
   id: string;
   fresh: CartAddition;
   quantity: number;
-  /** Null when nothing that a shopper sees is different. */
+  /** Null if nothing that shoppers see has changed. */
   change: LineChange | null;
 }
 
 export interface CartReview {
   updates: readonly LineUpdate[];
-  /** Ids of the lines that can't be bought: sold out, or no longer in the catalogue. */
+  /** Ids of lines that cannot be bought: sold out, or no longer in the catalogue. */
   unavailable: ReadonlySet<string>;
 }
 
 const NOTHING: CartReview = { updates: [], unavailable: new Set() };
 
-/**
- * What is sold under a cart line today: its variant by SKU, else the product itself. Null when it is no longer sold.
- */
+/** The current product of a cart line: its variant by SKU, else the product itself. Null if it is no longer sold. */
 function onSale(
   line: CartItem,
   products: readonly ProductDetail[],
@@ -44,8 +42,8 @@ function onSale(
 }
 
 /**
- * Compares a cart made earlier with today's catalogue: which lines have another price, which want more than there is,
- * which can't be had at all. A sold-out line keeps its quantity, so that it can be bought when it is back.
+ * Compares a cart with the current catalogue: lines with another price, with more than the stock, and unavailable ones.
+ * A sold-out line keeps its quantity, so that it can be bought when it is back in stock.
  */
 export function reviewCart(lines: readonly CartItem[], products: readonly ProductDetail[] | undefined): CartReview {
   if (!products) return NOTHING;
@@ -68,7 +66,7 @@ export function reviewCart(lines: readonly CartItem[], products: readonly Produc
         id: line.id,
         productId: line.productId,
         name: sold.product.name,
-        // Of the page's language, which may be another one than before.
+        // In the page's language, which may have changed.
         optionTexts: sold.product.optionTexts,
         price: sold.price,
         originalPrice: sold.originalPrice,

@@ -12,24 +12,26 @@ const NONE: readonly LineChange[] = [];
 
 const idsOf = (lines: readonly CartItem[]) => [...new Set(lines.map((line) => line.productId))].sort();
 
-/** Today's price and stock of what is in the cart. */
+/** Current prices and stock of the products in the cart. */
 const cartProductsQuery = (ids: readonly string[]) =>
   queryOptions({ queryKey: ['cart', 'products', ids], queryFn: () => fetchProductsById(ids), staleTime: 30_000 });
 
 export interface ReviewedCart extends Cart {
-  /** False until the browser has taken over: nothing is known of the visitor's cart before. */
+  /** False until hydration: before it, the visitor's cart is unknown. */
   ready: boolean;
-  /** What was changed in the lines since they were put in, to be told to the shopper. */
+  /** Changes of the lines since they were added, to show to the shopper. */
   changes: readonly LineChange[];
-  /** Ids of lines that can't be bought today. */
+  /** Ids of lines that cannot be bought now. */
   unavailable: ReadonlySet<string>;
-  /** Whether prices hold the tax, as the catalogue says; null while it hasn't. */
+  /** Whether the catalogue's prices include tax; null while unknown. */
   taxIncluded: boolean | null;
-  /** Asks the catalogue again, after an order was refused. Never throws: without an answer the cart stays as it is. */
+  /**
+   * Refetches the catalogue, after an order was refused. Never throws: without a response, the cart does not change.
+   */
   refresh: () => Promise<void>;
 }
 
-/** The cart, brought up to date with the catalogue. When the catalogue can't be asked it is shown as it was made. */
+/** The cart, updated from the catalogue. Without a response of the catalogue, it is shown as stored. */
 export function useReviewedCart(): ReviewedCart {
   const cart = useCart();
   const queryClient = useQueryClient();
@@ -40,7 +42,7 @@ export function useReviewedCart(): ReviewedCart {
     enabled: hydrated && ids.length > 0,
     placeholderData: (previous) => previous,
   });
-  // The changes outlive the page: what the cart page found is still to be read on the checkout.
+  // The changes outlive the page: the checkout shows what the cart page has found.
   const { data: changes = NONE } = useQuery<readonly LineChange[]>({
     queryKey: changesKey,
     queryFn: () => NONE,
@@ -50,7 +52,7 @@ export function useReviewedCart(): ReviewedCart {
 
   const { items, renew, update } = cart;
   const review = useMemo(() => {
-    // While a changed cart is asked about, the last answer stands for the lines that it knows.
+    // While a changed cart is loading, use the last response for the lines that it contains.
     const known = isPlaceholderData
       ? items.filter((line) => products?.some((product) => product.id === line.productId))
       : items;

@@ -30,7 +30,7 @@ import { dayChanged, paymentMethodRefused, refusalOf, totalChanged, totalFirst, 
 import { submitOrder } from './submit-order';
 import type { CheckoutStart } from './use-checkout-start';
 
-/** The checkout of a cart that has something in it: three sections, the summary, and 'Place your order'. */
+/** The checkout of a cart with items: three sections, the summary, and 'Place your order'. */
 export function CheckoutView({
   cart,
   start,
@@ -68,7 +68,7 @@ export function CheckoutView({
     () => void cart.refresh(),
   );
 
-  // A card is what stands chosen from the start: where none is taken, the first way that is.
+  // Card is the default: if cards are not accepted, select the first offered method.
   const whyNoCard = quote ? whyNotBy(quote, 'card') : null;
   useEffect(() => {
     if (!quote) return;
@@ -92,7 +92,7 @@ export function CheckoutView({
   const focusFirst = (names: readonly (keyof CheckoutForm)[]) => {
     const first = fieldOrder.find((name) => names.includes(name));
     if (!first) return;
-    // A folded section has nothing to focus: it is opened, and drawn, before.
+    // A collapsed section has no field to focus, so expand and render it first.
     flushSync(() => setAddressOpen(true));
     form.setFocus(first);
   };
@@ -111,8 +111,8 @@ export function CheckoutView({
   };
 
   /**
-   * The quote to send if it is the one shown, otherwise what prevents the order. If the server didn't respond, the same
-   * quote is sent again, because the order may have been placed.
+   * The quote to send if it is the displayed one, otherwise the reason that prevents the order. After a request without
+   * a response, the same quote is sent again, because the order may have been placed.
    */
   const agreed = async (
     values: CheckoutForm,
@@ -178,7 +178,7 @@ export function CheckoutView({
         aria-label={t('Checkout')}
         onSubmit={(event) => void (busy ? event.preventDefault() : form.handleSubmit(place, refuse)(event))}
       >
-        {/* Where the summary is below the form, its total is shown first. */}
+        {/* If the summary is below the form, its total is shown first. */}
         <a href="#order-summary" className={styles.total}>
           <span>
             {t('Total')} <strong>{quote ? formatRupees(quote.total) : '…'}</strong>

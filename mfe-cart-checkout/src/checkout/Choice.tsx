@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 import styles from './Choice.module.css';
 
-/** Something to choose, with its title and a note: one of several ways, or a checkbox; props go to the `<input>`. */
+/** A radio button or checkbox with a title and a note; props go to the `<input>`. */
 export function Choice({
   title,
   note,

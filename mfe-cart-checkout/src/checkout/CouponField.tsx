@@ -9,8 +9,8 @@ import type { CheckoutForm } from './checkout-form';
 import styles from './CouponField.module.css';
 
 /**
- * A coupon: its code, what the server says that it does, and the way to take it off again. One button for both, so that
- * the keyboard's place stays.
+ * The coupon field: its code, the server's message about it, and a button that applies or removes it. One button for
+ * both, so that it keeps the focus.
  */
 export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; busy: boolean }) {
   const { t } = useTexts();
@@ -53,7 +53,7 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
           error={wrong ?? (decided && !decided.applied ? decided.text : undefined)}
           {...register('coupon', { onChange: () => setWrong(undefined) })}
           onKeyDown={(event) => {
-            // Enter would place the order.
+            // Otherwise Enter would place the order.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             if (!applied) apply();

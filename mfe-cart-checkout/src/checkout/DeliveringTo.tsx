@@ -16,12 +16,12 @@ const addressNames = ['email', 'phone', 'fullName', 'address', 'zipCode', 'city'
 export interface DeliveringToProps {
   guest: boolean;
   addresses: readonly SavedAddress[];
-  /** Whether the fields show; folded, the section says where the order goes and offers 'Change'. */
+  /** Whether the fields are shown; collapsed, the section shows the address and 'Change'. */
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** 'Delivering to' (§2): the entered name and address, with the prompts while there are none, and their fields. */
+/** 'Delivering to' (§2): the entered name and address, or prompts for them, and their fields. */
 export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToProps) {
   const { t } = useTexts();
   const {

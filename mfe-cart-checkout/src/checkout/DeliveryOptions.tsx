@@ -15,7 +15,7 @@ import { deliveryOf } from './order-quote';
 import { SectionHead } from './SectionHead';
 
 /**
- * 'Delivery options' (§2): the free one preselected, what else the server offers, each with its day; and instructions
+ * 'Delivery options' (§2): the free one preselected, others that the server offers, each with its day; and instructions
  * for the courier.
  */
 export function DeliveryOptions({ quote }: { quote: OrderQuote | undefined }) {

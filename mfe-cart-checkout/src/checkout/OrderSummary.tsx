@@ -15,12 +15,12 @@ export interface OrderSummaryProps {
   changes: readonly LineChange[];
   unavailable: ReadonlySet<string>;
   /**
-   * The sums and the button that places the order: above the lines, so that a long cart never pushes it out of sight.
+   * The sums and the button that places the order: above the lines, so that a long cart does not push it out of sight.
    */
   children: ReactNode;
 }
 
-/** What the order comes to, and what is in it (§2 Checkout, Summary). */
+/** The order's sums and items (§2 Checkout, Summary). */
 export function OrderSummary({ lines, changes, unavailable, children }: OrderSummaryProps) {
   const { t } = useTexts();
   return (

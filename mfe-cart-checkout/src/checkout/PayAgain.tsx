@@ -13,7 +13,7 @@ import styles from './PayAgain.module.css';
 import { PaymentMethod } from './PaymentMethod';
 import { refusalOf } from './order-error';
 
-/** Another try at paying an order, by card or UPI. What is typed of a card goes to the gateway (`cardEntry`) alone. */
+/** Another attempt to pay an order, by card or UPI. Card data is sent to the gateway (`cardEntry`) only. */
 export function PayAgain({
   orderId,
   cardEntry,
@@ -28,7 +28,7 @@ export function PayAgain({
   const { t } = useTexts();
   const empty = { ...emptyCheckout, entersCard: cardEntry?.kind !== 'page' };
   const form = useForm<CheckoutForm>({ defaultValues: empty, shouldFocusError: false });
-  // What was sent and never answered is the same try when it is sent again.
+  // An attempt without a response is repeated under the same key.
   const [attempt, setAttempt] = useState(randomKey);
   const pay = async (values: CheckoutForm) => {
     const wrong = paymentProblems(values, new Date(), t);

@@ -9,12 +9,12 @@ import { Choice } from './Choice';
 import styles from './PaymentMethod.module.css';
 import { SectionHead } from './SectionHead';
 
-/** Numbers that the test gateway knows, in one piece wherever the line ends. */
+/** Card numbers of the test gateway, with non-breaking spaces. */
 const testCards = { paid: '4111\u00a01111\u00a01111\u00a01111', asked: '4000\u00a00000\u00a00000\u00a03220' };
 
 /**
- * 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5; or on the gateway's own page), UPI, or cash on delivery (`cash` says why
- * not, null why it is, undefined that it isn't asked here). `whyNoCard` and `whyNoUpi` say why those are not taken.
+ * 'Payment method' (§2): card (number, MM/YY, CVV; caps 16, 5 and 3 of §5; or on the gateway's page), UPI, cash. The
+ * props say why a method is not possible: null if it is; `cash` undefined if it is not offered here.
  */
 export function PaymentMethod({
   cash,
@@ -40,11 +40,11 @@ export function PaymentMethod({
     written: (typed: string, before: string) => string,
   ) => ({
     ...register(name),
-    // Rewritten while typing; what stood there before tells a deletion from an entry.
+    // Formatted while typing. The previous value tells a deletion from an entry.
     onChange: async (event: ChangeEvent<HTMLInputElement>) => {
       const { value, selectionStart } = event.target;
       const next = written(value, getValues(name));
-      // Editing in the middle: the caret keeps its place among the digits.
+      // When editing in the middle, the caret keeps its position among the digits.
       const digitsBefore = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
       const atEnd = selectionStart === null || selectionStart >= value.length;
       event.target.value = next;
@@ -153,7 +153,7 @@ export function PaymentMethod({
             ) : null}
           </div>
         ) : null}
-        {/* One that is chosen already stays so until another is: what is disabled can't be left by the keyboard. */}
+        {/* A method that is already selected is not disabled: the keyboard could not leave it. */}
         {cash === undefined ? null : (
           <Choice
             value="cod"

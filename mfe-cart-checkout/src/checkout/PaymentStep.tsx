@@ -5,10 +5,10 @@ import { Sentence, useTexts } from '@haat/shared/state';
 import { bankUrl } from './bank-url';
 import styles from './PaymentStep.module.css';
 
-/** In milliseconds: what is further off needs its day, as a payment link has. */
+/** A payment that is due later than this, in milliseconds, is shown with its day, such as one with a payment link. */
 const DAY_MS = 86_400_000;
 
-/** What the shopper does now to pay: go to the bank, answer in the UPI app, scan the code; or wait. */
+/** The next step of the payment: open the bank's page, confirm in the UPI app, scan the code, or wait. */
 export function PaymentStep({ payment: { amount, payBy, next } }: { payment: OrderPayment }) {
   const { t } = useTexts();
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from './Problem.module.css';
 import type { OrderError } from './order-error';
 
-/** What prevents the order: the fields to correct, or why the shop refused it. Announced at once. */
+/** What prevents the order: the fields to correct, or the shop's reason. Announced at once. */
 export function Problem({ refusal, wrong }: { refusal: OrderError | null; wrong: readonly string[] }) {
   const { t } = useTexts();
   const messages = refusal ? refusal.fields.map(({ message }) => message) : wrong;

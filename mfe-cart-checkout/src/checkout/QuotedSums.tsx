@@ -16,7 +16,7 @@ export interface QuotedSumsProps {
   onRetry: () => void;
 }
 
-/** What the server says that the order comes to; or why it can't say. */
+/** The server's sums of the order, or why there are none. */
 export function QuotedSums({ quote, error, busy, lines, onRetry }: QuotedSumsProps) {
   const { t } = useTexts();
   if (quote) return <SumsTable sums={quote} taxLabel="Estimated tax" taxIncluded={quote.taxIncluded} />;

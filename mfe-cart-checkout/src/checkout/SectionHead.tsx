@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SectionHead.module.css';
 
-/** Heading of a checkout section with what can be done about it at its side. */
+/** Heading of a checkout section, with its action beside it. */
 export function SectionHead({ id, title, action }: { id: string; title: string; action?: ReactNode }) {
   return (
     <div className={styles.head}>

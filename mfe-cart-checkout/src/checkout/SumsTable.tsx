@@ -4,16 +4,15 @@ import { useTexts } from '@haat/shared/state';
 import styles from './SumsTable.module.css';
 
 export interface SumsTableProps {
-  /** Of an order or of its quote, in rupees. */
+  /** The sums of an order or a quote, in rupees. */
   sums: { itemsTotal: number; discount: number; shipping: number; tax: number; total: number; gst: GstSums | null };
   taxLabel: 'Estimated tax' | 'Tax';
-  /** Whether the prices include the tax; it is then shown below the total. */
+  /** Whether prices include tax; it is then shown below the total. */
   taxIncluded?: boolean;
 }
 
 /**
- * The sums of an order, in rupees; a discount where there is one; an estimated tax that is added, or the GST that the
- * prices hold.
+ * The sums of an order, in rupees: the discount if there is one, and the estimated tax, or the GST that prices include.
  */
 export function SumsTable({
   sums: { itemsTotal, discount, shipping, tax, total, gst },

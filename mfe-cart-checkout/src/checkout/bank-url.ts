@@ -1,4 +1,4 @@
 import { runtimeConfig } from '@haat/shared/state';
 
-/** The address of a bank's page: a gateway's own is a path of the API. */
+/** The address of a bank's page. A gateway's own page is a path of the API. */
 export const bankUrl = (url: string): string => (url.startsWith('/') ? `${runtimeConfig().apiUrl}${url}` : url);

@@ -7,15 +7,15 @@ import {
 import type { Translate } from '@haat/shared/text/in-english';
 import { cardRefused, gatewayUnreachable, type OrderError } from './order-error';
 
-/** So long, in ms, is waited for the gateway. */
+/** Timeout of the gateway, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 export type CardToken = { card: { token: string } | null } | { refusal: OrderError };
 
 /**
- * Sends a card from this browser to the gateway, for a token that pays once: the shop gets the token alone. Without the
- * shop's HTTP client, which would send its own token along. A failure is a value.
- * @param entry where cards are entered; nothing is sent where that is a page of the gateway
+ * Sends a card from this browser to the gateway for a single-use token; the shop gets only the token. Uses fetch, since
+ * the shop's HTTP client would send its bearer token. Returns failures, does not throw.
+ * @param entry where cards are entered; nothing is sent if that is a page of the gateway
  */
 export async function cardToken(entry: CardEntry | undefined, card: CardToTokenize, t: Translate): Promise<CardToken> {
   if (entry?.kind === 'page') return { card: null };
@@ -35,7 +35,7 @@ export async function cardToken(entry: CardEntry | undefined, card: CardToTokeni
     const refused = cardRefusalSchema.safeParse(body);
     if (answer.status === 400 && refused.success) return { refusal: cardRefused(refused.data.error, t) };
   } catch {
-    // Not reached, too late, or not in a shape that is known: the shopper reads the same.
+    // Not reached, too late, or an unknown response: the message is the same.
   }
   return { refusal: gatewayUnreachable(t) };
 }

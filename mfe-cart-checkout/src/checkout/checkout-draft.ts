@@ -6,7 +6,7 @@ import type { CheckoutForm } from './checkout-form';
 
 const DRAFT_KEY = 'checkout-draft';
 
-// The kept fields are named one by one: a card can't slip in by being added to the form.
+// Fields are listed explicitly, so that card data is never stored.
 const draftSchema = z.object({
   email: z.string(),
   phone: z.string(),
@@ -16,7 +16,7 @@ const draftSchema = z.object({
   state: z.string(),
   zipCode: z.string(),
   deliveryInstructions: z.string(),
-  // A draft of an older release has none of these.
+  // Missing from drafts of older releases.
   vpa: z._default(z.string(), ''),
   deliveryOption: z._default(z.enum(deliveryChoices), 'standard'),
   coupon: z._default(z.string(), ''),
@@ -25,10 +25,10 @@ const draftSchema = z.object({
 });
 type Draft = z.infer<typeof draftSchema>;
 
-/** What was typed before the page was left, without anything of a card; null when there is nothing. */
+/** The stored draft of the form without card data; null if there is none. */
 export const readDraft = (): Draft | null => readStored(DRAFT_KEY, draftSchema);
 
-/** Keeps what is typed in this tab, the card left out. */
+/** Stores the form in this tab, without card data. */
 export function storeDraft(form: CheckoutForm): void {
   tabStorage.set(DRAFT_KEY, JSON.stringify(draftSchema.parse(form)));
 }

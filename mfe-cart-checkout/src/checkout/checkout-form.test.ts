@@ -58,7 +58,7 @@ test('the email is required of a guest and may be left out with an account, neve
 test('cash on delivery asks for no card', () => {
   const none = { cardNumber: '', cardExpiry: '', cardCVV: '' };
   expect(problems({ ...good, ...none, paymentMethod: 'cod' })).toEqual({});
-  // Entered on the gateway's page.
+  // The card is entered on the gateway's page.
   expect(problems({ ...good, ...none, entersCard: false })).toEqual({});
 });
 

@@ -12,7 +12,7 @@ import { emptyAddress, pinProblem } from '../address/checked-address';
 import { cardDigits, cardNumberProblem } from './card-number';
 import { expiryProblem } from './card-expiry';
 
-/** The values of the checkout's fields, as entered. Card data lives here, and goes to the gateway alone. */
+/** The values of the checkout's fields, as entered. Card data is sent to the gateway only. */
 export interface CheckoutForm {
   email: string;
   /** Ten digits, with or without +91. */
@@ -24,14 +24,14 @@ export interface CheckoutForm {
   zipCode: string;
   deliveryInstructions: string;
   deliveryOption: (typeof deliveryChoices)[number];
-  /** As entered in its field, and as sent to the server; empty: none. */
+  /** The coupon code in its field, and the one that is sent to the server; empty: none. */
   coupon: string;
   couponCode: string;
-  /** 'none' while there is nothing to pay: no card and no UPI ID is asked for then. */
+  /** 'none' if there is nothing to pay: no card and no UPI ID is required. */
   paymentMethod: (typeof orderPaymentMethods)[number];
-  /** A UPI ID; empty: a code is scanned. */
+  /** A UPI ID; empty: the shopper scans a code. */
   vpa: string;
-  /** False where the gateway asks for the card on a page of its own: no card is asked for here then. */
+  /** False if the card is entered on the gateway's own page. */
   entersCard: boolean;
   /** Grouped in fours. */
   cardNumber: string;
@@ -56,10 +56,9 @@ export const emptyCheckout: CheckoutForm = {
 };
 
 /**
- * The checks of the checkout, made of the contract's own schemas.
- * @param needsEmail true for a guest, who can be told of the order no other way
- * @param t of the page's language: fields show the contract's messages in it by themselves, but not those with a value
- *   in them
+ * The validation of the checkout, built from the contract's schemas.
+ * @param needsEmail true for a guest, whose only contact is the email address
+ * @param t of the page's language: fields translate the contract's messages, except those with a value in them
  */
 export const checkoutSchema = (needsEmail: boolean, t: Translate, now = () => new Date()) =>
   z
@@ -88,13 +87,13 @@ export const checkoutSchema = (needsEmail: boolean, t: Translate, now = () => ne
           const phone = orderCreateSchema.shape.phone.safeParse(phoneOf(form.phone));
           if (!phone.success) refuse('phone', phone.error.issues[0]?.message);
           for (const { name, message } of paymentProblems(form, now(), t)) refuse(name, message);
-          // By default these wait until every other field is right; a shopper wants all of it said at once.
+          // By default these checks run only when all other fields are valid; shoppers should see all errors at once.
         },
         { when: () => true },
       ),
     );
 
-/** What is wrong with what is typed for the payment that is chosen. */
+/** The errors of the selected payment method's fields. */
 export function paymentProblems(
   form: Pick<CheckoutForm, 'paymentMethod' | 'vpa' | 'entersCard' | 'cardNumber' | 'cardExpiry' | 'cardCVV'>,
   now: Date,
@@ -114,17 +113,17 @@ export function paymentProblems(
   );
 }
 
-/** The UPI ID as the API takes it: null for a code to scan. */
+/** The UPI ID for the API: null for a code to scan. */
 export const upiOf = ({ vpa }: Pick<CheckoutForm, 'vpa'>) => ({ vpa: vpa.trim() || null });
 
-/** The card as the gateway takes it. */
+/** The card for the gateway. */
 export const cardOf = (form: Pick<CheckoutForm, 'cardNumber' | 'cardExpiry' | 'cardCVV'>): CardToTokenize => ({
   cardNumber: cardDigits(form.cardNumber),
   cardExpiry: form.cardExpiry,
   cardCVV: form.cardCVV,
 });
 
-/** The fields as they stand on the page, top to bottom: the first wrong one is given the focus. */
+/** The fields in page order: the first invalid one gets the focus. */
 export const fieldOrder = [
   'email',
   'phone',

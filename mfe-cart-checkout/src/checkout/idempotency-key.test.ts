@@ -9,7 +9,7 @@ test('one intent has one key, whatever is retried before an answer has come', ()
   const key = intentKey('a lamp');
   expect(key).toMatch(/^[A-Za-z0-9-]{16,64}$/);
   expect(intentKey('a lamp')).toBe(key);
-  // Silence: an order may exist, so also another address must not make a second one.
+  // Without a response the order may exist, so a changed address must not place a second one.
   expect(intentKey('a lamp, elsewhere')).toBe(key);
 });
 

@@ -6,20 +6,20 @@ import { tabStorage } from '@haat/shared/tab-storage';
 const INTENT_KEY = 'checkout-intent';
 const intentSchema = z.object({
   key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  /** What the key was last refused for; null while no answer has come. */
+  /** The order that the server refused with this key; null without a response. */
   refused: z.nullable(z.string()),
 });
 
 const keep = (intent: z.infer<typeof intentSchema>) => tabStorage.set(INTENT_KEY, JSON.stringify(intent));
 
-// Where storage is blocked the key must still be the same for the retry.
+// In memory too: with blocked storage, a retry still needs the same key.
 let current: z.infer<typeof intentSchema> | null = null;
 const read = () => (current ??= readStored(INTENT_KEY, intentSchema));
 
 /**
- * The idempotency key of this intent to buy: made once, and the same for every retry and reload until the server has
- * answered. It changes only when the server has definitely refused and the cart or the form is another since.
- * @param contents whatever the order consists of, as text without card data
+ * The idempotency key of this purchase, the same for every retry and reload until the server responds. It changes only
+ * after the server has refused the order and the cart or the form has changed.
+ * @param contents the order as text, without card data
  */
 export function intentKey(contents: string): string {
   const known = read();
@@ -29,10 +29,10 @@ export function intentKey(contents: string): string {
   return current.key;
 }
 
-/** Whether a key was sent and never answered: an order may exist by it. */
+/** Whether a key was sent without a response: an order with it may exist. */
 export const intentIsOpen = (): boolean => read()?.refused === null;
 
-/** The server has definitely not placed an order of these contents. */
+/** The server has refused an order with these contents, so none was placed. */
 export function intentRefused(contents: string): void {
   const known = read();
   if (!known) return;
@@ -40,7 +40,7 @@ export function intentRefused(contents: string): void {
   keep(current);
 }
 
-/** The intent is over: its order is placed, or it must not be tried again. */
+/** The purchase has ended: its order is placed, or must not be retried. */
 export function intentDone(): void {
   current = null;
   tabStorage.remove(INTENT_KEY);

@@ -1,9 +1,8 @@
 import cardValidator from 'card-validator';
 
 /**
- * The library's card types with RuPay, the scheme of the National Payments Corporation of India, which it doesn't know:
- * without it many of India's cards would be refused. Ranges as issuers publish them; co-branded JCB and Discover
- * numbers outside them keep their first brand. Maestro's broad ranges would swallow them, so ours are longer.
+ * The library's card types plus RuPay, with issuers' ranges; longer than Maestro's, which would match first. Co-branded
+ * JCB and Discover numbers outside them keep their first brand.
  */
 cardValidator.creditCardType.addCard({
   niceType: 'RuPay',

@@ -10,31 +10,31 @@ import { emptyCheckout, type CheckoutForm } from './checkout-form';
 export interface OrderError {
   title: string;
   text: string;
-  /** Errors for single fields; the first one is given the focus. */
+  /** Errors of single fields; the first one gets the focus. */
   fields: readonly { name: keyof CheckoutForm; message: string }[];
-  /** Cart and quote must be looked at again: prices, stock, coupon or delivery are not what they were. */
+  /** Cart and quote must be refetched: prices, stock, coupon or delivery have changed. */
   stale: boolean;
-  /** A link to the cart helps. */
+  /** Whether to show a link to the cart. */
   toCart: boolean;
   /**
-   * True when the server said no: no order exists. False when it isn't known whether one does, so the same key must be
+   * True if the server refused, so no order exists. False if it is unknown whether one exists, so the same key must be
    * sent again.
    */
   definite: boolean;
-  /** The key belongs to another order: the next press is a new intent. */
+  /** The key belongs to another order: the next attempt needs a new one. */
   keySpent: boolean;
 }
 
 const isField = (name: string): name is keyof CheckoutForm => name in emptyCheckout;
 
-/** A path of the order's body to the form's field: address.zipCode, card.cardNumber, email. */
+/** Maps a path of the order's body to a field of the form: address.zipCode, card.cardNumber, email. */
 function fieldOf(path: string): keyof CheckoutForm | null {
   if (path === 'card' || path === 'card.token') return 'cardNumber';
   const last = path.replace(/^(?:address|card|upi)\./, '');
   return isField(last) ? last : null;
 }
 
-/** The names of the lines that an error's fields point at, e.g. items.1 or items.0.quantity. */
+/** Names of the lines in an error's fields, e.g. items.1 or items.0.quantity. */
 const namesOf = (paths: readonly { path: string }[], lines: readonly CartItem[]) => [
   ...new Set(paths.flatMap(({ path }) => lines[Number(/^items\.(\d+)/.exec(path)?.[1] ?? NaN)]?.name ?? [])),
 ];
@@ -53,9 +53,9 @@ const LOOK_AGAIN = msg('Check your order summary, then place your order again. Y
 const NOTHING_LOST = msg('Your details are still here, and trying again won’t place a second order.');
 
 /**
- * What to tell the shopper about a failed order, by the error's code.
- * @param lines the cart lines in the order that they were sent in
- * @param t of the page's language, which titles and texts are in
+ * The message for a failed order, by the error's code.
+ * @param lines the cart lines, in the order in which they were sent
+ * @param t of the page's language
  */
 export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Translate): OrderError {
   const said = refused(t('Your order was not placed'), '');
@@ -127,7 +127,7 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
   };
 }
 
-/** The gateway has refused the card as it was entered. */
+/** The gateway refused the card. */
 export const cardRefused = (
   { message, fields }: { message: string; fields: readonly { path: string; message: string }[] },
   t: Translate,
@@ -142,7 +142,7 @@ export const cardRefused = (
   };
 };
 
-/** The card could not be sent to the gateway: nothing was ordered and nothing charged. */
+/** The card could not be sent to the gateway: nothing was ordered or charged. */
 export const gatewayUnreachable = (t: Translate): OrderError =>
   refused(
     t('Your order was not placed'),
@@ -151,28 +151,37 @@ export const gatewayUnreachable = (t: Translate): OrderError =>
     ),
   );
 
-/** The total has not been shown yet: the shopper must see it before they order. @param now rupees */
+/**
+ * The total was not shown yet; the shopper must see it first.
+ * @param now rupees
+ */
 export const totalFirst = (now: number, t: Translate): OrderError =>
   refused(
     t('Please check the total first'),
     `${t('Your total is {{total}}.', { total: formatRupees(now) })} ${t(LOOK_AGAIN)}`,
   );
 
-/** What was shown isn't what the order comes to any more. @param was, now rupees */
+/**
+ * The total has changed since it was shown.
+ * @param was, now rupees
+ */
 export const totalChanged = (was: number, now: number, t: Translate): OrderError =>
   refused(
     t('The total has changed'),
     `${t('Your total is now {{total}} instead of {{before}}.', { total: formatRupees(now), before: formatRupees(was) })} ${t(LOOK_AGAIN)}`,
   );
 
-/** The order would come on another day than was shown. @param day ISO 8601 */
+/**
+ * The delivery day has changed since it was shown.
+ * @param day ISO 8601
+ */
 export const dayChanged = (day: string, t: Translate): OrderError =>
   refused(
     t('Your delivery has changed'),
     `${t('Your order will now arrive by {{day}}.', { day: formatNearDay(day, t) })} ${t(LOOK_AGAIN)}`,
   );
 
-/** It can't be paid in that way, for the reason that the server gave. */
+/** The payment method is not possible, for the server's reason. */
 export const paymentMethodRefused = (reason: string, t: Translate): OrderError => ({
   ...refused(t('Please choose another way to pay'), ''),
   fields: [{ name: 'paymentMethod', message: reason }],

@@ -12,13 +12,13 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutForm } from './checkout-form';
 import { orderSums } from './order-sums';
 
-/** What an order's lines are asked for by. */
+/** The items of a quote request or an order. */
 export const itemsOf = (lines: readonly CartItem[]): QuoteRequest['items'] =>
   lines
     .filter((line) => line.quantity > 0)
     .map((line) => ({ productId: line.productId, sku: line.sku ?? null, quantity: line.quantity }));
 
-/** As much of the form as a price depends on. What is typed by halves is not known yet: the server would refuse it. */
+/** The part of the form that prices depend on. Incomplete values are left out, since the server would refuse them. */
 export const quoteRequest = (
   form: Pick<CheckoutForm, 'deliveryOption' | 'couponCode' | 'email' | 'state' | 'zipCode'>,
   lines: readonly CartItem[],
@@ -26,13 +26,13 @@ export const quoteRequest = (
   items: itemsOf(lines),
   deliveryOption: form.deliveryOption,
   couponCode: form.couponCode || null,
-  // Only a coupon asks who it is for.
+  // Only coupons depend on the email address.
   email: form.couponCode && loginSchema.shape.email.safeParse(form.email.trim()).success ? form.email.trim() : null,
   state: form.state || null,
   zipCode: /^[1-9]\d{5}$/.test(pinDigits(form.zipCode)) ? pinDigits(form.zipCode) : null,
 });
 
-/** A backend that knows the specification's calls alone has no quote: then its own sums and delivery hold (§2, §9). */
+/** The quote for a backend with only the specification's calls: sums and delivery by §2 and §9. */
 function specifiedQuote(lines: readonly CartItem[], couponCode: string | null): OrderQuote {
   const { items, shipping, tax, total } = orderSums(lines);
   const day = new Date(Date.now() + 5.5 * 3_600_000 + DELIVERY_DAYS * 86_400_000).toISOString().slice(0, 10);
@@ -48,12 +48,12 @@ function specifiedQuote(lines: readonly CartItem[], couponCode: string | null): 
       couponCode === null ? null : { code: couponCode, applied: false, text: msg('Coupons aren’t accepted here.') },
     delivery: [{ id: 'standard', title: msg('FREE Prime Delivery'), note: null, price: 0, day }],
     cash: null,
-    // It names no gateway that could take a card.
+    // Such a backend names no gateway that could take a card.
     card: msg('Cards are not taken just now. Please choose another way to pay.'),
   };
 }
 
-/** What the order would come to now. Prices are true for half a minute; what is placed later is asked about again. */
+/** The current quote of the order. It is fresh for half a minute; an order placed later fetches it again. */
 export const quoteQuery = (request: QuoteRequest, lines: readonly CartItem[]) =>
   queryOptions({
     queryKey: ['cart', 'quote', request],
@@ -68,8 +68,8 @@ export const quoteQuery = (request: QuoteRequest, lines: readonly CartItem[]) =>
   });
 
 /**
- * The server's quote for the order as it stands; the last one stays while a new one is on its way.
- * @param onDisagree called when the shop sells what is in the cart at another sum, or not at all
+ * The server's quote for the current form; the previous one stays while it loads.
+ * @param onDisagree called if the server's items total differs from the cart's, or it refuses the items
  */
 export function useQuote(request: QuoteRequest, lines: readonly CartItem[], onDisagree: () => void) {
   const quote = useQuery({
@@ -86,12 +86,10 @@ export function useQuote(request: QuoteRequest, lines: readonly CartItem[], onDi
   return quote;
 }
 
-/** Why the order can't be paid in a way, in the server's words; null where it can. */
+/** The server's reason why a payment method is not possible; null if it is. */
 export const whyNotBy = ({ card, upi, cash }: OrderQuote, method: CheckoutForm['paymentMethod']): string | null =>
   ({ card: card ?? null, upi: upi ?? null, cod: cash, none: null })[method];
 
-/**
- * The delivery that an order is sent with: the one that was asked for, or the first where that isn't offered any more.
- */
+/** The delivery option of the order: the selected one, or the first if that is no longer offered. */
 export const deliveryOf = (quote: OrderQuote, wanted: CheckoutForm['deliveryOption']) =>
   quote.delivery.find(({ id }) => id === wanted) ?? quote.delivery[0];

@@ -19,7 +19,7 @@ test('a sum of prices that binary fractions can’t hold is exact', () => {
 });
 
 test('the tax is rounded once, on the items’ total, half up', () => {
-  // 6% of ₹0.25 is 1.5 paise each; of both together 3.
+  // 6% of ₹0.25 is 1.5 paise; of both together, 3.
   expect(orderSums([{ price: 0.25, quantity: 1 }]).tax).toBe(2);
   expect(
     orderSums([

@@ -1,7 +1,7 @@
 import { SHIPPING_PAISE, TAX_RATE_PERCENT } from '@haat/shared/contract/order-terms';
 import { percentOf, toPaise } from '@haat/shared/money';
 
-/** What an order comes to, in integer paise. */
+/** The sums of an order, in integer paise. */
 export interface OrderSums {
   items: number;
   shipping: number;
@@ -10,7 +10,7 @@ export interface OrderSums {
 }
 
 /**
- * The sums of the order summary (§9): shipping and handling 0, estimated tax 6% of the items' total.
+ * The sums of the order summary (§9): shipping and handling 0, estimated tax 6% of the items total.
  * @param lines prices in rupees
  */
 export function orderSums(lines: readonly { price: number; quantity: number }[]): OrderSums {

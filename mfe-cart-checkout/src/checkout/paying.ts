@@ -2,10 +2,10 @@ import { tabStorage } from '@haat/shared/tab-storage';
 
 const PAYING_KEY = 'checkout-paying';
 
-/** Remembers the order that this tab is about to pay: the cart and the draft stay until it is paid. */
+/** Stores the id of the order that this tab is about to pay. Cart and draft are kept until it is paid. */
 export const rememberPendingPayment = (orderId: string): void => tabStorage.set(PAYING_KEY, orderId);
 
-/** Whether this tab was paying the order; true once only, so that a later cart isn't emptied by looking again. */
+/** Whether this tab was paying the order; true only once, so that a later visit does not empty another cart. */
 export function takePendingPayment(orderId: string): boolean {
   if (tabStorage.get(PAYING_KEY) !== orderId) return false;
   tabStorage.remove(PAYING_KEY);

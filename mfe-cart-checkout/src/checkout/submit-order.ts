@@ -15,7 +15,7 @@ import { intentDone, intentKey, intentRefused } from './idempotency-key';
 import { deliveryOf, itemsOf } from './order-quote';
 import { refusalOf, type OrderError } from './order-error';
 
-/** `payment`: what is left to be done to pay it. */
+/** `payment`: what remains to be paid. */
 export type Submitted =
   { placed: true; order: Order; payment: OrderPayment | null } | { placed: false; refusal: OrderError };
 
@@ -35,7 +35,7 @@ const bodyOf = (
   },
   ...(form.deliveryInstructions.trim() ? { deliveryInstructions: form.deliveryInstructions.trim() } : {}),
   deliveryOption: deliveryOf(quote, form.deliveryOption)?.id ?? 'standard',
-  // One that doesn't count is not in the total that was shown.
+  // A coupon that does not apply is not part of the displayed total.
   ...(quote.coupon?.applied ? { couponCode: quote.coupon.code } : {}),
   ...(form.paymentMethod === 'none' ? {} : { paymentMethod: form.paymentMethod }),
   ...(form.paymentMethod === 'upi' ? { upi: upiOf(form) } : {}),
@@ -44,9 +44,9 @@ const bodyOf = (
 });
 
 /**
- * Sends the order by POST /api/orders/create (§7), exactly once for one intent: a retry after silence carries the same
- * key. A failure is a value. A card goes to the gateway first, each time for a new token, and the order carries that.
- * @param quote what was shown: the server refuses an order that comes to something else
+ * Sends the order by POST /api/orders/create (§7), exactly once: a retry without a response repeats the key. A card is
+ * exchanged for a new token first. Returns failures, does not throw.
+ * @param quote the displayed quote: the server refuses another total
  * @param t of the page's language
  */
 export async function submitOrder(

@@ -7,13 +7,15 @@ import { readDraft } from './checkout-draft';
 import { emptyCheckout, type CheckoutForm } from './checkout-form';
 
 export interface CheckoutStart {
-  /** The form's initial values: what was typed before, otherwise what the account knows. */
+  /** The form's initial values: the stored draft, else the account's data. */
   form: CheckoutForm;
   guest: boolean;
   addresses: readonly SavedAddress[];
 }
 
-/** How the checkout begins; null while it isn't known yet. An account that can't be read doesn't hold up the order. */
+/**
+ * The initial state of the checkout; null while it is unknown. Failing to load the account does not prevent an order.
+ */
 export function useCheckoutStart(): CheckoutStart | null {
   const who = useSignedIn();
   const hydrated = useHydrated();

@@ -16,8 +16,8 @@ import styles from './CancelItems.module.css';
 import { orderQuery } from './order-queries';
 
 /**
- * Cancels an order, or as many of its lines as are chosen, after a question. One press is one wish, however often it is
- * sent.
+ * Cancels an order, or selected lines, after a confirmation. The idempotency key makes repeated requests one
+ * cancellation.
  */
 export function CancelItems({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   const { t } = useTexts();
@@ -46,12 +46,12 @@ function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; o
   const queryClient = useQueryClient();
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  // The same wish sent again, after silence, is the same cancellation.
+  // The same key is sent again if there was no response.
   const [wish, setWish] = useState(randomKey);
   const chosen = lines
     .map((line) => ({ lineId: line.id, quantity: counts[line.id] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
-  // Of what is still here. Where a parcel has left it isn't the whole order.
+  // All that has not shipped. If a parcel has shipped, the whole order can no longer be cancelled.
   const isAll = lines.every((line) => (counts[line.id] ?? 0) === leftOf(line));
   const worth = lines.reduce((sum, line) => sum + toPaise(line.price) * (counts[line.id] ?? 0), 0);
   const choose = (next: Readonly<Record<string, number>>) => {
@@ -70,7 +70,7 @@ function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; o
       );
       onDone();
     },
-    // It may be on its way by now: the order is read again, so that the page says what is true.
+    // It may have shipped meanwhile: refetch the order to show its current status.
     onError: () => queryClient.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
   });
   return (
@@ -132,7 +132,7 @@ function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; o
   );
 }
 
-/** How many of one line. */
+/** The quantity of one line. */
 function Choice({
   name,
   most,

@@ -2,7 +2,7 @@ import { useTexts } from '@haat/shared/state';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 
-/** Stands where an order will be. */
+/** The placeholder of an order. */
 export function LoadingOrder() {
   const { t } = useTexts();
   return (

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { downloadInvoice, type Invoiced } from './download-invoice';
 import { useReorder } from './use-reorder';
 
-/** Whether a term of an order is not over yet. */
+/** Whether a deadline of an order is in the future. */
 export const isOpen = (until: string | null): boolean => until !== null && Date.now() <= Date.parse(until);
 
-/** What can be done about an order that was placed: its invoices, returning, a claim, and the same again. */
+/** The actions of a placed order: invoices, return, claim, reorder. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTexts();
   const reorder = useReorder(order);
@@ -16,7 +16,7 @@ export function OrderActions({ order }: { order: Order }) {
     mutationFn: (parcel: Invoiced) => downloadInvoice(order.id, parcel),
     onError: () => notify(t('We could not load the invoice. Please try again.')),
   });
-  // A backend that knows no parcels has one invoice.
+  // A backend without parcels has one invoice.
   const withInvoice =
     order.parcels.length > 0
       ? order.parcels.filter(({ invoice: number }) => number !== null)

@@ -1,7 +1,7 @@
 import type { Address } from '@haat/shared/contract/order';
 import { addressLine } from '../address/checked-address';
 
-/** Where an order goes. */
+/** The address that an order is sent to. */
 export function OrderAddress({ address }: { address: Address }) {
   return (
     <p>

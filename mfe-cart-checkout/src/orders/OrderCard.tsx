@@ -2,7 +2,7 @@ import { Card } from '@haat/shared/ui/Card';
 import type { ReactNode } from 'react';
 import styles from './OrderCard.module.css';
 
-/** One matter of an order's page, under its heading. */
+/** A section of an order's page with its heading. */
 export function OrderCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="section" labelledBy={id}>
@@ -16,7 +16,7 @@ export function OrderCard({ id, title, children }: { id: string; title: string; 
   );
 }
 
-/** Two of them side by side, where there is room. */
+/** Two sections, side by side if there is space. */
 export function OrderCards({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

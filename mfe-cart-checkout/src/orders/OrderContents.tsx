@@ -2,7 +2,7 @@ import type { Order } from '@haat/shared/contract/order';
 import { SumsTable, type SumsTableProps } from '../checkout/SumsTable';
 import { OrderLines } from './OrderLines';
 
-/** What was ordered, and what it came to. */
+/** The items and sums of an order. */
 export function OrderContents({
   order,
   taxLabel = 'Tax',
@@ -10,7 +10,7 @@ export function OrderContents({
 }: {
   order: Order;
   taxLabel?: SumsTableProps['taxLabel'];
-  /** Offers to review each product. */
+  /** Whether to offer a review of each product. */
   reviewable?: boolean;
 }) {
   return (

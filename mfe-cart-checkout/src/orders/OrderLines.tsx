@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { optionsText } from '../cart/options-text';
 import styles from './OrderLines.module.css';
 
-/** What was ordered, at the prices it was ordered for. */
+/** The ordered items, at the prices of the order. */
 export function OrderLines({ lines, reviewable = false }: { lines: Order['lines']; reviewable?: boolean }) {
   const { t } = useTexts();
   return (

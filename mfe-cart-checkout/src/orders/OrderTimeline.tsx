@@ -8,13 +8,13 @@ export interface TimelineStep {
   note: string | null;
 }
 
-/** What became of an order or a return, step by step. */
+/** The steps of an order or a return. */
 export function OrderTimeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   const { t } = useTexts();
   return (
     <ol className={styles.timeline} aria-label={label}>
       {steps.map(({ status, at, note }, index) => {
-        // Something of it was cancelled: the order went no step further, so its status isn't said a second time.
+        // A step with the status of the previous one is a remark, such as a partial cancellation: show its note only.
         const isRemark = note !== null && status === steps[index - 1]?.status;
         return (
           <li key={`${status} ${at}`} className={styles.step}>

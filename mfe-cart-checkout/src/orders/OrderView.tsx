@@ -17,13 +17,13 @@ import { OrderTimeline } from './OrderTimeline';
 import { paymentText } from './payment-text';
 import styles from './OrderView.module.css';
 
-/** All there is to an order, and what can be done about it now. */
+/** An order with all details and its available actions. */
 export function OrderView({ order }: { order: Order }) {
   const { t } = useTexts();
   const { tracking, parcels } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   const [cancellations, setCancellations] = useState(0);
-  // What was pressed may be gone with what was cancelled: the order's head says what it is now.
+  // The pressed button may be gone after a cancellation: focus the order's heading, which states the status.
   useEffect(() => {
     if (cancellations > 0) heading.current?.focus();
   }, [cancellations]);
@@ -94,7 +94,7 @@ export function OrderView({ order }: { order: Order }) {
   );
 }
 
-/** What came, or comes, together. */
+/** The parcels of an order. */
 function Parcels({ order: { parcels, lines } }: { order: Order }) {
   return (
     <ul className={styles.list}>
@@ -151,7 +151,7 @@ function Refunds({ order }: { order: Order }) {
 
 const claimWords = { Open: msg('We’ll review it within 24 hours.'), Accepted: 'Accepted', Declined: 'Declined' };
 
-/** Returns and claims; nothing while there are none. */
+/** Returns and claims; renders nothing without any. */
 function SentBack({ orderId }: { orderId: string }) {
   const { t } = useTexts();
   const { data: returns = [] } = useQuery(returnsQuery(orderId));

@@ -11,7 +11,7 @@ import { OrderContents } from './OrderContents';
 import { paymentText } from './payment-text';
 import styles from './PlacedOrder.module.css';
 
-/** An order as its confirmation shows it. */
+/** An order, as its confirmation shows it. */
 export function PlacedOrder({ order }: { order: Order }) {
   const { t } = useTexts();
   const who = useSignedIn();
@@ -52,7 +52,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           {order.payment.method === 'cod' && !cancelled ? (
             <p className={styles.soft}>
               {t('Please keep {{amount}} ready for the courier.', {
-                // A backend that doesn't say what is owed has cancelled nothing.
+                // A backend that does not state the amount due has no cancellations.
                 amount: formatRupees(order.due || order.total),
               })}
             </p>

@@ -4,24 +4,22 @@ import { Panel } from '@haat/shared/ui/Panel';
 import type { ReactNode } from 'react';
 
 export interface UnreadableOrderProps {
-  /** Heading level by the page's outline; default 1. */
+  /** Heading level; default 1. */
   level?: 1 | 2;
-  /** What could not be done, where there was no answer. Default: 'We could not load your order'. */
+  /** The title if there was no response. Default: 'We could not load your order'. */
   failed?: string;
   id: string;
-  /** Why the order can't be shown; null if no request was made. */
+  /** The error; null if no request was made. */
   error: unknown;
   busy?: boolean;
   onRetry: () => void;
-  /** Where else to look, when it isn't this visitor's to see. */
+  /** Where else to look, if this visitor may not see the order. */
   actions: ReactNode;
-  /** Who can see it. */
+  /** Who may see it. */
   children: ReactNode;
 }
 
-/**
- * Stands in the place of an order that can't be shown: it isn't this visitor's to see, or the server gave no answer.
- */
+/** Shown in place of an order that this visitor may not see, or that could not be loaded. */
 export function UnreadableOrder({
   level = 1,
   failed,

@@ -2,7 +2,7 @@ import { fetchOrder, fetchOrderClaims, fetchReturns } from '@haat/shared/api/ord
 import { readViewToken } from '@haat/shared/order-view-token';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One order, opened by the session or by the token that this tab has of it. */
+/** An order, authorised by the session or by the view token that this tab has of it. */
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: ['order', id], queryFn: () => fetchOrder(id, readViewToken(id)) });
 

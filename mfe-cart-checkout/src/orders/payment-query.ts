@@ -2,10 +2,10 @@ import { fetchPayment } from '@haat/shared/api/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { readViewToken } from '@haat/shared/order-view-token';
 
-/** Looked at so often, in milliseconds, while a payment waits. */
+/** Polling interval while a payment is pending, in milliseconds. */
 const LOOK_MS = 3_000;
 
-/** How the paying of an order stands; asked again and again while it waits. */
+/** The payment state of an order; polled while it is pending. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['order', id, 'payment'],

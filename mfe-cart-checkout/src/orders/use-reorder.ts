@@ -3,7 +3,7 @@ import type { Order } from '@haat/shared/contract/order';
 import { notify, useCart, useTexts } from '@haat/shared/state';
 import { useMutation } from '@tanstack/react-query';
 
-/** Puts what an order had, as far as it is still sold, into the cart at today's prices, and says what isn't. */
+/** Adds an order's items that are still sold to the cart at current prices, and reports the others. */
 export function useReorder(order: Order) {
   const { t } = useTexts();
   const { add } = useCart();
@@ -18,7 +18,7 @@ export function useReorder(order: Order) {
           missing.push(line.name);
           continue;
         }
-        // Where a product has several variants, each is a line of its own.
+        // The variants of a product are separate lines.
         const id = product.variants.length > 1 ? `${product.id}::${variant.sku}` : product.id;
         add(
           {

@@ -103,7 +103,7 @@ const account: Record<string, StubAnswer> = {
   }),
   'GET /api/products/batch': ok(products),
 };
-/** The API says it in the language of the page; this stub says it in English. */
+/** The API sends this text in the page's language; this stub sends English. */
 const saidByTheApi = 'Order before 2:00 pm today';
 const shop: Record<string, StubAnswer> = {
   'GET /api/products/batch': ok(products),
@@ -140,7 +140,7 @@ async function show(
   stubApi({ ...(signedIn ? account : {}), ...answers });
   return renderPage(page, { route, at, texts: await textsIn('hi', hindi), ...(cart ? { cart } : {}) });
 }
-/** With the document's title and description. */
+/** Includes the document's title and description. */
 const expectHindi = () =>
   expect(missingTranslationsIn(document.documentElement.outerHTML, [...hindiNames, saidByTheApi])).toEqual([]);
 const press = async (name: string | RegExp, within_: HTMLElement = document.body) =>

@@ -24,7 +24,7 @@ import * as ProfileSecurity from './ProfileSecurity/ProfileSecurityPage';
 import * as ProfileWishlist from './ProfileWishlist/ProfileWishlistPage';
 import * as ResetPassword from './ResetPassword/ResetPasswordPage';
 
-/** Each page by its address, whether one can sign in, and some of what it says before it comes alive. */
+/** Each page by its address, whether sign-in is possible, and some of its texts before hydration. */
 const cases: [at: string, page: PageModule, authentication: boolean, says: string][] = [
   ['/cart', Cart, true, 'शॉपिंग कार्ट'],
   ['/checkout', Checkout, true, 'सुरक्षित चेकआउट'],

@@ -14,7 +14,7 @@ import * as ProfilePayments from './ProfilePayments/ProfilePaymentsPage';
 import * as ProfileSecurity from './ProfileSecurity/ProfileSecurityPage';
 import * as ProfileWishlist from './ProfileWishlist/ProfileWishlistPage';
 
-// Notices without a listener wait for the next one: drain those of earlier tests.
+// Notices without a listener are queued: drain those of earlier tests.
 beforeEach(() => onNotice(() => undefined)());
 
 const profile = {
@@ -79,7 +79,7 @@ function show(
   return { calls, ...renderPage(page, { route: path, at: path }) };
 }
 const signedIn = { token: 'a.b.c' };
-/** A token that says whose it is. */
+/** A token of the given account. */
 const tokenOf = (sub: string) => `a.${btoa(JSON.stringify({ sub, name: 'Meera Nair', role: 'shopper' }))}.c`;
 
 const pages: readonly [string, PageModule, string][] = [
@@ -285,7 +285,7 @@ describe('the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'Order HT-LAST11' })).toBeInTheDocument();
     expect(location()).toBe('/profile/orders?page=2');
-    // Another filter begins at its first page.
+    // A changed filter starts at the first page.
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'In Transit');
     expect(await screen.findByRole('heading', { name: 'Order HT-ONEWAY' })).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Placed'), 'Last 30 days');
@@ -433,7 +433,7 @@ describe('the account', () => {
         'GET /api/cart': { status: 200, body: { version: 0, items: [], saved: [] } },
         'POST /api/cart': { status: 200, body: { version: 1, items: [], saved: [] } },
         'PUT /api/users/wishlist': ({ body }) => {
-          // What the page sends.
+          // The requests of the page.
           const { add, remove } = body as { add: string[]; remove: string[] };
           kept = [...add, ...kept.filter((id) => !remove.includes(id))];
           return { status: 200, body: { ids: kept } };
@@ -455,7 +455,7 @@ describe('the account', () => {
       { add: [], remove: ['lamp'] },
       { add: ['lamp'], remove: [] },
     ]);
-    // Signed out, nothing of it stays in this browser.
+    // After sign-out, no data is left in this browser.
     act(() => writeToken(null));
     await waitFor(() =>
       expect([localStorage.getItem('wishlist'), localStorage.getItem('wishlist.account')]).toEqual(['[]', null]),

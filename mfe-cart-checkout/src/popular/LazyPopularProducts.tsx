@@ -4,7 +4,7 @@ const PopularProducts = lazy(async () => ({
   default: (await import(/* webpackChunkName: "popular" */ './PopularProducts')).PopularProducts,
 }));
 
-/** What sells best, fetched by the few pages that have nothing to show. */
+/** Best sellers, loaded only by pages without content. */
 export function LazyPopularProducts() {
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { ProductTiles } from './ProductTiles';
 
 const MOST = 6;
 
-/** What sells best, below a page that has nothing to show; nothing where that can't be had. */
+/** Best sellers, below a page without content; renders nothing if they cannot be loaded. */
 export function PopularProducts() {
   const { t } = useTexts();
   const { data } = useQuery({ queryKey: ['popular'], queryFn: () => fetchBestSellers(MOST) });

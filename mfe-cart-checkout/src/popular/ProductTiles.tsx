@@ -4,7 +4,7 @@ import { Price } from '@haat/shared/ui/Price';
 import { Link } from 'react-router-dom';
 import styles from './ProductTiles.module.css';
 
-/** Products to go on with, each with picture, name and price; nothing where there are none. */
+/** Suggested products with picture, name and price; renders nothing without any. */
 export function ProductTiles({ id, title, products }: { id: string; title: string; products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (

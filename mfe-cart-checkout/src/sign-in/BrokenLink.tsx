@@ -2,13 +2,13 @@ import { useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 
-/** Where else to go; its name a text of the shop. */
+/** A link to another page; its name is a text of the shop. */
 export interface AlternativeLink {
   to: string;
   name: string;
 }
 
-/** Says that a mailed link can't be used, and where to get another. */
+/** States that the link in an email cannot be used, and where to get a new one. */
 export function BrokenLink({ text, again }: { text: string; again: AlternativeLink }) {
   const { t } = useTexts();
   return (

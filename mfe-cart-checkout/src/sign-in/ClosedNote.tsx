@@ -1,7 +1,7 @@
 import { useTexts } from '@haat/shared/state';
 import { Panel } from '@haat/shared/ui/Panel';
 
-/** Tells the visitor that sign-in is closed while authentication is switched off. */
+/** States that sign-in is closed while authentication is switched off. */
 export function ClosedNote() {
   const { t } = useTexts();
   return (

@@ -16,15 +16,14 @@ import styles from './CredentialForm.module.css';
 
 const formSchema = z.extend(registerSchema, { confirmPassword: confirmPasswordSchema }).check(samePassword());
 const empty = { name: '', email: '', password: '', confirmPassword: '' };
-/** The address that the page before knows, such as a guest's order. */
+/** The address that is known already, such as a guest order's. */
 const givenEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 const isField = (path: string): path is keyof typeof empty => path in empty;
 
 /**
- * The create-account form (§2 Auth page): full name, email, password, confirm password, all required. Closed
- * (authentication off) it prevents the default action and sends nothing. What it asks for comes by mail: the answer is
- * the same whether the address has an account or not.
+ * The create-account form (§2 Auth page): full name, email, password, confirm password, all required. If authentication
+ * is off, it sends nothing. The response does not reveal whether the address has an account; an email continues.
  */
 export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; labelledBy: string }) {
   const { t } = useTexts();
@@ -102,7 +101,7 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      {/* Sent before the script is there, the form would put what was typed into the address. */}
+      {/* Disabled until hydration: a form sent before would put the input into the address. */}
       <Button type="submit" wide look="secondary" disabled={!hydrated} busy={isSubmitting}>
         {t(isSubmitting ? 'Creating your account…' : 'Create Account')}
       </Button>

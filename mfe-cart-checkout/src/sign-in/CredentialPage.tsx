@@ -3,7 +3,7 @@ import { PageHead } from '@haat/shared/ui/PageHead';
 import type { ReactNode } from 'react';
 import styles from './CredentialPage.module.css';
 
-/** The frame of a page with one small form about signing in. */
+/** The frame of a page with a small sign-in form. */
 export function CredentialPage({
   title,
   description,

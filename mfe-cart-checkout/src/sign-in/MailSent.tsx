@@ -4,9 +4,9 @@ import { Panel } from '@haat/shared/ui/Panel';
 import type { ReactNode } from 'react';
 
 /**
- * Replaces the form after a request for a message, and says that the message is on its way.
- * @param maybe the message is sent only if the address has an account, which the page doesn't reveal
- * @param onAgain returns to the form, with its values
+ * Replaces a form after it has requested an email, and states that the email is on its way.
+ * @param maybe the email is sent only if the address has an account, which the page does not reveal
+ * @param onAgain returns to the form with its values
  */
 export function MailSent({
   to,

@@ -15,9 +15,9 @@ import styles from './CredentialForm.module.css';
 const empty = { email: '', password: '' };
 
 /**
- * The login form (§2 Auth page): email and password, both required, or a passkey in their place. Closed (authentication
- * off) it prevents the default action and sends nothing.
- * @param onDone called when the shopper is signed in
+ * The login form (§2 Auth page): email and password, both required, or a passkey. If authentication is off, it prevents
+ * the default action and sends nothing.
+ * @param onDone called after sign-in
  */
 export function SignInForm({
   closed,
@@ -104,7 +104,7 @@ export function SignInForm({
       <Link to="/forgot-password" className={styles.link}>
         {t('Forgot your password?')}
       </Link>
-      {/* Sent before the script is there, the form would put what was typed into the address. */}
+      {/* Disabled until hydration: a form sent before would put the input into the address. */}
       <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>
         {t(isSubmitting ? 'Signing in…' : 'Login')}
       </Button>

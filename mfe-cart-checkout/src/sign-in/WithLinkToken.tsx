@@ -5,8 +5,8 @@ import { BrokenLink, type AlternativeLink } from './BrokenLink';
 import { useLinkToken } from './use-link-token';
 
 /**
- * What a mailed link is for, by what it ends with; where it is not whole, where to get another. @param height of the
- * place that is kept until the browser has taken over
+ * Renders its children with the token of an emailed link, or where to get a new link if it is incomplete.
+ * @param height of the placeholder until hydration
  */
 export function WithLinkToken({
   again,

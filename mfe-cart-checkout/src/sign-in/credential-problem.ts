@@ -4,7 +4,7 @@ import { msg } from '@haat/shared/text/msg';
 
 const WRONG = msg('Something went wrong on our side. Please try again in a moment.');
 
-/** What a failed sign-in or registration says, in the server's plain words where it has some. */
+/** The message for a failed sign-in or registration: the server's, if it has one. */
 export function credentialProblem(error: unknown): {
   text: string;
   status: number | null;

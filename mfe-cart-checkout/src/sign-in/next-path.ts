@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: the `next` of the address when it is a path of this site, else '/'. Anything that a
- * browser could read as another site ('//evil', '/\evil', 'https:…', with tabs or line breaks in it) is refused.
+ * The path to open after sign-in: `next` in the query if it is a path of this site, else '/'. Refuses everything that a
+ * browser could read as another site ('//evil', '/\evil', 'https:…', with tabs or line breaks in it).
  */
 export function nextPath(next: string | null): string {
   if (!next || !next.startsWith('/')) return '/';

@@ -1,10 +1,10 @@
 import { msg } from '@haat/shared/text/msg';
 import * as z from 'zod/mini';
 
-/** The field in which a new password is typed once more. */
+/** The field that repeats a new password. */
 export const confirmPasswordSchema = z.string().check(z.minLength(1, msg('Enter your password again')));
 
-/** Says so at the second field when the two differ, also while other fields are wrong. */
+/** Reports at the second field that the two differ, even while other fields are invalid. */
 export const samePassword = <T extends { password: string; confirmPassword: string }>() =>
   z.superRefine<T>(
     ({ password, confirmPassword }, context) => {

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { credentialProblem } from './credential-problem';
 
-/** A call by which an account is changed, and what came of the last one. */
+/** A request that changes an account, and the error of the last one. */
 export interface CredentialCall {
-  /** What went wrong, in plain words; empty when nothing did. */
+  /** The error message; empty without an error. */
   problem: string;
-  /** Whether it can't be tried again: the link that it goes by has been used, or is too old. */
+  /** Whether a retry is useless: the link was used already, or has expired. */
   isOver: boolean;
-  /** @returns whether it went through */
+  /** @returns whether it succeeded */
   call: (send: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /**
- * @param onField told what to say at the field that was wrong, and the field's name in the request, instead of a
- *   problem
+ * @param onField called with the message and the name of the invalid field in the request, instead of setting `problem`
  */
 export function useCredentialCall(onField?: (message: string, path: string) => void): CredentialCall {
   const [{ problem, isOver }, setOutcome] = useState({ problem: '', isOver: false });

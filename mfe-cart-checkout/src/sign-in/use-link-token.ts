@@ -3,9 +3,9 @@ import { linkTokenSchema } from '@haat/shared/contract/account';
 import { useHydrated } from '../hydration/use-hydrated';
 
 /**
- * What a mailed link ends with. It stands behind the '#', which browsers keep to themselves: no server's log and no
- * other site ever has it.
- * @returns undefined until the browser has taken over from the server; null when the link is not whole
+ * The token of an emailed link, after the '#': browsers do not send it, so it appears in no server's log and on no
+ * other site.
+ * @returns undefined until hydration; null if the link is incomplete
  */
 export function useLinkToken(): string | null | undefined {
   const { hash } = useLocation();

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { accountKey } from '../account/account-queries';
 import { nextPath } from './next-path';
 
-/** Runs after sign-in: clears cached data of an earlier account and returns to the page the user came from. */
+/** Runs after sign-in: clears cached data of a previous account and returns to the previous page. */
 export function useRedirectAfterSignIn(): () => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { tabStorage } from '@haat/shared/tab-storage';
 
-/** A JSON value of the tab's storage as `schema` describes it; null when there is none or it is something else. */
+/** A stored JSON value of this tab, validated by `schema`; null if it is missing or invalid. */
 export function readStored<T extends z.ZodMiniType>(key: string, schema: T): z.output<T> | null {
   const stored = tabStorage.get(key);
   if (stored === null) return null;

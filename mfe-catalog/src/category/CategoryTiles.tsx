@@ -8,23 +8,23 @@ interface CategoryTile {
   name: string;
   image: string | null | undefined;
   to: string;
-  /** A few words under the name. */
+  /** A short text below the name. */
   note?: string;
 }
 
 export interface CategoryTilesProps {
   /** Undefined while loading. */
   tiles: readonly CategoryTile[] | undefined;
-  /** Names the list for assistive technology. */
+  /** The accessible name of the list. */
   label: string;
 }
 
 /** The slot's width in the layout of CategoryTiles.module.css. */
 const SIZES = '(max-width: 600px) calc(50vw - 1.4rem), (max-width: 1400px) 30vw, 420px';
-/** Columns on a wide window: as many as leave no row half empty, three where there is no such number. */
+/** Columns in a wide window: a number that fills every row, or three if there is none. */
 const columnsFor = (count: number): 3 | 4 | 5 => (count === 4 || count === 8 ? 4 : count === 5 ? 5 : 3);
 
-/** Categories as pictures with their names, each a link. */
+/** Categories as linked pictures with their names. */
 export function CategoryTiles({ tiles, label }: CategoryTilesProps) {
   return (
     <ul className={styles.tiles} data-columns={columnsFor(tiles?.length ?? 6)} aria-label={label}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Goes on to the address that a page has moved to, in place of this one in the history. */
+/** Redirects to the new address of a page and replaces the history entry. */
 export function MovedTo({ address }: { address: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(address, { replace: true }), [address, navigate]);

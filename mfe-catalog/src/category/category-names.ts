@@ -6,7 +6,7 @@ export interface CategoryPath {
   type: CategoryType | undefined;
 }
 
-/** Finds the categories that an address names, level by level, in the tree. */
+/** Finds the categories of an address in the tree, level by level. */
 export function findCategoryPath(
   tree: readonly Category[],
   slugs: { category: string; subcategory?: string; type?: string },
@@ -19,7 +19,7 @@ export function findCategoryPath(
   return { category, section, type };
 }
 
-/** What a slug says while the category's name isn't known: 'saree-blouses' is 'Saree blouses'. */
+/** A name derived from a slug, for an unknown category: 'saree-blouses' is 'Saree blouses'. */
 export function wordsOfSlug(slug: string): string {
   const words = slug.replace(/-+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,15 +3,15 @@ import { categoriesQuery, http, useCategories } from '@haat/shared/state';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { findCategoryPath } from './category-names';
 
-/** The slugs of an address, the department's first. */
+/** The slugs of a path, the department's first. */
 export type CategorySlugs = readonly [category: string, subcategory?: string, type?: string];
 
 export const slugsIn = (category: string, subcategory?: string, type?: string): CategorySlugs =>
   subcategory === undefined ? [category] : type === undefined ? [category, subcategory] : [category, subcategory, type];
 
 /**
- * GET /api/categories/place: where the category of an address is now. Asked for what isn't in the tree: a category that
- * staff have hidden, or that had this address before.
+ * GET /api/categories/place: the current path of a category. Requested for paths that are not in the tree: a hidden
+ * category, or one that has moved.
  */
 export const categoryPlaceQuery = (slugs: CategorySlugs) => {
   const path = slugs.join('/');
@@ -34,31 +34,34 @@ const isInTree = (tree: readonly Category[], [category, subcategory, type]: Cate
   return Boolean(type !== undefined ? found.type : subcategory !== undefined ? found.section : found.category);
 };
 
-/** Of a loader: asks where a category is that isn't in the tree. */
+/** For loaders: requests the current path of a category that is not in the tree. */
 export async function loadCategoryPlace(queryClient: QueryClient, slugs: CategorySlugs): Promise<void> {
   await queryClient.prefetchQuery(categoriesQuery);
   const tree = queryClient.getQueryData(categoriesQuery.queryKey);
   if (tree && !isInTree(tree, slugs)) await queryClient.prefetchQuery(categoryPlaceQuery(slugs));
 }
 
-/** Where an address leads, once its loader has run: itself, another one, or nowhere (null). */
+/** The current path of a category after its loader has run; null if it does not exist. */
 export function loadedPlace(queryClient: QueryClient, slugs: CategorySlugs): CategorySlugs | null {
   const tree = queryClient.getQueryData(categoriesQuery.queryKey);
   if (!tree || isInTree(tree, slugs)) return slugs;
   const place = queryClient.getQueryData(categoryPlaceQuery(slugs).queryKey);
-  // While the call doesn't answer, nothing says that it isn't there.
+  // Without a response, the category may exist.
   return place === undefined ? slugs : place;
 }
 
 const isSame = (a: CategorySlugs, b: CategorySlugs) => a.join('/') === b.join('/');
 
-/** The slugs that an address has moved to, once its loader has run; null where it hasn't. */
+/** The new path of a category that has moved, after its loader has run; else null. */
 export function loadedMove(queryClient: QueryClient, slugs: CategorySlugs): CategorySlugs | null {
   const place = loadedPlace(queryClient, slugs);
   return place && !isSame(place, slugs) ? place : null;
 }
 
-/** The slugs that a page's address has moved to; null where it hasn't. @param slugs null for no category */
+/**
+ * The new path of a category that has moved; else null.
+ * @param slugs null for no category
+ */
 export function useMovedCategory(slugs: CategorySlugs | null): CategorySlugs | null {
   const { categories, loading } = useCategories();
   const isOpen = slugs !== null && !loading && categories.length > 0 && !isInTree(categories, slugs);

@@ -9,17 +9,17 @@ export interface BrandChoicesProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** As many as stand open; the rest unfolds. */
+/** Number of brands that are always visible; the others can be expanded. */
 const OPEN = 8;
 
-/** The brand checkboxes: the chosen ones first, then those with most products, the long tail folded away. */
+/** The brand checkboxes: chosen brands first, then by number of products; the rest is collapsed. */
 export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
   const { t } = useTexts();
   const missing = chosen
     .filter((slug) => !brands.some((brand) => brand.slug === slug))
     .map((slug) => ({ slug, name: wordsOfSlug(slug), count: 0 }));
   const known = [...missing, ...brands];
-  // What's chosen among the folded ones stands open too: a filter at work is never out of sight.
+  // Chosen brands are visible even if the others are collapsed: an active filter must not be hidden.
   const open = known.filter(({ slug }, index) => index < OPEN || chosen.includes(slug));
   const folded = known.filter((brand) => !open.includes(brand));
   const choice = ({ slug, name, count }: (typeof known)[number]) => (

@@ -6,13 +6,13 @@ export interface ChoiceProps {
   name: string;
   value: string;
   label: string;
-  /** How many products it would leave; not shown while unknown. */
+  /** Number of products with this choice; hidden while unknown. */
   count?: number;
   checked: boolean;
   onChoose: (checked: boolean) => void;
 }
 
-/** One radio or checkbox of a filter form, the whole line being its target. */
+/** A radio button or checkbox of a filter form. The whole row can be clicked. */
 export function Choice({ kind, name, value, label, count, checked, onChoose }: ChoiceProps) {
   return (
     <label className={styles.choice}>

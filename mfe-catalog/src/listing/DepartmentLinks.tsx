@@ -10,11 +10,11 @@ export interface DepartmentLinksProps {
   tree: readonly Category[];
   scope: Extract<ListingScope, { kind: 'category' }>;
   facets: Facets | null;
-  /** The query that a change of department keeps, with its '?'. */
+  /** The query to keep when the department changes, with its '?'. */
   search: string;
 }
 
-/** The Department part of the filters on a category's listing: the tree as links, unfolded along the way to here. */
+/** The Department filter of a category's listing: the tree as links, expanded along the current path. */
 export function DepartmentLinks({ tree, scope, facets, search }: DepartmentLinksProps) {
   const { t } = useTexts();
   const link = (slugs: Extract<ListingScope, { kind: 'category' }>, name: string, level: number, here: boolean) => {
@@ -23,7 +23,7 @@ export function DepartmentLinks({ tree, scope, facets, search }: DepartmentLinks
       level === 3
         ? facets?.types.find((choice) => choice.slug === slug)
         : facets?.categories.find((choice) => choice.slug === slug && choice.level === level);
-    // What the counts leave out has none.
+    // A category without a count has no products.
     const count = facets ? (known?.count ?? 0) : undefined;
     return (
       <Link to={`${scopePath(slugs)}${search}`} className={styles.link} aria-current={here ? 'page' : undefined}>

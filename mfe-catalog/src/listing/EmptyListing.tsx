@@ -10,11 +10,11 @@ export interface EmptyListingProps {
   scope: ListingScope;
   path: string;
   filters: ListingFilters;
-  /** How many there are on other pages. */
+  /** Number of products on other pages. */
   total: number;
 }
 
-/** No product on this page (§2, Empty result), and what to do about it. */
+/** The message for a page without products (§2, Empty result), with suggestions. */
 export function EmptyListing({ scope, path, filters, total }: EmptyListingProps) {
   const { t } = useTexts();
   if (total > 0) {

@@ -11,7 +11,7 @@ import { listingSearch, noFilters, type ListingFilters } from './listing-address
 import styles from './FilterChips.module.css';
 
 export interface FilterChipsProps {
-  /** Where the listing's filters lead, without the query. */
+  /** The listing's path. */
   path: string;
   filters: ListingFilters;
   tree: readonly Category[];
@@ -20,7 +20,7 @@ export interface FilterChipsProps {
 
 interface Chip {
   label: string;
-  /** What takes it away. */
+  /** The filters without this one. */
   without: Partial<ListingFilters>;
 }
 
@@ -44,7 +44,7 @@ function chipsOf({ filters, tree, facets }: Omit<FilterChipsProps, 'path'>, t: T
   return chips;
 }
 
-/** What is set, each a link to the listing without it, and 'Clear all'. Nothing where nothing is set. */
+/** The active filters, each a link that removes it, and 'Clear all'. Renders nothing without filters. */
 export function FilterChips({ path, filters, tree, facets }: FilterChipsProps) {
   const { t } = useTexts();
   const chips = chipsOf({ filters, tree, facets }, t);

@@ -7,13 +7,13 @@ import styles from './FilterDialog.module.css';
 export interface FilterDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** How many products the filters leave; undefined while unknown. */
+  /** Number of products with these filters; undefined while unknown. */
   total: number | undefined;
   /** The filter form. */
   children: ReactNode;
 }
 
-/** The filters on small screens: over the page, with the way back to the products always in sight. */
+/** The filters on small screens, in a dialog with a button back to the products. */
 export default function FilterDialog({ open, onOpenChange, total, children }: FilterDialogProps) {
   const { t } = useTexts();
   return (

@@ -16,19 +16,18 @@ export interface FilterFormProps {
   scope: ListingScope;
   tree: readonly Category[];
   filters: ListingFilters;
-  /** Counts beside the choices; null until they are known. */
+  /** Counts beside the choices; null while unknown. */
   facets: Facets | null;
   onChange: (next: Partial<ListingFilters>) => void;
 }
 
-/** What has no control of its own in the form and goes along with it. */
+/** Filters without a control in the form, sent as hidden fields. */
 const carried = (filters: ListingFilters) =>
   listingPairs({ ...noFilters, popular: filters.popular, sort: filters.sort, size: filters.size });
 
 /**
- * The filters of a listing (§2): department, price, brand, availability, and for women's clothing the product type.
- * It is a GET form whose fields are the address's own names: each change is taken at once, and where scripts don't
- * run, its button sends it.
+ * The filters of a listing (§2): department, price, brand, availability, and product type for women's clothing. A GET
+ * form with the names of the address's parameters: changes apply at once; without scripts its button submits it.
  */
 export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFormProps) {
   const { t } = useTexts();

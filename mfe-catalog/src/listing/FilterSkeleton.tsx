@@ -1,7 +1,7 @@
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import styles from './FilterForm.module.css';
 
-/** The filters before their counts are known: which choices there are depends on them. */
+/** The placeholder for the filters while their counts are unknown, since the choices depend on the counts. */
 export function FilterSkeleton() {
   return (
     <div className={styles.filters} aria-hidden="true">

@@ -9,16 +9,16 @@ import { listingPairs, type ListingFilters } from './listing-address';
 import styles from './ListingToolbar.module.css';
 
 export interface ListingToolbarProps {
-  /** How many products the listing has with its filters; undefined while unknown. */
+  /** Number of products with these filters; undefined while unknown. */
   total: number | undefined;
   path: string;
   filters: ListingFilters;
   onChange: (next: Partial<ListingFilters>) => void;
-  /** Stands first: the button that opens the filters on small screens. */
+  /** Shown first: the button that opens the filters on small screens. */
   children?: ReactNode;
 }
 
-/** The line above the products: how many there are, how they are sorted and how many stand on a page. */
+/** The row above the products: their number, the sort order and the page size. */
 export function ListingToolbar({ total, path, filters, onChange, children }: ListingToolbarProps) {
   const { t } = useTexts();
   const id = useId();
@@ -32,7 +32,7 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
   return (
     <div className={styles.bar}>
       {children}
-      {/* A live region: the new number is read out when a filter has done its work. */}
+      {/* A live region: the new number is read out after a filter has changed. */}
       <p role="status" className={styles.total}>
         {total === undefined ? '' : t('{{count}} products', { count: total, one: '{{count}} product' })}
       </p>

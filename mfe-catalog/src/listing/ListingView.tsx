@@ -26,19 +26,19 @@ import { useListingFilters } from './use-listing-filters';
 import { useTrackSearch } from './use-track-search';
 import styles from './ListingView.module.css';
 
-/** Fetched when a small screen's shopper reaches for the filters: wide screens never need the dialog's code. */
+/** Loaded when the filters are used on a small screen; wide screens never need it. */
 const fetchFilterDialog = () => import('./FilterDialog');
 const FilterDialog = lazy(fetchFilterDialog);
 
 export interface ListingViewProps {
   scope: ListingScope;
-  /** A brand as it is written, on a brand's listing. */
+  /** The brand's name, for a brand's listing. */
   brandName?: string;
 }
 
 /**
- * The product listing (§2, §5): what the address says is asked of the server, filtered, sorted, counted and paged
- * there, with the controls to say it differently.
+ * The product listing (§2, §5). The server filters, sorts, counts and pages by the address; the controls change the
+ * address.
  */
 export function ListingView({ scope, brandName }: ListingViewProps) {
   const { t } = useTexts();
@@ -47,7 +47,7 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
   const { filters: said, change } = useListingFilters(path);
   const filters = withPathType(scope, said);
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(listingQuery(scope, filters));
-  // The dialog belongs to the address that it was opened at: going elsewhere closes it.
+  // The dialog belongs to its address: navigation closes it.
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [everOpen, setEverOpen] = useState(false);
@@ -56,9 +56,9 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
   const facets = data?.facets ?? null;
   const total = data ? (data.totalElements ?? data.content.length) : undefined;
   const set = listingSearch({ ...filters, sort: 'featured', size: 20, page: 1 }) !== '';
-  // Track only the unfiltered first page: a filtered total isn't the search's, and another page is no new search.
+  // Track only the unfiltered first page: other totals and pages do not belong to a new search.
   useTrackSearch(scope, isPlaceholderData || set || filters.page !== 1 ? undefined : total);
-  // Without a filter that could be taken back, there is nothing to sort or narrow down.
+  // Without products and active filters, sorting and filtering are useless.
   const hasNothing = total === 0 && !set;
   const own = scopePath(scope);
   const onChange = (next: Parameters<typeof change>[0]) => change({ type: filters.type, ...next });
@@ -96,7 +96,7 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
                 <Button
                   look="secondary"
                   className={styles.open}
-                  // A chunk that can't be had is asked for again by the press itself.
+                  // A failed chunk is requested again when the button is pressed.
                   onPointerEnter={() => void fetchFilterDialog().catch(() => undefined)}
                   onFocus={() => void fetchFilterDialog().catch(() => undefined)}
                   onClick={() => {

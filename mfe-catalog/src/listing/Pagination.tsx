@@ -6,17 +6,17 @@ import { pageSlots } from './page-slots';
 import styles from './Pagination.module.css';
 
 export interface PaginationProps {
-  /** How many things there are in all. */
+  /** Total number of items. */
   total: number;
   /** From 1. */
   page: number;
-  /** Things a page; default 10 (§9). */
+  /** Items per page; default 10 (§9). */
   pageSize?: number;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   addressOf: (page: number) => string;
 }
 
-/** Links to the pages of a long list; nothing where one page holds it all. */
+/** Links to the pages of a long list. Renders nothing for a single page. */
 export function Pagination({ total, page, pageSize = 10, addressOf }: PaginationProps) {
   const { t } = useTexts();
   const pages = Math.ceil(total / pageSize);

@@ -1,7 +1,7 @@
 import type { PriceRange, SortOption } from '@haat/shared/contract/listing-choices';
 import { msg } from '@haat/shared/text/msg';
 
-/** The price ranges of §5 as they are read. */
+/** Labels of the price ranges of §5. */
 export const priceLabels: Record<PriceRange, string> = {
   all: msg('All prices'),
   'under-500': msg('Under ₹500'),
@@ -11,7 +11,7 @@ export const priceLabels: Record<PriceRange, string> = {
   'over-5000': msg('Over ₹5,000'),
 };
 
-/** The sort options of §5. */
+/** Labels of the sort options of §5. */
 export const sortLabels: Record<SortOption, string> = {
   featured: msg('Featured'),
   'price-low': msg('Price: low to high'),
@@ -20,7 +20,7 @@ export const sortLabels: Record<SortOption, string> = {
   newest: msg('Newest'),
 };
 
-/** The Product Type radio of women's clothing (§2), by the type's slug. */
+/** Labels of the Product Type radio of women's clothing (§2), by the type's slug. */
 export const womenTypeLabels: readonly { slug: string; label: string }[] = [
   { slug: 'saree-blouses', label: msg('Saree Blouse') },
   { slug: 'sarees', label: msg('Saree') },

@@ -7,21 +7,21 @@ import {
 } from '@haat/shared/contract/listing-choices';
 import { slugify } from '@haat/shared/contract/slugify';
 
-/** What a listing's address says beside its path: filters, sorting and page. */
+/** The query parameters of a listing: filters, sorting and page. */
 export interface ListingFilters {
   price: PriceRange;
-  /** Brand slugs; several are a union (§5). */
+  /** Brand slugs; several are combined with OR (§5). */
   brands: readonly string[];
-  /** Only what is in stock. */
+  /** Only products in stock. */
   inStock: boolean;
-  /** Slug of a third-level category, by the Product Type radio. */
+  /** Slug of a third-level category, from the Product Type radio. */
   type: string | null;
-  /** Slug of a department, where the path names none: in a search, say. */
+  /** Slug of a department, for listings without one in the path, such as a search. */
   department: string | null;
-  /** 'filter=popular', where a category group's 'See all' leads to. */
+  /** 'filter=popular', from 'See all' on a category group. */
   popular: boolean;
   sort: SortOption;
-  /** From 1, as people count. */
+  /** From 1. */
   page: number;
   size: (typeof pageSizes)[number];
 }
@@ -45,12 +45,12 @@ export const noFilters: ListingFilters = {
 const oneOf = <T extends string | number>(choices: readonly T[], value: string | null, fallback: T): T =>
   choices.find((choice) => String(choice) === value) ?? fallback;
 const isSlug = (value: string): boolean => value.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
-/** An address may name a brand as it is written; what no brand can be called is left out. */
+/** An address may contain a brand's name in place of its slug; values that no brand can have are dropped. */
 const brandSlugs = (values: readonly string[]): string[] =>
   values.flatMap((value) => (isSlug(value) ? value : /^[\p{L}\p{N}]/u.test(value) ? slugify(value) : []));
 const slugOrNull = (value: string | null): string | null => (value !== null && isSlug(value) ? value : null);
 
-/** Reads an address; what it doesn't understand counts as not said. */
+/** Parses an address; invalid parameters are ignored. */
 export function readListingAddress(params: URLSearchParams): ListingFilters {
   const page = Number(params.get('page') ?? '1');
   return {
@@ -66,7 +66,7 @@ export function readListingAddress(params: URLSearchParams): ListingFilters {
   };
 }
 
-/** The same as name and value pairs, defaults left out: for an address, and for a form's hidden fields. */
+/** The filters as name and value pairs without defaults: for an address, and for the hidden fields of a form. */
 export function listingPairs(filters: ListingFilters): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   if (filters.popular) pairs.push(['filter', 'popular']);
@@ -81,7 +81,7 @@ export function listingPairs(filters: ListingFilters): [name: string, value: str
   return pairs;
 }
 
-/** The query string of some filters, with its '?', or empty when nothing is set. */
+/** The query string of some filters with its '?'; empty without filters. */
 export function listingSearch(filters: ListingFilters): string {
   const search = new URLSearchParams(listingPairs(filters)).toString();
   return search ? `?${search}` : '';

@@ -11,7 +11,7 @@ function asked({ params, url }: PageLoaderArgs) {
   return { scope, query: listingQuery(scope, withPathType(scope, readListingAddress(url.searchParams))) };
 }
 
-/** Starts what a listing reads: its products and the names of the categories. */
+/** Starts to load the data of a listing: its products and the category tree. */
 export async function loadListing(args: PageLoaderArgs): Promise<void> {
   const { scope, query } = asked(args);
   const slugs = slugsOfScope(scope);
@@ -21,7 +21,7 @@ export async function loadListing(args: PageLoaderArgs): Promise<void> {
   ]);
 }
 
-/** A listing's status: 404 for a category that isn't there; nothing found is an answer like any other. */
+/** A listing's status: 404 for an unknown category; 200 for a listing without products. */
 export function listingStatus(args: PageLoaderArgs): number {
   const { scope, query } = asked(args);
   const slugs = slugsOfScope(scope);
@@ -29,7 +29,7 @@ export function listingStatus(args: PageLoaderArgs): number {
   return statusOf(args.queryClient, query);
 }
 
-/** The address of a category's listing after it has moved, with the filters of this one. */
+/** The new address of a category that has moved, with the filters of this listing. */
 export function listingRedirect({ params, url, queryClient }: PageLoaderArgs): string | null {
   const slugs = slugsOfScope(scopeOf(url.pathname, params));
   const moved = slugs && loadedMove(queryClient, slugs);

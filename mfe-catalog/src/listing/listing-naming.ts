@@ -5,10 +5,10 @@ import type { Crumb } from '@haat/shared/ui/Breadcrumbs';
 import { findCategoryPath, wordsOfSlug } from '../category/category-names';
 import { scopePath, type ListingScope } from './listing-scope';
 
-/** What a listing calls itself. */
+/** The listing's title. */
 export interface ListingNaming {
   title: string;
-  /** A sentence under the title, where the shop has one to say. */
+  /** A sentence below the title, if there is one. */
   lead: string | null;
   /** Home > … > title (§2). */
   crumbs: Crumb[];
@@ -21,9 +21,9 @@ const shelves = {
 
 /**
  * Names a listing.
- * @param tree the category tree; where it's missing, a slug is put into words
+ * @param tree the category tree; names of missing categories are derived from their slugs
  * @param t of the page's language
- * @param brandName a brand as it is written, once known
+ * @param brandName the brand's name, once known
  */
 export function listingNaming(
   scope: ListingScope,

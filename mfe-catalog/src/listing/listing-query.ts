@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListingFilters } from './listing-address';
 import { scopeQuery, type ListingScope } from './listing-scope';
 
-/** The server's query of a scope with its filters. The path wins over the query where both name a thing. */
+/** The API's query for a scope with its filters. The path takes precedence over the query. */
 function productQueryOf(scope: ListingScope, filters: ListingFilters): ProductQuery {
   return {
     ...(filters.type ? { type: filters.type } : {}),
@@ -14,7 +14,7 @@ function productQueryOf(scope: ListingScope, filters: ListingFilters): ProductQu
     ...(filters.inStock ? { inStock: true } : {}),
     ...(filters.popular ? { filter: 'popular' as const } : {}),
     ...scopeQuery(scope),
-    // Without a chosen sort, a search keeps the server's order: best match first.
+    // Without a sort order, a search keeps the server's order by relevance.
     ...(scope.kind === 'search' && filters.sort === 'featured' ? {} : { sort: filters.sort }),
     page: filters.page - 1,
     size: filters.size,
@@ -22,7 +22,7 @@ function productQueryOf(scope: ListingScope, filters: ListingFilters): ProductQu
   };
 }
 
-/** One page of a listing with the counts beside each choice; what was shown before stays while it changes. */
+/** A page of a listing with the counts of each choice. The previous page stays visible while it loads. */
 export function listingQuery(scope: ListingScope, filters: ListingFilters) {
   const query = productQueryOf(scope, filters);
   return queryOptions({

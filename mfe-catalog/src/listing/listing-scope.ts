@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@haat/shared/contract/product';
 import { slugsIn, type CategorySlugs } from '../category/category-place';
 
-/** What a listing is a listing of, by the address's path alone. */
+/** The subject of a listing, from the path. */
 export type ListingScope =
   | { kind: 'category'; category: string; subcategory?: string; type?: string }
   | { kind: 'search'; words: string }
@@ -10,7 +10,7 @@ export type ListingScope =
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The scope of one of the listing's routes (§2). */
+/** The scope of a listing's route (§2). */
 export function scopeOf(pathname: string, params: Params): ListingScope {
   if (params['brand'] !== undefined) return { kind: 'brand', brand: params['brand'] };
   if (params['searchQuery'] !== undefined) return { kind: 'search', words: params['searchQuery'].trim() };
@@ -21,7 +21,7 @@ export function scopeOf(pathname: string, params: Params): ListingScope {
   return { kind: 'shelf', shelf: pathname.replace(/\/+$/, '').endsWith('/bestsellers') ? 'bestsellers' : 'featured' };
 }
 
-/** The scope's own address. */
+/** The address of the scope. */
 export function scopePath(scope: ListingScope): string {
   switch (scope.kind) {
     case 'category':
@@ -38,7 +38,7 @@ export function scopePath(scope: ListingScope): string {
   }
 }
 
-/** The category of a scope by its slugs; null where it is of something else. */
+/** The slugs of a scope's category; null for other scopes. */
 export const slugsOfScope = (scope: ListingScope): CategorySlugs | null =>
   scope.kind === 'category' ? slugsIn(scope.category, scope.subcategory, scope.type) : null;
 
@@ -51,7 +51,7 @@ export const listingOf = ([category, subcategory, type]: CategorySlugs): string 
     ...(type !== undefined && { type }),
   });
 
-/** What the server is asked for. */
+/** The API's query for the scope. */
 export function scopeQuery(scope: ListingScope): ProductQuery {
   switch (scope.kind) {
     case 'category':

@@ -1,9 +1,9 @@
-/** Most slots of the pagination widget before it takes to ellipses (§9). */
+/** Max number of items in the pagination, before it uses ellipses (§9). */
 export const MAX_SLOTS = 7;
 
 /**
- * The slots of a pagination: page numbers from 1, and null for an ellipsis. Up to seven pages stand in full; of more,
- * the first, the last and those about the current one, seven slots in all.
+ * The items of a pagination: page numbers from 1, and null for an ellipsis. All pages if there are at most seven; else
+ * seven items with the first, the last and those around the current page.
  */
 export function pageSlots(current: number, total: number): (number | null)[] {
   if (total <= MAX_SLOTS) return Array.from({ length: total }, (_, index) => index + 1);

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { listingSearch, readListingAddress, type ListingFilters } from './listing-address';
 
-/** Filters that were chosen and that the address doesn't say yet. */
+/** Filters that were chosen while the address does not contain them yet. */
 interface Wanted {
   filters: ListingFilters;
   address: string;
-  /** Addresses that may still be passed before `address` is reached. */
+  /** Addresses that may still appear before `address`. */
   way: readonly string[];
 }
 
 /**
- * The filters of the address, and a way to change them that goes into the history. A change shows at once, before the
- * address has followed; changes in quick succession add up.
- * @param path where a change leads, without its query
+ * The filters of the address, and a function that changes them with a new history entry. A change takes effect before
+ * the address has changed; quick changes are combined.
+ * @param path path of the changed address
  */
 export function useListingFilters(path: string): {
   filters: ListingFilters;
@@ -25,13 +25,13 @@ export function useListingFilters(path: string): {
   const here = `${pathname}${search}`;
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const onTheWay = wanted !== null && wanted.way.includes(here);
-  // It arrived, or Back led elsewhere: the address speaks for itself again.
+  // The new address is reached, or Back was used: use the filters of the address.
   if (wanted && !onTheWay) setWanted(null);
   const filters = onTheWay ? wanted.filters : readListingAddress(new URLSearchParams(search));
   return {
     filters,
     change(next) {
-      // Another choice makes another list: it is read from its first page.
+      // Changed filters make another list, so start at its first page.
       const changed = { ...filters, page: 1, ...next };
       const address = `${path}${listingSearch(changed)}`;
       const passed = onTheWay ? [...wanted.way, wanted.address] : [here];

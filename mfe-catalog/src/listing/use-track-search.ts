@@ -4,7 +4,7 @@ import type { ListingScope } from './listing-scope';
 
 /**
  * Reports a search and its number of results to analytics, once per query.
- * @param total products found by the query alone, on the list's first page; undefined while unknown
+ * @param total number of results without filters, on the first page; undefined while unknown
  */
 export function useTrackSearch(scope: ListingScope, total: number | undefined): void {
   const words = scope.kind === 'search' ? scope.words : null;

@@ -14,7 +14,7 @@ import * as Home from './Home/HomePage';
 import * as Listing from './Listing/ListingPage';
 import { Gallery } from './Product/Gallery';
 import * as Product from './Product/ProductPage';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Load these modules before the tests: compiling them later would count against the tests' timeouts.
 import './Product/BackInStock';
 import './Product/ReviewDialog';
 import './Product/SizeGuide';
@@ -42,7 +42,7 @@ async function show(answers: Record<string, StubAnswer> = {}, at = '/product/bra
   renderPage(Product, { route: '/product/:productId', at, texts: await textsIn('hi', hindi) });
   await screen.findByRole('heading', { level: 1 });
 }
-/** Only its middle part is read. */
+/** Only its payload is read. */
 const signIn = () => act(() => writeToken(`a.${btoa(JSON.stringify({ name: 'Meera Nair', role: 'shopper' }))}.c`));
 const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
   userEvent.click(await within(inside).findByRole('button', { name }));

@@ -31,7 +31,7 @@ const bellOut: Record<string, StubAnswer> = {
   'GET /api/products/sold-out-bell/*': { status: 200, body: pageOf([]) },
 };
 
-/** Each page and each state of it, with its route, its address, what the API answers and some of what it says. */
+/** Each page in each state: its route, its address, the API's responses and some of its texts. */
 const cases: [string, PageModule, string, string, Record<string, StubAnswer>, string[]][] = [
   [
     'the home page',

@@ -4,9 +4,9 @@ import { Picture } from '@haat/shared/ui/Picture';
 import styles from './ColourSwatches.module.css';
 
 /**
- * The colours that a product comes in, each by its picture. One that is pointed at, focused or pressed is shown on the
- * card; nothing for a product of one colour.
- * @param onShow the picture of a colour, null when none is looked at any more
+ * The colours of a product as small pictures. Pointing at one, focusing or pressing it shows it on the card; nothing
+ * for a single colour.
+ * @param onShow called with the picture of a colour; null when none is active any more
  */
 export function ColourSwatches({
   product: { name, colours, colourCount },

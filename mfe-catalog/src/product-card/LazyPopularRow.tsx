@@ -4,7 +4,7 @@ const PopularRow = lazy(async () => ({
   default: (await import(/* webpackChunkName: "popular" */ './PopularRow')).PopularRow,
 }));
 
-/** What sells best, fetched by the few pages that have nothing to show. */
+/** Best sellers, loaded only by pages without content. */
 export function LazyPopularRow() {
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { ProductRow } from './ProductRow';
 
 const MOST = 12;
 
-/** What sells best, below a page that has nothing to show; nothing where that can't be had. */
+/** Best sellers, below a page without content; renders nothing if they cannot be loaded. */
 export function PopularRow() {
   const { t } = useTexts();
   const { data, isError } = useQuery({ queryKey: ['catalog', 'popular'], queryFn: () => fetchBestSellers(MOST) });

@@ -18,19 +18,19 @@ import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
   product: Product;
-  /** Level of the name's heading in the page's outline; default 2. */
+  /** Heading level of the name; default 2. */
   level?: 2 | 3;
-  /** The picture's width by the layout, as in `<img sizes>`. */
+  /** The picture's width, as in `<img sizes>`. */
   sizes?: string;
-  /** For cards that are seen first: the picture is fetched at once. */
+  /** For cards in the first screen: the picture is loaded at once. */
   priority?: boolean;
-  /** False in a row that only shows: no stock text and no button. Default true. */
+  /** False in rows without stock text and button. Default true. */
   buyable?: boolean;
 }
 
 /**
- * A product in a list (§2, Product listing): picture, name, stars with the number of ratings, price, list price
- * struck through, stock text and 'Add to Cart'; where there are variants to choose from, the way to them instead.
+ * A product in a list (§2, Product listing): picture, name, rating, price, struck-through list price, stock text, and
+ * 'Add to Cart', or a link to the product if it has several variants.
  */
 export function ProductCard({ product, level = 2, sizes, priority, buyable = true }: ProductCardProps) {
   const { t } = useTexts();
@@ -40,7 +40,7 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
   const picture = productPicture(product);
   const inStock = isInStock(product.stockQuantity);
   const [colourImage, setColourImage] = useState<string | null>(null);
-  // Fetched under the first pointer: a finger sees the product page's pictures instead.
+  // Loaded when the pointer first enters; touch screens show these pictures on the product page.
   const [hasPointer, setHasPointer] = useState(false);
   const other = colourImage ?? (hasPointer ? product.secondImage : null);
   return (

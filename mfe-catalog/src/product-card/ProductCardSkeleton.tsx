@@ -1,7 +1,7 @@
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import styles from './ProductCardSkeleton.module.css';
 
-/** Stands in for a ProductCard, in the same size. */
+/** The placeholder of a ProductCard, in the same size. */
 export function ProductCardSkeleton({ buyable = true }: { buyable?: boolean }) {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -5,12 +5,12 @@ import styles from './ProductGrid.module.css';
 
 export interface ProductGridProps {
   products: readonly Product[];
-  /** Names the list for assistive technology. */
+  /** The accessible name of the list. */
   label: string;
-  /** A filter column stands beside the grid; its columns are fewer. */
+  /** Whether filters are shown beside the grid, which then has fewer columns. */
   beside?: boolean;
   level?: 2 | 3;
-  /** An answer for other filters is still on its way: what is shown is dimmed. */
+  /** Whether new filters are loading: the current products are dimmed. */
   stale?: boolean;
 }
 
@@ -19,10 +19,10 @@ const SIZES = {
   whole: '(max-width: 600px) calc(50vw - 1.4rem), (max-width: 1000px) 30vw, (max-width: 1400px) 23vw, 310px',
   beside: '(max-width: 600px) calc(50vw - 1.4rem), (max-width: 1000px) 30vw, (max-width: 1400px) 18vw, 245px',
 };
-/** As many cards as a wide window shows in its first row. */
+/** Number of cards in the first row of a wide window. */
 const FIRST_ROW = 4;
 
-/** Product cards in rows. The first row's pictures are fetched at once. */
+/** Product cards in rows. The pictures of the first row are loaded at once. */
 export function ProductGrid({ products, label, beside, level, stale }: ProductGridProps) {
   return (
     <ul className={`${styles.grid} ${stale ? styles.stale : ''}`} aria-label={label} aria-busy={stale || undefined}>
@@ -40,7 +40,7 @@ export function ProductGrid({ products, label, beside, level, stale }: ProductGr
   );
 }
 
-/** The grid while nothing is known yet. */
+/** The placeholder of the grid. */
 export function ProductGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <div className={styles.grid} aria-hidden="true">

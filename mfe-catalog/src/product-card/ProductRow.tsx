@@ -9,18 +9,18 @@ import styles from './ProductRow.module.css';
 
 export interface ProductRowProps {
   title: string;
-  /** A line under the title. */
+  /** A line below the title. */
   lead?: ReactNode;
   /** Undefined while loading. */
   products: readonly Product[] | undefined;
-  /** Where the rest of them are. */
+  /** The address of all products. */
   all?: { to: string; label: string };
 }
 
 /** The slot's width in the layout of ProductRow.module.css. */
 const SIZES = '(max-width: 600px) 44vw, (max-width: 1000px) 29vw, (max-width: 1400px) 19vw, 250px';
 
-/** A row of products that scrolls sideways: by touch, by keyboard, and with a mouse by its two buttons. */
+/** A row of products that scrolls sideways by touch, by keyboard, or with two buttons. */
 export function ProductRow({ title, lead, products, all }: ProductRowProps) {
   const { t } = useTexts();
   const id = useId();

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLoaded } from './use-loaded';
 import styles from './WishlistButton.module.css';
 
-/** Whether a product is on the wishlist, a guest's as well, and what puts it there or takes it off. */
+/** Whether a product is on the wishlist, a guest's included, and a function that adds or removes it. */
 function useWish(id: string) {
   const { t } = useTexts();
   const { ids, add, remove } = useWishlist();
@@ -21,7 +21,7 @@ function useWish(id: string) {
   return { t, wished, press };
 }
 
-/** Puts a product on the wishlist, or takes it off. */
+/** Adds a product to the wishlist, or removes it. */
 export function WishlistButton({ id }: { id: string }) {
   const { t, wished, press } = useWish(id);
   return (
@@ -33,7 +33,8 @@ export function WishlistButton({ id }: { id: string }) {
 }
 
 /**
- * The same as a heart in the corner of a card. Only the browser knows the list, so it comes when the page has loaded.
+ * The same as a heart in the corner of a card. It appears after the page has loaded, since only the browser knows the
+ * list.
  */
 export function WishlistHeart(props: { id: string; name: string }) {
   return useLoaded() ? <CornerHeart {...props} /> : null;

@@ -1,7 +1,7 @@
 import type { Product, ProductDetail, Variant } from '@haat/shared/contract/product';
 import type { CartAddition } from '@haat/shared/state';
 
-/** The cart line of a product that comes in one variant: the product's own fields, copied (§3, Cart item). */
+/** The cart line of a product with one variant: the product's fields, copied (§3, Cart item). */
 export function additionOfProduct(product: Product): CartAddition {
   return {
     ...product,
@@ -12,8 +12,8 @@ export function additionOfProduct(product: Product): CartAddition {
 }
 
 /**
- * The cart line of one variant. Where a product has several, each is a line of its own: `<product id>::<sku>`,
- * at the variant's price and with its options copied.
+ * The cart line of a variant. If the product has several, the line's id is `<product id>::<sku>`, with the variant's
+ * price and options.
  */
 export function additionOfVariant(product: ProductDetail, variant: Variant | undefined): CartAddition {
   const { images, variants, breadcrumbs: _breadcrumbs, facts: _facts, ...fields } = product;

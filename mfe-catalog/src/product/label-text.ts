@@ -1,7 +1,7 @@
 import type { Translate } from '@haat/shared/text/in-english';
 import { msg } from '@haat/shared/text/msg';
 
-/** What the shop's products call their options and facts, those that come up often: words, as names are not. */
+/** Translatable names of common options and facts of products. */
 const known = new Set([
   msg('Size'),
   msg('Colour'),
@@ -39,5 +39,5 @@ const known = new Set([
   msg('GST'),
 ]);
 
-/** The name of a product's option or fact in the page's language; as it came where it is none of the usual ones. */
+/** The name of a product's option or fact in the page's language; unchanged if it is not a common one. */
 export const labelText = (label: string, t: Translate): string => (known.has(label) ? t(label) : label);

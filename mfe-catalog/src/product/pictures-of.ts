@@ -2,8 +2,8 @@ import type { ProductDetail, ProductImage, Variant } from '@haat/shared/contract
 import { isForeign, productPicture } from './product-picture';
 
 /**
- * The pictures of a product in the chosen variant, none twice. A colour with a picture of its own is shown by it alone:
- * the other sides are taken in the product's first colour. A variant's own picture comes before the others.
+ * The pictures of a product for the chosen variant, without duplicates. A variant's own picture comes first. A colour
+ * with its own picture has only that one, since the other views show the first colour.
  */
 export function picturesOf(product: ProductDetail, variant: Variant | undefined): ProductImage[] {
   const colour = variant?.options['Colour'];

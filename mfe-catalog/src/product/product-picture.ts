@@ -1,9 +1,9 @@
 import type { Product, ProductImage } from '@haat/shared/contract/product';
 
-/** Another host's: no page shows or names it. */
+/** Whether it is on another host: such pictures are never used. */
 export const isForeign = (url: string) => /^(?:https?:|[\\/]{2})/i.test(url);
 
-/** The picture that stands for a product: its described main image, else whichever bare path there is. */
+/** The main picture of a product with its alt text, else its bare path. */
 export function productPicture({
   image,
   mainImage,

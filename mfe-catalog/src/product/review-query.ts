@@ -1,16 +1,16 @@
 import { fetchOwnReview, fetchQuestions, fetchReviews } from '@haat/shared/api/reviews';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How the reviews of a product are looked through. */
+/** Sorting and filters of a product's reviews. */
 export interface ReviewChoice {
   sort: 'helpful' | 'newest';
-  /** Only those with so many; null for all. */
+  /** Only reviews with this number of stars; null for all. */
   stars: number | null;
-  /** How many are asked for. */
+  /** Number of requested reviews. */
   size: number;
 }
 
-/** What a page comes with. */
+/** The initial choice of a page. */
 export const firstReviews: ReviewChoice = { sort: 'helpful', stars: null, size: 5 };
 
 export const reviewsQuery = (productId: string, { sort, stars, size }: ReviewChoice = firstReviews) =>
@@ -19,7 +19,7 @@ export const reviewsQuery = (productId: string, { sort, stars, size }: ReviewCho
     queryFn: () => fetchReviews(productId, { sort, size, ...(stars === null ? {} : { stars }) }),
   });
 
-/** What the account may do and has done there; for those who are signed in, and never kept for who signs in next. */
+/** What the account may do and has done there. For signed-in users only, and never cached for the next user. */
 export const ownReviewQuery = (productId: string) =>
   queryOptions({
     queryKey: ['catalog', 'own-review', productId],

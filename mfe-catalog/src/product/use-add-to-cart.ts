@@ -2,7 +2,7 @@ import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import { notify, useCart, useTexts, type CartAddition } from '@haat/shared/state';
 import { useNavigate } from 'react-router-dom';
 
-/** Gives a function that adds to the cart and says so, with the way to the cart. */
+/** Returns a function that adds to the cart and shows a notice with a link to the cart. */
 export function useAddToCart(): (addition: CartAddition, quantity?: number) => void {
   const { t } = useTexts();
   const { add, items } = useCart();

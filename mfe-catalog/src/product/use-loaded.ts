@@ -5,7 +5,7 @@ const onLoad = (changed: () => void) => {
   return () => window.removeEventListener('load', changed);
 };
 
-/** Whether the page has loaded: till then what is seen first has line and processor to itself. Never on the server. */
+/** Whether the page has loaded: until then, network and processor are left to the first screen. Never on the server. */
 export const useLoaded = (): boolean =>
   useSyncExternalStore(
     onLoad,

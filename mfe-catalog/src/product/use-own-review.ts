@@ -3,7 +3,7 @@ import { useSession } from '@haat/shared/state';
 import { useQuery } from '@tanstack/react-query';
 import { ownReviewQuery } from './review-query';
 
-/** What who is signed in may do and has done about a product; undefined for a guest, and until it is known. */
+/** What the user may do and has done about a product; undefined for guests and until it has loaded. */
 export function useOwnReview(productId: string): OwnReview | undefined {
   const { token } = useSession();
   const { data } = useQuery({ ...ownReviewQuery(productId), enabled: token !== null });

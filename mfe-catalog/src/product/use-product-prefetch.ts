@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { productQuery } from './product-query';
 
-/** A pointer that only passes over a card asks for nothing; one that rests this long (ms) does. */
+/** The pointer must rest on a card for this time, in milliseconds. */
 const REST_MS = 90;
 
-/** Handlers for a card's link: the product's data is on its way before the press. */
+/** Handlers for a card's link that load the product's data before the press. */
 export function useProductPrefetch(id: string) {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,7 @@
 import type { ProductDetail, Variant } from '@haat/shared/contract/product';
 import { isInStock } from './stock-text';
 
-/** One thing that can be chosen about a product, e.g. its size. */
+/** An option of a product, e.g. its size. */
 export interface OptionGroup {
   name: string;
   values: readonly OptionValue[];
@@ -9,13 +9,13 @@ export interface OptionGroup {
 
 interface OptionValue {
   value: string;
-  /** The variant that choosing this value leads to. */
+  /** The variant that this value selects. */
   sku: string;
   chosen: boolean;
   soldOut: boolean;
 }
 
-/** The variant in question: the one that the address names, else the shop's choice, else the first that can be had. */
+/** The selected variant: the one in the address, else the shop's default, else the first in stock. */
 export function chosenVariant(
   { variants, defaultSku }: Pick<ProductDetail, 'variants' | 'defaultSku'>,
   sku: string | null,
@@ -32,22 +32,22 @@ export function chosenVariant(
 const PERSONAL = ['Size'];
 
 /**
- * The options that the shopper has still to choose: those of size, where there are several to be had and neither the
- * address nor the shopper has named one.
- * @param isNamed whether a variant was named
+ * The options that the shopper must still choose: the size, if there are several and neither the address nor the
+ * shopper has chosen a variant.
+ * @param isNamed whether a variant was chosen
  */
 export function missingOptions(variants: readonly Variant[], isNamed: boolean): string[] {
   if (isNamed || !variants.some(({ stockQuantity }) => isInStock(stockQuantity))) return [];
   return PERSONAL.filter((name) => new Set(variants.flatMap(({ options }) => options[name] ?? [])).size > 1);
 }
 
-/** A backend that names no options still has variants to choose from: by their SKU. */
+/** Variants without options are chosen by their SKU. */
 const optionsOf = (variant: Variant): Record<string, string> =>
   Object.keys(variant.options).length > 0 ? variant.options : { Option: variant.sku };
 
 /**
- * The choices among a product's variants, in the order in which names and values first come up. A value leads to the
- * variant that shares the other choices; where there is none, to one that has the value, in stock if possible.
+ * The options of a product's variants, in order of first appearance. A value selects the variant with the same other
+ * choices; without one, a variant that has the value, in stock if possible.
  * @param missing the options that are not chosen yet
  */
 export function optionGroups(

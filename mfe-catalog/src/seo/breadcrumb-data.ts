@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@haat/shared/state';
 
-/** schema.org's BreadcrumbList of a page's way; steps without an address of their own are named only. */
+/** schema.org's BreadcrumbList of a page's breadcrumbs; steps without an address have a name only. */
 export function breadcrumbData(crumbs: readonly { name: string; path?: string }[]): object {
   const { siteUrl } = runtimeConfig();
   return {

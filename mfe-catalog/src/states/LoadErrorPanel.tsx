@@ -3,7 +3,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import styles from './LoadErrorPanel.module.css';
 
-/** The panel of a page whose content could not be had: what happened, what to check, and a reload (§2 Home, §8). */
+/** The error panel of a page whose content could not be loaded: cause, advice, and a reload (§2 Home, §8). */
 export function LoadErrorPanel({ text, level = 2 }: { text: string; level?: 1 | 2 }) {
   const { t } = useTexts();
   return (

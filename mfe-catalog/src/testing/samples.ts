@@ -1,4 +1,4 @@
-/** Answers of the API as it writes them, for tests. */
+/** Sample responses of the API, for tests. */
 export const lamp = {
   id: 'brass-diya-peacock',
   name: 'Brass diya with a peacock',
@@ -173,7 +173,7 @@ const facets = {
   availability: { inStock: 9, outOfStock: 1 },
 };
 
-/** A page of products as GET /api/products answers it. */
+/** A page of products, as GET /api/products returns it. */
 export const pageOf = (content: readonly object[], totalElements = content.length) => ({
   content,
   last: true,
@@ -184,7 +184,7 @@ export const pageOf = (content: readonly object[], totalElements = content.lengt
   facets,
 });
 
-/** A category as GET /api/categories/{slug} answers it. */
+/** A category, as GET /api/categories/{slug} returns it. */
 export const pooja = {
   data: { ...tree[1], description: 'Lamps and incense.', level: 1, path: [{ name: 'Pooja Items', slug: 'pooja' }] },
 };
@@ -250,7 +250,7 @@ const bannerIn = (light: string) => ({
   tall: { url: `/api/media/ba/banner-tall-${light}.webp`, width: 900, height: 1000, color: '#d8c8b8' },
 });
 
-/** The network of a shop that is well. */
+/** The responses of a healthy shop. */
 export const healthy = {
   'GET /api/categories/all': { status: 200, body: { data: tree } },
   'GET /api/categories/pooja': { status: 200, body: pooja },
@@ -276,7 +276,7 @@ export const healthy = {
   },
 };
 
-/** What of answers stays in every language: names and what people wrote, of two words or more. */
+/** Texts of responses that are not translated: names and user content, of two words or more. */
 export function namesIn(answers: unknown): string[] {
   if (typeof answers === 'string') return answers.includes(' ') ? [answers] : [];
   return typeof answers === 'object' && answers !== null ? Object.values(answers).flatMap(namesIn) : [];

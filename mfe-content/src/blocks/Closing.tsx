@@ -2,7 +2,7 @@ import { Container } from '@haat/shared/ui/Container';
 import type { ReactNode } from 'react';
 import styles from './Closing.module.css';
 
-/** The page's last word: one invitation and the button for it. */
+/** The end of a page: one call to action and its button. */
 export function Closing({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
     <section className={styles.band}>

@@ -1,7 +1,7 @@
 import { useTexts } from '@haat/shared/state';
 import styles from './Contents.module.css';
 
-/** Links to the parts of this page. */
+/** Links to the sections of this page. */
 export function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
   const { t } = useTexts();
   const label = t('On this page');

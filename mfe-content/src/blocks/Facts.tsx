@@ -1,13 +1,13 @@
 import { Container } from '@haat/shared/ui/Container';
 import styles from './Facts.module.css';
 
-/** A figure and what it counts. */
+/** A figure and its label. */
 export interface Fact {
   figure: string;
   label: string;
 }
 
-/** The few figures that a visitor came for, in large type across the page. */
+/** The most important figures of a page, in large type across its width. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Container>

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Brings the part that the address names (`#write`) into view once the page is there. The browser does so for a page
- * that arrives as HTML; one that is loaded after the navigation has nothing to scroll to at that time.
+ * Scrolls to the element in the hash of the address (`#write`) once the page is rendered. The browser does so only for
+ * elements in the HTML, not for a page that is loaded after the navigation.
  */
 export function HashTarget() {
   const { hash } = useLocation();

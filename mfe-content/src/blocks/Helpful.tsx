@@ -7,14 +7,14 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Helpful.module.css';
 
-/** 'Was this helpful?' with Yes and No (§2, Help): saved once a visit for the page, and thanked for. */
+/** 'Was this helpful?' with Yes and No (§2, Help): sent once per visit and page, and confirmed. */
 export function Helpful({ page }: { page: string }) {
   const { t } = useTexts();
   const label = useId();
   const client = useQueryClient();
   const key = ['feedback', page];
-  // The cache holds the answer for the visit, so that coming back to the page doesn't ask again. Nothing is ever
-  // fetched for it.
+  // The cache holds the answer for the visit, so that the page does not ask again. Nothing is ever fetched for this
+  // key.
   const { data: answered } = useQuery<boolean>({
     queryKey: key,
     queryFn: skipToken,

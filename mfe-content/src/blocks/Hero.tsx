@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
 import pictures from './pictures.module.css';
 
-/** A picture of the house for a page's head, each a class of pictures.module.css. */
+/** A picture for the head of a page; each is a class of pictures.module.css. */
 type HeroPicture = 'lota' | 'saree' | 'tiffin' | 'garland';
 
 export interface HeroProps {
-  /** The page's one h1. */
+  /** The page's only h1. */
   title: string;
-  /** One or two sentences under it. */
+  /** One or two sentences below it. */
   lede: ReactNode;
-  /** A word above the title: where in the house the visitor is. */
+  /** A label above the title: the section of the site. */
   eyebrow?: string;
   /** Buttons. */
   actions?: ReactNode;
-  /** With `pictureAlt`, shown beside the text on a wide window and above it on a narrow one. */
+  /** With `pictureAlt`, shown beside the text in a wide window and above it in a narrow one. */
   picture?: HeroPicture;
   pictureAlt?: string;
 }
 
-/** The head of a page: what it is about, in large type. */
+/** The head of a page, in large type. */
 export function Hero({ title, lede, eyebrow, actions, picture, pictureAlt }: HeroProps) {
   return (
     <Container>

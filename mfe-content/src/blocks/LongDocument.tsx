@@ -5,7 +5,7 @@ import { Contents } from './Contents';
 import { HashTarget } from './HashTarget';
 import styles from './LongDocument.module.css';
 
-/** A numbered part of a document. */
+/** A section of a document. */
 export interface Clause {
   id: string;
   title: string;
@@ -15,16 +15,16 @@ export interface Clause {
 export interface LongDocumentProps {
   title: string;
   lede: ReactNode;
-  /** When it came into force, in words. */
+  /** The effective date, as text. */
   since?: string;
   /** Default true. */
   isNumbered?: boolean;
-  /** Stands before the parts. */
+  /** Shown before the sections. */
   intro?: ReactNode;
   clauses: readonly Clause[];
 }
 
-/** A document that people look things up in: contents beside it, its parts, a line length that can be read. */
+/** A reference document: table of contents, sections, a readable line length. */
 export function LongDocument({ title, lede, since, isNumbered = true, intro, clauses }: LongDocumentProps) {
   const { t } = useTexts();
   return (

@@ -4,7 +4,7 @@ import styles from './Plans.module.css';
 
 export interface Plan {
   name: string;
-  /** As it is written, e.g. $49. */
+  /** As displayed, e.g. $49. */
   price: string;
   /** e.g. per month */
   period: string;
@@ -14,7 +14,7 @@ export interface Plan {
   action: ReactNode;
 }
 
-/** What can be chosen and what it costs, side by side. */
+/** Plans with their prices, side by side. */
 export function Plans({ plans }: { plans: readonly Plan[] }) {
   return (
     <ul className={styles.plans}>

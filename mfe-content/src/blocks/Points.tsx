@@ -6,7 +6,7 @@ export interface Point {
   text: ReactNode;
 }
 
-/** Short statements of equal weight: two or three columns with room between, a hairline over each. */
+/** Short statements of equal weight in two or three columns, each below a thin line. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className={`${styles.points} ${points.length === 3 ? styles.three : ''}`}>

@@ -6,7 +6,7 @@ export interface Question {
   answer: ReactNode;
 }
 
-/** Questions that open to their answers. */
+/** Questions that expand to their answers. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div>

@@ -4,16 +4,16 @@ import styles from './Section.module.css';
 
 export interface SectionProps {
   title: string;
-  /** A sentence under the title, in the margin. */
+  /** A sentence below the title, in the margin. */
   aside?: ReactNode;
-  /** What links on this and other pages point at. */
+  /** The target of links on this and other pages. */
   id?: string;
-  /** A tinted ground across the window; at most one or two a page. */
+  /** A tinted background across the window; for at most one or two sections of a page. */
   tinted?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page: its heading in the margin, its matter beside it; one above the other on a narrow window. */
+/** A section of a page: heading in the margin, content beside it, or below it in a narrow window. */
 export function Section({ title, aside, id, tinted, children }: SectionProps) {
   const ownId = useId();
   const heading = id ? `${id}-heading` : ownId;

@@ -6,7 +6,7 @@ export interface Step {
   text: ReactNode;
 }
 
-/** What happens in which order. */
+/** A numbered sequence of steps. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

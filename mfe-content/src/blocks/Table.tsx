@@ -1,10 +1,7 @@
 import { useTexts } from '@haat/shared/state';
 import styles from './Table.module.css';
 
-/**
- * A small table of what goes with what; the first cell of a row is its heading. All of it are texts, which are shown in
- * the page's language.
- */
+/** A small table whose first column has the row headings. All cells are texts, which are translated. */
 export function Table({
   caption,
   columns,

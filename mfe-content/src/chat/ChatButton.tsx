@@ -12,7 +12,7 @@ export function ChatButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      {/* A chunk that can't be had is asked for again by the press itself. */}
+      {/* A failed chunk is requested again when the button is pressed. */}
       <Button
         look="secondary"
         aria-haspopup="dialog"

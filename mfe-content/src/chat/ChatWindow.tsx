@@ -24,7 +24,7 @@ import { contact } from '../shop-info/contact';
 import { ChatConnection, type ChatView } from './chat-connection';
 import styles from './ChatWindow.module.css';
 
-/** The live chat (§2, Help): its code comes when it is opened. */
+/** The live chat (§2, Help). Its code is loaded when it is opened. */
 export default function ChatWindow({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const [connection] = useState(() => new ChatConnection());
@@ -45,7 +45,7 @@ export default function ChatWindow({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What had the focus is gone with what was shown before: the keyboard goes on where one writes. */
+/** Moves the focus to the text field if the element that had it was removed. */
 function useLostFocus(field: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) field.current?.focus();
@@ -176,7 +176,7 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
     const added = await connection.addFile(file);
     if (added) setFiles((before) => [...before, added].slice(0, 5));
   };
-  // Enter sends, as in every chat; a line of its own is begun with Shift.
+  // Enter sends, as in other chats; Shift+Enter starts a new line.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -302,7 +302,7 @@ function Said({ message, connection, isSeen }: { message: ChatMessage; connectio
   const { t } = useTexts();
   const { side, author, text, attachments, at } = message;
   const isOwn = side === 'shopper';
-  // Opened by the chat's key, so it can't be a plain link.
+  // Needs the chat's token in a header, so it cannot be a plain link.
   const save = async (file: ChatAttachment) => {
     const key = connection.keyOfChat();
     if (!key) return;

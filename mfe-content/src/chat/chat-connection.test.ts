@@ -170,7 +170,7 @@ test('an account’s chat, and what waits in it, is not shown to who isn’t sig
     },
   );
   await waitFor(() => expect(view()).toMatchObject({ state: 'new', pending: [] }));
-  // When people answer is anybody's to ask.
+  // The chat's hours are public.
   expect([calls.filter(({ path }) => path !== '/api/chats/hours'), localStorage.getItem(CHAT_KEY)]).toEqual([[], null]);
 });
 

@@ -18,15 +18,15 @@ import { randomKey } from '@haat/shared/random-key';
 import { browserStorage, failureOf, readToken, serverMessage } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 
-/** The chat of this browser, and what is still to be sent in it. */
+/** Local storage key: the chat of this browser with its unsent messages. */
 export const CHAT_KEY = 'haat-chat';
 const FIRST_PAUSE_MS = 500;
 const LAST_PAUSE_MS = 15_000;
-/** One who has stopped writing is told of for so long (ms); one who writes tells it no more often than this. */
+/** The typing indicator is hidden after this time, and sent at most once per TELL_TYPING_MS; in milliseconds. */
 const TYPING_MS = 5_000;
 const TELL_TYPING_MS = 3_000;
 
-/** Written, and not in the shop's hands yet. */
+/** A message that the shop has not received yet. */
 export interface Pending {
   clientId: string;
   text: string;
@@ -34,19 +34,19 @@ export interface Pending {
 }
 
 export interface ChatView {
-  /** new: nothing was begun; waiting: there is no connection, and what is written is sent when there is. */
+  /** 'new': no chat yet; 'waiting': offline, messages are sent on reconnect. */
   state: 'looking' | 'new' | 'connecting' | 'connected' | 'waiting';
   isClosed: boolean;
   staffed: boolean;
-  /** When people answer, as the shop says it; null until it has. */
+  /** The chat's hours, as the shop states them; null until it has. */
   hours: string | null;
   email: string | null;
   messages: readonly ChatMessage[];
   pending: readonly Pending[];
   isOtherTyping: boolean;
-  /** The last message (its seq) that the shop has read. */
+  /** `seq` of the last message that the shop has read. */
   readByShop: number;
-  /** What went wrong last, in words. */
+  /** The last error message. */
   fault: string | null;
 }
 
@@ -83,8 +83,8 @@ function kept(): Kept | null {
 }
 
 /**
- * A shopper's chat: its messages, those waiting to be sent, and the connection that receives the rest. Messages are
- * sent by POST with a client-generated id, so that one sent again exists once; events arrive by server-sent events.
+ * A shopper's chat: its messages, unsent messages, and the connection. Messages are sent by POST with a
+ * client-generated id, so that a repeated one exists once; server-sent events bring the others.
  */
 export class ChatConnection {
   private view: ChatView = {
@@ -118,7 +118,10 @@ export class ChatConnection {
 
   snapshot = (): ChatView => this.view;
 
-  /** Looks for a chat that was begun before, and joins it. @returns ends it */
+  /**
+   * Finds an existing chat and joins it.
+   * @returns ends the connection
+   */
   open(): () => void {
     this.ending = new AbortController();
     const { signal } = this.ending;
@@ -130,7 +133,7 @@ export class ChatConnection {
       },
       { signal },
     );
-    // A stream without a connection is silent for long before it breaks.
+    // A stream that has lost its connection breaks only after a long silence, so abort it.
     window.addEventListener('offline', () => this.cutOff(), { signal });
     void this.look(signal);
     return () => {
@@ -141,7 +144,10 @@ export class ChatConnection {
     };
   }
 
-  /** Begins a chat with a first message. @throws what the call throws */
+  /**
+   * Starts a chat with a first message.
+   * @throws the error of the call
+   */
   async begin(who: { name?: string; email?: string }, text: string): Promise<void> {
     this.key = await startChat(who);
     this.set({ state: 'connecting', messages: [], isClosed: false, fault: null });
@@ -149,13 +155,16 @@ export class ChatConnection {
     void this.stay(this.ending.signal);
   }
 
-  /** Takes a message; it is sent now, or when there is a connection. */
+  /** Queues a message; it is sent now, or on reconnect. */
   send(text: string, attachments: readonly ChatAttachment[] = []): void {
     this.setPending([...this.view.pending, { clientId: randomKey(), text, attachments }]);
     void this.flush();
   }
 
-  /** Brings a file to the shop, for the next message. @returns null when it was not taken; the view says why */
+  /**
+   * Uploads a file for the next message.
+   * @returns null if it was refused; the view has the error
+   */
   async addFile(file: File): Promise<ChatAttachment | null> {
     if (!this.key) return null;
     try {
@@ -172,14 +181,14 @@ export class ChatConnection {
     }
   }
 
-  /** Says that the shopper is writing. Nothing hangs on it. */
+  /** Sends that the shopper is typing. Failures are ignored. */
   typing(): void {
     if (!this.key || this.view.state !== 'connected' || Date.now() - this.toldTyping < TELL_TYPING_MS) return;
     this.toldTyping = Date.now();
     sendChatSignal(this.key, 'typing').catch(() => undefined);
   }
 
-  /** Says that the shopper has seen all that is there. */
+  /** Sends that the shopper has read all messages. */
   seen(): void {
     const last = this.view.messages.filter(({ side }) => side !== 'shopper').at(-1)?.seq ?? 0;
     if (!this.key || last <= this.toldRead) return;
@@ -187,7 +196,7 @@ export class ChatConnection {
     markChatRead(this.key, last).catch(() => (this.toldRead = 0));
   }
 
-  /** Ends the chat here and at the shop. */
+  /** Closes the chat here and in the shop. */
   async end(): Promise<void> {
     if (!this.key) return;
     try {
@@ -199,7 +208,7 @@ export class ChatConnection {
     this.forget();
   }
 
-  /** @returns whether it will be sent; the view says why not */
+  /** @returns whether it will be sent; otherwise the view has the error */
   async transcript(): Promise<boolean> {
     if (!this.key) return false;
     try {
@@ -266,13 +275,13 @@ export class ChatConnection {
     await this.stay(signal);
   }
 
-  /** Connects, and again whenever the connection ends, until the chat is left. */
+  /** Keeps the connection open until the chat is left; reconnects when it ends. */
   private async stay(signal: AbortSignal): Promise<void> {
     const { key } = this;
     if (!key) return;
     for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LAST_PAUSE_MS)) {
       try {
-        // By the http client, which also renews a session that has run out; the stream can't.
+        // With the HTTP client, which renews an expired session; the stream cannot.
         const chat = await fetchChat(key);
         if (signal.aborted) return;
         this.add(chat.messages);
@@ -304,7 +313,10 @@ export class ChatConnection {
     }
   }
 
-  /** Hears what happens until the stream ends. @throws when it breaks, or is silent for too long */
+  /**
+   * Receives events until the stream ends.
+   * @throws if it breaks, or is silent for too long
+   */
   private async hear(key: ChatKey, signal: AbortSignal): Promise<void> {
     const ending = new AbortController();
     signal.addEventListener('abort', () => ending.abort(), { once: true });
@@ -338,7 +350,7 @@ export class ChatConnection {
     if (this.view.isOtherTyping) this.set({ isOtherTyping: false });
   }
 
-  /** Messages may come twice: by the answer to one's own and by the stream. */
+  /** Messages may arrive twice: in the response to the shopper's own, and by the stream. */
   private add(messages: readonly ChatMessage[]): void {
     const all = new Map([...this.view.messages, ...messages].map((message) => [message.seq, message]));
     this.set({ messages: [...all.values()].sort((a, b) => a.seq - b.seq) });
@@ -347,7 +359,7 @@ export class ChatConnection {
       this.setPending(this.view.pending.filter(({ clientId }) => !there.has(clientId)));
   }
 
-  /** Sends what is waiting, one after the other, in its order. */
+  /** Sends the queued messages in order, one at a time. */
   private flush(): Promise<void> {
     clearTimeout(this.flushAgain);
     this.flushing ??= this.sendAll().finally(() => (this.flushing = null));
@@ -371,13 +383,13 @@ export class ChatConnection {
         this.flushPause = FIRST_PAUSE_MS;
       } catch (error) {
         const failure = failureOf(error);
-        // Refused for good: kept, it would be refused for ever.
+        // Refused permanently, so do not send it again.
         if (failure.kind === 'answered' && failure.status < 500 && failure.status !== 429 && failure.status !== 401) {
           this.setPending(this.view.pending.filter(({ clientId }) => clientId !== next.clientId));
           this.set({ fault: `${failure.message ?? 'That message couldn’t be sent.'} It was: ${next.text}` });
           continue;
         }
-        // Also while the stream is up: one message may be lost, or the server refuse it for a moment.
+        // Retry even while the stream is open: a single request may fail, or the server may refuse it temporarily.
         if (!this.ending.signal.aborted) this.flushAgain = setTimeout(() => void this.flush(), this.flushPause);
         this.flushPause = Math.min(this.flushPause * 2, LAST_PAUSE_MS);
         return;

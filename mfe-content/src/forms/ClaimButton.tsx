@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ClaimForm } from './ClaimForm';
 
-/** 'File a Claim' (§2, Protection) opens the claim form; coming from an order's page (`?order=`), with its number. */
+/** 'File a Claim' (§2, Protection) opens the claim form, with the order's number if it is in the query (`?order=`). */
 export function ClaimButton({ look, size }: Pick<ButtonProps, 'look' | 'size'>) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { postRequestsIn, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Protection from '../pages/Protection/ProtectionPage';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Load these modules before the tests: compiling them later would count against the tests' timeouts.
 import './ClaimPhotos';
 
 async function openForm() {

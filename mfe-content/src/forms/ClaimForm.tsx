@@ -20,7 +20,7 @@ const ClaimPhotos = lazy(() =>
   })),
 );
 
-/** The covered cases of §2, in the words of the page. */
+/** The cases that are covered (§2), with the labels of the page. */
 const reasonNames: Record<(typeof claimReasons)[number], string> = {
   'not-received': msg('It never arrived'),
   different: msg('It is different from its description'),
@@ -30,8 +30,8 @@ const reasonNames: Record<(typeof claimReasons)[number], string> = {
 };
 
 /**
- * A purchase protection claim: POST /api/claims. Its reference is shown, and photos are added to it.
- * @param order its number, where the shopper comes from the order's page
+ * A purchase protection claim: POST /api/claims. It then shows the reference, and photos can be added.
+ * @param order the order's number, if the shopper comes from the order's page
  */
 export function ClaimForm({ order = '' }: { order?: string }) {
   const { t } = useTexts();

@@ -9,7 +9,7 @@ import styles from './Form.module.css';
 
 const types: readonly string[] = photoTypes;
 
-/** Adds photos to a claim that was just filed, one after the other; reports how many arrived, and why others didn't. */
+/** Adds photos to a new claim, one at a time; reports how many were uploaded, and why others were not. */
 export function ClaimPhotos({ claim }: { claim: ClaimReceipt }) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm';
 
 export interface EnquiryButtonProps extends EnquiryFormProps {
-  /** The button's words. */
+  /** The button's label. */
   label: string;
   /** The dialog's heading. */
   title: string;

@@ -24,7 +24,7 @@ async function write(within_: ReturnType<typeof within>, submit: string | RegExp
   await userEvent.click(within_.getByRole('button', { name: submit }));
 }
 
-/** Page, its route, the button pressed, and what its enquiry is sent as. */
+/** A page, its route, the button to press, and the topic of its enquiry. */
 const enquiries: [string, PageModule, string, string, string | null][] = [
   ['/sell', Sell, 'Choose Professional', 'sell', 'Professional plan, $99 per month, unlimited listings'],
   ['/sell', Sell, 'Choose Basic', 'sell', 'Basic plan, $49 per month, up to 50 listings'],

@@ -13,12 +13,12 @@ import { Receipt } from './Receipt';
 
 type Topic = (typeof messageTopics)[number];
 
-/** Longest message that the API takes, in characters. */
+/** Max length of a message for the API, in characters. */
 const MAX_MESSAGE = 4000;
 
 export interface EnquiryFormProps {
   topic: Topic;
-  /** What the enquiry is about, e.g. the plan chosen: a text, sent in English above the visitor's own words. */
+  /** The subject of the enquiry, e.g. the selected plan: a text, sent in English above the visitor's message. */
   subject?: string;
   intro?: ReactNode;
   messageLabel?: string;
@@ -26,7 +26,7 @@ export interface EnquiryFormProps {
   submitLabel?: string;
 }
 
-/** A message to the house (§7 names no call for it; POST /api/messages). Sent once; its reference is shown. */
+/** A message to the shop (POST /api/messages; §7 has no call for it). Sent once; its reference is shown. */
 export function EnquiryForm({ topic, subject, intro, messageLabel, messageHint, submitLabel }: EnquiryFormProps) {
   const { t } = useTexts();
   const [reference, setReference] = useState<string | null>(null);

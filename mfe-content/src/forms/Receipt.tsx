@@ -3,7 +3,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Form.module.css';
 
-/** Replaces a form after it was sent: shows the reference to quote and what happens next. Takes the focus. */
+/** Replaces a form after it was sent: shows the reference to quote and the next steps. Takes the focus. */
 export function Receipt({ title, reference, children }: { title: string; reference: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -3,8 +3,8 @@ import { msg } from '@haat/shared/text/msg';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**
- * Puts what the server found wrong beside the fields that it named.
- * @returns the text for the form as a whole: null when every fault stands beside its field
+ * Shows the server's field errors at their fields.
+ * @returns the message for the whole form; null if every error belongs to a field
  */
 export function applyServerFields<Values extends FieldValues>(
   error: unknown,

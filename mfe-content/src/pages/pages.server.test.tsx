@@ -15,7 +15,7 @@ import * as Protection from './Protection/ProtectionPage';
 import * as Returns from './Returns/ReturnsPage';
 import * as Sell from './Sell/SellPage';
 
-/** Each route of §2 with its page, its h1, and what the page must say to the letter. */
+/** The routes of §2 with page, h1, and texts that must appear literally. */
 const pages: [string, PageModule, string, string[]][] = [
   [
     '/protection',
@@ -142,7 +142,7 @@ const pages: [string, PageModule, string, string[]][] = [
   ],
 ];
 
-/** Pages whose text staff may write: they ask whether there is one. */
+/** Pages with editable text: they request the published text. */
 const written: Record<string, string> = {
   '/aboutus': 'about',
   '/haat-cares': 'cares',
@@ -152,7 +152,7 @@ const written: Record<string, string> = {
   '/conditions': 'conditions',
 };
 
-/** What is read, with the markup taken out. */
+/** The text without markup. */
 const textOf = (html: string) =>
   html
     .replace(/<!-- -->/g, '')

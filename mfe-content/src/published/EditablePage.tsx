@@ -16,8 +16,8 @@ export interface EditablePageProps {
   /** Content after the text, built-in or published. */
   after?: ReactNode;
   /**
-   * The built-in page of this release: shown until staff publish a text in this language, and while the API doesn't
-   * answer.
+   * The built-in page of this release: shown until staff publish a text in this language, and while the API does not
+   * respond.
    */
   children: ReactNode;
 }
@@ -45,7 +45,7 @@ export function EditablePage({ page, parts = {}, after, children }: EditablePage
       ) : (
         children
       )}
-      {/* A part of no text. */}
+      {/* Not part of the text. */}
       {after ? <InteractivePart name="after">{after}</InteractivePart> : null}
     </>
   );

@@ -2,10 +2,7 @@ import type { ContentSpan } from '@haat/shared/contract/content-pages';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
-/**
- * Words of a paragraph with their links. React writes text as text; the addresses are those that the contract lets
- * through.
- */
+/** The text of a paragraph with its links. React escapes the text; the contract restricts the addresses. */
 export function Line({ of }: { of: readonly ContentSpan[] }) {
   return of.map((span, index) => (
     <Fragment key={index}>

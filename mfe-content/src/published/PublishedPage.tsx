@@ -9,7 +9,7 @@ import { Line } from './Line';
 import { InteractivePart } from './InteractivePart';
 import { sectionsOf } from './sections';
 
-/** What a page does besides its text, by its part's name. */
+/** The interactive parts of a page, by name. */
 export type Parts = Readonly<Record<string, ReactNode>>;
 
 export interface WrittenPageProps {
@@ -20,7 +20,7 @@ export interface WrittenPageProps {
   parts: Parts;
 }
 
-/** A page as staff wrote it. */
+/** A page with the text of staff. */
 export function PublishedPage({
   page,
   text: { title, description, lede, blocks },
@@ -70,7 +70,7 @@ function Block({ of: block, parts }: { of: ContentBlock; parts: Parts }) {
       ));
       return block.isNumbered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
-    // A release of before may not know a part that a newer one has.
+    // An older release may not know a part of a newer one.
     case 'part':
       return Object.hasOwn(parts, block.part) ? (
         <InteractivePart name={block.part}>{parts[block.part]}</InteractivePart>

@@ -4,8 +4,8 @@ import type { PageLoaderArgs } from '@haat/shared/page';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * GET /api/content/{page}, in the page's language. A text is read for minutes: what is published meanwhile is there
- * with the next visit.
+ * GET /api/content/{page}, in the page's language. Visitors read a text for minutes, so it is not refetched; a newly
+ * published text appears on the next visit.
  */
 export const contentQuery = (page: ContentPage, language: string) =>
   queryOptions({
@@ -18,7 +18,7 @@ export const contentQuery = (page: ContentPage, language: string) =>
 export const previewQuery = (key: string) =>
   queryOptions({ queryKey: ['content', 'preview', key], queryFn: () => fetchContentPreview(key), staleTime: 0 });
 
-/** The loader of a page whose text staff write. Without an answer the page shows the text that it is built with. */
+/** The loader of a page with editable text. Without a response, the page shows its built-in text. */
 export const contentLoader =
   (page: ContentPage) =>
   ({ queryClient, language }: PageLoaderArgs): Promise<void> =>

@@ -6,7 +6,7 @@ export interface WrittenSection {
   blocks: ContentBlock[];
 }
 
-/** A text by its large headings, with what stands before the first. */
+/** Splits a text at its large headings; the first part has what precedes them. */
 export function sectionsOf(blocks: readonly ContentBlock[]): { before: ContentBlock[]; sections: WrittenSection[] } {
   const before: ContentBlock[] = [];
   const sections: WrittenSection[] = [];

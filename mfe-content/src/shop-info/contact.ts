@@ -1,9 +1,9 @@
 import { msg } from '@haat/shared/text/msg';
-/** How the shop is reached. The one place where an address or a number of it is written. */
+/** The shop's contact data. Addresses and numbers are written here only. */
 export const contact = {
   company: 'Haat Online Market Private Limited',
   address: ['Haat Online Market Private Limited', '3rd floor, 14 Cubbon Market Road', 'Bengaluru 560001, Karnataka'],
-  /** A number that can't be anybody's: the exchange 000 isn't given out. */
+  /** A fictional number: the exchange 000 is never assigned. */
   phone: '1800-000-4228',
   phoneHref: 'tel:18000004228',
   phoneHours: msg('9AM-6PM, Monday to Saturday'),

@@ -1,12 +1,10 @@
 import { msg } from '@haat/shared/text/msg';
 import { CLAIM_DAYS, RETURN_DAYS } from '@haat/shared/contract/order-terms';
 
-/**
- * What the shop claims in public (§2, §9). Pages take the figures from here, so that no two pages say different things.
- */
+/** The shop's public promises (§2, §9). All pages take the figures from here. */
 export const promises = {
   returnDays: RETURN_DAYS,
-  /** As it is written: business days from the return's arrival. */
+  /** As displayed: business days from the return's arrival. */
   refundBusinessDays: '5-7',
   claimDays: CLAIM_DAYS,
   claimReviewHours: 24,
@@ -16,7 +14,7 @@ export const promises = {
   maxCommissionPercent: 12,
 } as const;
 
-/** Commission on what a visitor buys, by department, in percent (§9). */
+/** Commission on purchases of referred visitors, by department, in percent (§9). */
 export const commissions = [
   { what: msg('Clothing'), percent: 12 },
   { what: msg('Handicrafts'), percent: 10 },

@@ -15,8 +15,8 @@ import { savedPaymentSchema, type SavedPayment } from '../contract/saved-payment
 import { pendingBackInStockRequestSchema, type PendingBackInStockRequest } from '../contract/wishes';
 import { http, writeToken } from '@haat/shared/state';
 
-// What account.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
-// there.
+// Loaded by account.ts with its first call: the calls whose responses are parsed by the contract. See account.ts for
+// their descriptions.
 
 export async function signIn(body: { email: string; password: string }): Promise<User> {
   const { token, user } = signedInSchema.parse((await http.post('/api/auth/login', body)).data);

@@ -4,8 +4,8 @@ import type * as Module from './account-client';
 type Calls = typeof Module;
 
 /**
- * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
- * of a page's first load.
+ * Loaded with the first call, as one file per build: the parsers of responses (zod, schemas) are not part of a page's
+ * first load.
  */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './account-client');
 
@@ -19,7 +19,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** POST /api/users/acting/end: staff look at the shop as a customer no longer. Their own session goes on. */
+/** POST /api/users/acting/end: ends the impersonation of a customer. The member of staff's own session continues. */
 export async function endImpersonation(): Promise<void> {
   try {
     await http.post('/api/users/acting/end');
@@ -28,51 +28,51 @@ export async function endImpersonation(): Promise<void> {
   }
 }
 
-/** POST /api/auth/forgot-password; the answer is the same whether the address is known or not. */
+/** POST /api/auth/forgot-password. The response is the same for known and unknown addresses. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await http.post('/api/auth/forgot-password', { email });
 }
 
 /**
- * POST /api/auth/register: asks for an account, which a link in a message makes; the answer is the same whether there
- * is one.
+ * POST /api/auth/register: requests an account, which the link in an email creates. The response is the same whether
+ * the address has one.
  */
 export async function register(body: { name: string; email: string; password: string }): Promise<void> {
   await http.post('/api/auth/register', body);
 }
 
-/** POST /api/auth/reset-password, by the end of the link in a message. Signs out everywhere. */
+/** POST /api/auth/reset-password, with the token of an emailed link. Ends all sessions. */
 export async function resetPassword(token: string, password: string): Promise<void> {
   await http.post('/api/auth/reset-password', { token, password });
 }
 
-/** POST /api/auth/confirm-email, by the end of the link in a message. */
+/** POST /api/auth/confirm-email, with the token of an emailed link. */
 export async function confirmEmail(token: string, password?: string): Promise<void> {
   await http.post('/api/auth/confirm-email', { token, password });
 }
 
-/** PUT /api/users/password. Signs out everywhere but here. */
+/** PUT /api/users/password. Ends all other sessions. */
 export async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
   await http.put('/api/users/password', body);
 }
 
-/** PUT /api/users/email: asks for another address, which a link in a message to it takes over. */
+/** PUT /api/users/email: requests a new address, which takes effect with the link in an email to it. */
 export async function changeEmail(body: { email: string; password: string }): Promise<void> {
   await http.put('/api/users/email', body);
 }
 
-/** DELETE /api/users/sessions/{id}: signs out in one place. */
+/** DELETE /api/users/sessions/{id}: ends one session. */
 export async function endSessionOf(id: string): Promise<void> {
   await http.delete(`/api/users/sessions/${encodeURIComponent(id)}`);
 }
 
-/** DELETE /api/users/sessions: signs out everywhere, here as well. */
+/** DELETE /api/users/sessions: ends all sessions, including this one. */
 export async function signOutEverywhere(): Promise<void> {
   await http.delete('/api/users/sessions');
   writeToken(null);
 }
 
-/** GET /api/users/export: all that is kept of the account, as a file. */
+/** GET /api/users/export: all data of the account, as a file. */
 export async function fetchAccountFile(): Promise<Blob> {
   return (await http.get<Blob>('/api/users/export', { responseType: 'blob' })).data;
 }
@@ -88,7 +88,9 @@ export async function removeAddress(id: string): Promise<void> {
   await http.delete(`/api/users/addresses/${encodeURIComponent(id)}`);
 }
 
-/** POST /api/stock-wishes/end, by the end of the link in such a message: no more of them to its address. */
+/**
+ * POST /api/stock-wishes/end, with the token of the link in a back-in-stock email: ends all requests of its address.
+ */
 export async function endStockMails(token: string): Promise<void> {
   await http.post('/api/stock-wishes/end', { token });
 }
@@ -98,18 +100,18 @@ export async function removeBackInStockRequest(id: string): Promise<void> {
   await http.delete(`/api/users/stock-wishes/${encodeURIComponent(id)}`);
 }
 
-/** DELETE /api/users/payments/{id}: the card is shown no more. */
+/** DELETE /api/users/payments/{id}: removes the card from the list. */
 export async function forgetPayment(id: string): Promise<void> {
   await http.delete(`/api/users/payments/${encodeURIComponent(id)}`);
 }
 
-/** POST /api/auth/login; keeps the token. */
+/** POST /api/auth/login; stores the token. */
 export const signIn: Calls['signIn'] = async (...given) => (await calls()).signIn(...given);
 
-/** POST /api/auth/confirm-account, by the end of the link in a message; keeps the token. */
+/** POST /api/auth/confirm-account, with the token of an emailed link; stores the session's token. */
 export const confirmAccount: Calls['confirmAccount'] = async (...given) => (await calls()).confirmAccount(...given);
 
-/** GET /api/users/sessions: where the account is signed in. */
+/** GET /api/users/sessions: the account's sessions. */
 export const fetchSessions: Calls['fetchSessions'] = async (...given) => (await calls()).fetchSessions(...given);
 
 /** GET /api/users/profile */
@@ -127,14 +129,14 @@ export const addAddress: Calls['addAddress'] = async (...given) => (await calls(
 /** PUT /api/users/addresses/{id} */
 export const updateAddress: Calls['updateAddress'] = async (...given) => (await calls()).updateAddress(...given);
 
-/** GET /api/users/stock-wishes: what the account waits for. */
+/** GET /api/users/stock-wishes: the account's back-in-stock requests. */
 export const fetchBackInStock: Calls['fetchBackInStock'] = async (...given) =>
   (await calls()).fetchBackInStock(...given);
 
 /** GET /api/users/payments: the cards that the account has paid with. */
 export const fetchPayments: Calls['fetchPayments'] = async (...given) => (await calls()).fetchPayments(...given);
 
-/** GET /api/users/preferences: which messages the account gets, and how its checkout begins. */
+/** GET /api/users/preferences: which emails the account gets, and the defaults of its checkout. */
 export const fetchPreferences: Calls['fetchPreferences'] = async (...given) =>
   (await calls()).fetchPreferences(...given);
 

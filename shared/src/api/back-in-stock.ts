@@ -2,8 +2,8 @@ import { http } from '@haat/shared/state';
 import { msg } from '../text/msg';
 
 /**
- * POST /api/stock-wishes: asks for one mail when it is back in stock; without an address to the account's. @returns
- * what to tell the shopper
+ * POST /api/stock-wishes: requests a back-in-stock email, to the account's address by default.
+ * @returns the message for the shopper
  */
 export async function requestBackInStock(wish: {
   productId: string;

@@ -10,8 +10,8 @@ import {
 import { wrapped } from '../contract/common';
 import { http } from '@haat/shared/state';
 
-// What categories.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions
-// stand there.
+// Loaded by categories.ts with its first call: the calls whose responses are parsed by the contract. See categories.ts
+// for their descriptions.
 
 const treeSchema = wrapped(z.array(categorySchema));
 

@@ -14,10 +14,10 @@ import {
 } from '../contract/chat';
 import { http } from '@haat/shared/state';
 
-// What chat.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
-// there.
+// Loaded by chat.ts with its first call: the calls whose responses are parsed by the contract. See chat.ts for their
+// descriptions.
 
-/** A chat, and a guest's token of it. */
+/** A chat, with its token for a guest. */
 export interface ChatKey {
   id: string;
   token: string | null;
@@ -76,7 +76,10 @@ export async function markChatRead(key: ChatKey, seq: number): Promise<void> {
   await http.post(`${pathOf(key)}/read`, { seq }, { headers: headersOf(key) });
 }
 
-/** An event of a chat's stream. @returns null for one of a kind that isn't known */
+/**
+ * Parses an event of a chat's stream.
+ * @returns null for an unknown kind
+ */
 export function readChatEvent(event: string | undefined, data: string): ChatMessage | ChatSignal | null {
   const read = (event === 'message' ? chatMessageSchema : chatSignalSchema).safeParse(JSON.parse(data));
   return read.success ? read.data : null;

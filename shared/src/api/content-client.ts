@@ -7,8 +7,8 @@ import {
 } from '../contract/content-pages';
 import { http } from '@haat/shared/state';
 
-// What content.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
-// there.
+// Loaded by content.ts with its first call: the calls whose responses are parsed by the contract. See content.ts for
+// their descriptions.
 
 export async function fetchContent(page: ContentPage, language: string): Promise<ShownContent> {
   return shownContentSchema.parse((await http.get(`/api/content/${page}`, { params: { language } })).data);

@@ -1,25 +1,22 @@
 import { readToken, runtimeConfig } from '@haat/shared/state';
 import { createParser } from 'eventsource-parser';
 
-/**
- * The server says something every 15 s: after so much silence (ms) the connection is dead, whatever the browser thinks.
- */
+/** The server sends something every 15 s. After this silence, in milliseconds, the connection is treated as dead. */
 const SILENCE_MS = 40_000;
 
 interface Reader {
   headers?: Record<string, string>;
   signal: AbortSignal;
-  /** The server has let it in. */
+  /** Called when the server has accepted the stream. */
   onOpen?: () => void;
   onEvent: (event: string | undefined, data: string) => void;
 }
 
 /**
- * Reads server-sent events of the API until the stream ends: by fetch, since a browser's EventSource can't send a
- * bearer token. Before reading again, make a call with the HTTP client, which renews an expired session; the stream
- * can't.
+ * Reads server-sent events of the API until the stream ends. Uses fetch, since EventSource cannot send a bearer token.
+ * Before reading again, make a call with the HTTP client, which renews an expired session.
  * @param path of the API, with its query
- * @throws when it is refused, breaks, or is silent for too long
+ * @throws if it is refused, breaks, or is silent for too long
  */
 export async function readEventStream(path: string, { headers = {}, signal, onOpen, onEvent }: Reader): Promise<void> {
   const ending = new AbortController();

@@ -2,15 +2,15 @@ import { failureOf } from '@haat/shared/state';
 
 const FIRST_PAUSE_MS = 500;
 const LAST_PAUSE_MS = 15_000;
-/** Who may not listen, or to what isn't there, is not let in by asking again. */
+/** Statuses that a retry would not change: not permitted, or not found. */
 const FINAL: readonly number[] = [401, 403, 404];
 
 /**
  * Reads a stream of events while the page is visible: a hidden page must not keep a session alive. Reconnects
  * automatically when the stream ends; after a refusal, only when the page becomes visible again.
  * @param read reads until the stream ends, and reports when it is open
- * @param onState whether events arrive at present
- * @returns a function that ends it
+ * @param onState called with whether events arrive now
+ * @returns ends it
  */
 export function followStream(
   read: (signal: AbortSignal, onOpen: () => void) => Promise<void>,

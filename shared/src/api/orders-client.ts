@@ -23,8 +23,8 @@ import { returnSchema, type OrderReturn } from '../contract/return';
 import { pincodeSchema } from '../contract/service';
 import { http } from '@haat/shared/state';
 
-// What orders.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
-// there.
+// Loaded by orders.ts with its first call: the calls whose responses are parsed by the contract. See orders.ts for
+// their descriptions.
 
 export async function createOrder(order: OrderCreate): Promise<OrderCreated> {
   return orderCreatedSchema.parse((await http.post('/api/orders/create', order)).data);

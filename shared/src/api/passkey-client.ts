@@ -13,8 +13,8 @@ import {
 } from '../contract/passkeys';
 import { http, writeToken } from '@haat/shared/state';
 
-// What passkeys.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions
-// stand there.
+// Loaded by passkeys.ts with its first call: the calls whose responses are parsed by the contract. See passkeys.ts for
+// their descriptions.
 
 export async function askForSignIn(): Promise<PasskeyRequest> {
   return passkeyRequestSchema.parse((await http.post('/api/auth/passkey/options')).data);

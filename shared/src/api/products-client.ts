@@ -13,24 +13,25 @@ import {
 import { homeSchema, type Home } from '../contract/home';
 import { http } from '@haat/shared/state';
 
-// What products.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions
-// stand there.
+// Loaded by products.ts with its first call: the calls whose responses are parsed by the contract. See products.ts for
+// their descriptions.
 
 export type ProductPage = z.infer<typeof productPageSchema>;
 
 /**
- * Some backends wrap an answer in `data` and some lists come bare: both are read (§3, 'Several responses are wrapped').
+ * Some backends wrap a response in `data`, and some return bare lists: accepts both (§3, 'Several responses are
+ * wrapped').
  */
 const unwrap = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body && !('content' in body) ? body.data : body;
 
-/** A product's name may come as `title` (§3, 'name or title'). */
+/** A product's name may be in `title` (§3, 'name or title'). */
 const named = (product: unknown): unknown =>
   typeof product === 'object' && product !== null && 'title' in product && !('name' in product)
     ? { ...product, name: product.title }
     : product;
 
-/** An answer of products as our schemas read it: one product, a list, or a page with its list in `content`. */
+/** Normalises a response with products for our schemas: one product, a list, or a page with its list in `content`. */
 function productsIn(body: unknown): unknown {
   const answer = unwrap(body);
   if (Array.isArray(answer)) return answer.map(named);

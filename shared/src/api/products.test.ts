@@ -8,7 +8,7 @@ import {
   fetchProductsById,
 } from './products';
 
-/** The least that any backend has to say of a product. */
+/** The minimum that any backend returns for a product. */
 const sparse = { id: 'lamp', name: 'A lamp', price: 499 };
 
 test('a sparse product of another backend is accepted, in a list and alone', async () => {

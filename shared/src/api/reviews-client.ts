@@ -10,8 +10,8 @@ import {
 } from '../contract/reviews';
 import { http } from '@haat/shared/state';
 
-// What reviews.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
-// there.
+// Loaded by reviews.ts with its first call: the calls whose responses are parsed by the contract. See reviews.ts for
+// their descriptions.
 
 export interface ReviewQuery {
   page?: number;

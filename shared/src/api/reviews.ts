@@ -4,15 +4,15 @@ import type * as Module from './reviews-client';
 type Calls = typeof Module;
 
 /**
- * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
- * of a page's first load.
+ * Loaded with the first call, as one file per build: the parsers of responses (zod, schemas) are not part of a page's
+ * first load.
  */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './reviews-client');
 
 /** GET /api/products/{id}/reviews: published reviews, `page` from 0, and their summary. */
 export const fetchReviews: Calls['fetchReviews'] = async (...given) => (await calls()).fetchReviews(...given);
 
-/** GET /api/products/{id}/reviews/mine: the account's own review, whether it may write one, what it found helpful. */
+/** GET /api/products/{id}/reviews/mine: the account's review, whether it may write one, and its helpful votes. */
 export const fetchOwnReview: Calls['fetchOwnReview'] = async (...given) => (await calls()).fetchOwnReview(...given);
 
 /** PUT /api/products/{id}/reviews/mine: creates or replaces the account's review. */
@@ -34,16 +34,16 @@ export async function deleteReviewPhoto(productId: string, photoId: string): Pro
 }
 
 /**
- * PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: says that it helped, or takes that back. Answers how
- * many say so.
+ * PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: adds or removes a helpful vote. Returns the number of
+ * votes.
  */
 export const voteHelpful: Calls['voteHelpful'] = async (...given) => (await calls()).voteHelpful(...given);
 
-/** GET /api/products/{id}/questions: with their answers, the newest first. */
+/** GET /api/products/{id}/questions with their answers, the newest first. */
 export const fetchQuestions: Calls['fetchQuestions'] = async (...given) => (await calls()).fetchQuestions(...given);
 
-/** POST /api/products/{id}/questions: says whether it is shown already. */
+/** POST /api/products/{id}/questions. Returns whether it is published already. */
 export const askQuestion: Calls['askQuestion'] = async (...given) => (await calls()).askQuestion(...given);
 
-/** POST /api/questions/{id}/answers: for the shop's staff and for buyers. */
+/** POST /api/questions/{id}/answers, for staff and for buyers. */
 export const answerQuestion: Calls['answerQuestion'] = async (...given) => (await calls()).answerQuestion(...given);

@@ -2,8 +2,8 @@ import { adminSummarySchema, pincodeSchema, receiptSchema, type AdminSummary, ty
 import type { messageTopics } from '../contract/service';
 import { http } from '@haat/shared/state';
 
-// What service.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
-// there.
+// Loaded by service.ts with its first call: the calls whose responses are parsed by the contract. See service.ts for
+// their descriptions.
 
 export async function sendMessage(body: {
   topic: (typeof messageTopics)[number];

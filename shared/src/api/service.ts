@@ -4,20 +4,20 @@ import type * as Module from './service-client';
 type Calls = typeof Module;
 
 /**
- * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
- * of a page's first load.
+ * Loaded with the first call, as one file per build: the parsers of responses (zod, schemas) are not part of a page's
+ * first load.
  */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './service-client');
 
-/** POST /api/feedback: counts a 'Was this helpful?' answer. */
+/** POST /api/feedback: counts an answer to 'Was this helpful?'. */
 export async function sendFeedback(body: { page: string; helpful: boolean; comment?: string }): Promise<void> {
   await http.post('/api/feedback', body);
 }
 
-/** POST /api/messages: a contact form; answers the reference to quote. */
+/** POST /api/messages: a contact form; returns the reference to quote. */
 export const sendMessage: Calls['sendMessage'] = async (...given) => (await calls()).sendMessage(...given);
 
-/** GET /api/pincodes/{pin}: where a PIN code is; fails with status 404 where there is no such. */
+/** GET /api/pincodes/{pin}: the place of a PIN code; fails with status 404 for an unknown one. */
 export const fetchPlace: Calls['fetchPlace'] = async (...given) => (await calls()).fetchPlace(...given);
 
 /** GET /api/admin/summary: the dashboard's counts (staff only). Rupees. */

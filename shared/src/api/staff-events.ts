@@ -3,22 +3,22 @@ import { followStream } from './follow-stream';
 import { fetchStaffMe } from './staff';
 
 interface Listener {
-  /** Something may have been missed: what is shown must be refetched. Also called the first time. */
+  /** Called first, and whenever changes may have been missed: refetch what is shown. */
   onOpen: () => void;
   onChange: (change: StaffChange) => void;
-  /** Whether changes come just now. */
+  /** Called with whether changes arrive now. */
   onState?: (isLive: boolean) => void;
 }
 
 /**
  * Follows changes by other staff members and by shoppers (GET /api/admin/events) while the page is visible. Reconnects
  * automatically; after a refusal, only when the page becomes visible again.
- * @returns a function that ends it
+ * @returns ends it
  */
 export function followStaffEvents({ onOpen, onChange, onState }: Listener): () => void {
   return followStream(async (signal, opened) => {
     const { readEventStream, readStaffEvent } = await import(/* webpackChunkName: "events" */ './staff-events-client');
-    // By the http client, which renews a session that has run out; the stream can't.
+    // With the HTTP client, which renews an expired session; the stream cannot.
     await fetchStaffMe();
     await readEventStream('/api/admin/events', {
       signal,

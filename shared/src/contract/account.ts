@@ -53,7 +53,7 @@ export const openSessionSchema = z.object({
   device: z.string(),
   startedAt: z.string(),
   usedAt: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   isThis: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;

@@ -20,9 +20,9 @@ export const listedChatSchema = z.object({
   email: z.nullable(z.string()),
   state: z.enum(['open', 'closed']),
   updatedAt: z.string(),
-  /** Messages of the shopper that the caller hasn't seen. */
+  /** Number of the shopper's messages that the caller has not seen. */
   unread: z.number(),
-  /** The text of the last message, and whose it is. */
+  /** The text of the last message, and its sender. */
   last: z.nullable(z.string()),
   lastSide: z.nullable(z.enum(['shopper', 'staff', 'shop'])),
   assignee: z.nullable(personSchema),
@@ -35,7 +35,7 @@ export const chatListSchema = z.extend(paged(listedChatSchema), { unread: chatUn
 /** What staff note for each other. A shopper never gets it. */
 export const chatNoteSchema = z.object({
   id: z.string(),
-  /** As who wrote it named it. */
+  /** Id from the author's client; the same id twice is one note. */
   clientId: z.string(),
   author: z.string(),
   text: z.string(),
@@ -55,7 +55,7 @@ export const adminChatsSchema = z.object({
   id: z.string(),
   startedAt: z.string(),
   assignee: z.nullable(personSchema),
-  /** The last message (its seq) that the caller has seen. */
+  /** `seq` of the last message that the caller has seen. */
   read: z.number(),
   notes: z.array(chatNoteSchema),
 });
@@ -75,17 +75,17 @@ export const chatCustomerSchema = z.object({
    * one.
    */
   by: z.enum(['account', 'address', 'nobody']),
-  /** The account's, which GET /api/admin/customers/{id} has; null where there is none. */
+  /** The account's id, for GET /api/admin/customers/{id}; null without an account. */
   customerId: z.nullable(z.string()),
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Since when there is an account. */
+  /** When the account was created. */
   since: z.nullable(z.string()),
   ordersInAll: z.number(),
-  /** The last ones. */
+  /** The latest orders. */
   orders: z.array(orderSchema),
-  /** Null where there is no account. */
+  /** Null without an account. */
   cart: z.nullable(cartSchema),
   wishlist: z.array(z.object({ id: z.string(), name: z.string(), price: z.number() })),
 });
@@ -102,7 +102,7 @@ const known: readonly string[] = cannedPlaceholders;
 
 /** POST and PUT of /api/admin/canned-answers. */
 export const cannedWriteSchema = z.object({
-  /** Typed after a slash. */
+  /** The text after the slash that inserts it. */
   shortcut: z
     .string()
     .check(z.regex(/^[a-z0-9][a-z0-9-]{1,29}$/, 'Two to thirty small letters, digits and hyphens, like delivery-time')),
@@ -115,7 +115,7 @@ export const cannedWriteSchema = z.object({
       `In braces there may be ${known.map((name) => `{${name}}`).join(', ')}`,
     ),
   ),
-  /** Shared by all staff; else the author's own. */
+  /** Whether all staff share it; otherwise only the author sees it. */
   isShared: z.boolean(),
 });
 export type CannedWrite = z.infer<typeof cannedWriteSchema>;

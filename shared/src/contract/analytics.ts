@@ -6,23 +6,23 @@ const count = z.int().check(z.minimum(0), z.maximum(10_000_000));
 
 /** One action of a shopper who has agreed to be counted (docs/analytics.md). It holds nothing that identifies them. */
 export const analyticsEventSchema = z.discriminatedUnion('name', [
-  /** A page was opened: its route as the table of routes has it, and the product on a product's page. */
+  /** A page was opened: its route in the route table, and the product on a product page. */
   z.object({
     name: z.literal('view'),
     route: z.string().check(z.maxLength(120), z.regex(/^[\w/:*-]*$/, 'Must be a route, without a query')),
     productId: z.optional(productId),
   }),
-  /** A search was answered, with so many products. */
+  /** A search returned this number of products. */
   z.object({
     name: z.literal('search'),
     query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     results: count,
   }),
-  /** Something was put into the cart. */
+  /** A product was added to the cart. */
   z.object({ name: z.literal('add'), productId, quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY)) }),
-  /** The checkout was opened with so many things. */
+  /** The checkout was opened with this number of items. */
   z.object({ name: z.literal('begin-checkout'), items: count }),
-  /** An order was placed. What it came to the server knows; one order counts once, however often it is told. */
+  /** An order was placed. The server knows its total; an order counts once, however often it is sent. */
   z.object({ name: z.literal('purchase'), orderId: z.string().check(z.regex(/^HT-[A-Z0-9]{6,10}$/)) }),
 ]);
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
@@ -46,10 +46,10 @@ export const analyticsSummarySchema = z.object({
       adds: z.number(),
       checkouts: z.number(),
       purchases: z.number(),
-      /** Of the orders counted, in rupees. */ revenue: z.number(),
+      /** Total of the counted orders, in rupees. */ revenue: z.number(),
     }),
   ),
-  /** What was looked for and not found, most often first; 50 at most. */
+  /** Searches without results, the most frequent first; at most 50. */
   searchesWithoutResults: z.array(z.object({ query: z.string(), times: z.number() })),
 });
 export type AnalyticsSummary = z.infer<typeof analyticsSummarySchema>;

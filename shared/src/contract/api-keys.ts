@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { permissionKeys, type Permission } from './permissions';
 
-/** What only a person may do: decide who else gets in, and be a customer. No key has it. */
+/** Permissions that only people can have: granting access, and impersonation. No key has them. */
 const peopleOnly: readonly Permission[] = ['team.write', 'developers.write', 'customers.sign-in-as'];
 
-// Filtered from the list of permissions, which isn't empty.
+// The type assertion is safe: the filtered list is not empty.
 /** What a key may be for: permissions, as roles are sets of them. */
 export const keyScopes = permissionKeys.filter((key) => !peopleOnly.includes(key)) as [Permission, ...Permission[]];
 
@@ -15,17 +15,17 @@ export const keyDays = [30, 90, 365, null] as const;
 export const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** What a key begins with, so that one that is found somewhere can be told: haat_3kf9x2ma */
+  /** The beginning of the key, to identify a key that was found somewhere: haat_3kf9x2ma */
   prefix: z.string(),
   scopes: z.array(z.enum(permissionKeys)),
-  /** Whose rights it has besides: it may do nothing that they may not, and rests while they aren't on the team. */
+  /** The creator, whose permissions also limit the key. It is inactive while the creator is not on the team. */
   madeBy: z.object({ id: z.string(), name: z.string() }),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
-  /** To the minute; null: never. */
+  /** To the minute; null if never used. */
   lastUsedAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
-  /** 'resting': who made it isn't on the team, or is suspended. */
+  /** 'resting': its creator is not on the team, or is suspended. */
   state: z.enum(['in use', 'resting', 'expired', 'revoked']),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
@@ -39,7 +39,7 @@ export const apiKeyWriteSchema = z.object({
   scopes: z
     .array(z.enum(keyScopes))
     .check(z.minLength(1, 'Choose at least one thing that it may do'), z.maxLength(200)),
-  /** Days from now; null: until it is ended. */
+  /** Days until it expires; null: it does not expire. */
   days: z.nullable(
     z
       .int('Must be a whole number of days')

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { wholeNumber, wholeNumberOr } from './query-number';
 
-/** What was changed, field by field. Amounts are paise. */
+/** Changed fields with their values. Amounts are paise. */
 const changeSchema = z.nullable(z.record(z.string(), z.unknown()));
 
 /** One thing that staff did. */
 export const auditEntrySchema = z.object({
-  /** 1, 2, 3 … as they happened. */
+  /** Consecutive number, from 1. */
   seq: z.number(),
   at: z.string(),
   actor: z.object({ id: z.nullable(z.string()), email: z.string(), role: z.string() }),
   /** e.g. order.ship */
   action: z.string(),
   object: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
-  /** What was made has no before, what is gone no after. */
+  /** `before` is null for a created object, `after` for a deleted one. */
   before: changeSchema,
   after: changeSchema,
   requestId: z.nullable(z.string()),
-  /** SHA-256 over this entry and the one before it, in hex. */
+  /** SHA-256 over this entry and the previous one's hash, in hex. */
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -27,21 +27,21 @@ const word = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** What GET /api/admin/audit and its export look for; all of it together. */
 export const auditFilterSchema = z.object({
-  /** An email address or a part of one. */
+  /** An email address, or part of one. */
   person: z.optional(word),
-  /** e.g. order.ship; 'order.' is all that is done to orders. */
+  /** e.g. order.ship; 'order.' matches all actions on orders. */
   action: z.optional(word),
   /** e.g. order, or order:HT-8K2M4Q */
   object: z.optional(word),
   since: z.optional(moment),
   until: z.optional(moment),
-  /** Words anywhere in it, also in what changed. */
+  /** Text anywhere in the entry, including the changed values. */
   q: z.optional(word),
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
 export const auditQuerySchema = z.extend(auditFilterSchema, {
-  /** Only entries older than this one: the `next` of the page before. */
+  /** Only entries older than this one: `next` of the previous page. */
   before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   size: wholeNumberOr(50, 1, 200),
 });
@@ -55,11 +55,11 @@ const headSchema = z.object({ seq: z.number(), hash: z.string() });
 /** GET /api/admin/audit/check: whether the log is as it was written. */
 export const auditCheckSchema = z.object({
   holds: z.boolean(),
-  /** Entries that are as they were written, from the first. */
+  /** Number of unchanged entries, from the first. */
   entries: z.number(),
-  /** Where the log ends: note it somewhere else, and a later check can be asked whether it still goes through there. */
+  /** The end of the log. Noted elsewhere, it lets a later check verify that the log still contains it. */
   head: headSchema,
-  /** The first place that isn't as it was written, and what is wrong there. */
+  /** The first entry that is missing or changed, and why. */
   fault: z.nullable(
     z.object({ seq: z.number(), why: z.enum(['gone', 'changed', 'cut off', 'not as noted']), message: z.string() }),
   ),

@@ -11,20 +11,20 @@ export const cartItemSchema = z.looseObject({
   productId: z.string(),
   sku: z.optional(z.nullable(z.string())),
   name: z.string(),
-  /** Rupees for one. The server decides again at the order. */
+  /** Price per unit in rupees. The server decides again when the order is placed. */
   price: z.number().check(z.nonnegative()),
   quantity: z.int().check(z.minimum(0)),
   mainImage: z.optional(z.nullable(z.string())),
   options: z.optional(z.record(z.string(), z.string())),
-  /** In another language than English: their names and values, by the English ones. */
+  /** Names and values of options in a language other than English, by the English ones. */
   optionTexts: z.optional(z.record(z.string(), z.string())),
   stockQuantity: z.optional(z.number()),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
 /**
- * A line of an account's cart: `price` and `stockQuantity` are today's, `seenPrice` what the shopper last saw, both
- * rupees for one.
+ * A line of an account's cart: `price` and `stockQuantity` are current, `seenPrice` is what the shopper last saw; both
+ * prices in rupees per unit.
  */
 const accountLineSchema = z.extend(cartItemSchema, { seenPrice: z.number().check(z.nonnegative()) });
 /** The cart of an account. `version` rises with each change; `saved` is what was put aside for later. */

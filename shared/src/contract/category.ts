@@ -8,7 +8,7 @@ export const categoryTypeSchema = z.object({
   parentId: z.optional(z.nullable(z.string())),
   description: z.optional(z.nullable(z.string())),
   mainImage: z.optional(z.nullable(z.string())),
-  /** How many products can be bought or viewed in it. */
+  /** Number of visible products in it. */
   productCount: z.optional(z.number()),
 });
 

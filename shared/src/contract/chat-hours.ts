@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { holidaysSchema } from './holidays';
 
-/** A time of India's clock, 00:00 to 24:00. */
+/** A time in India, 00:00 to 24:00. */
 const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Enter a time like 09:00'));
 const opening = z
   .object({ from: clock, to: clock })
@@ -12,11 +12,11 @@ export const weekFromMonday: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
 /** PUT /api/admin/chat-hours: when people answer in the chat, by India's clock. */
 export const chatHoursWriteSchema = z.object({
-  /** Sunday first; null for a day on which no one answers. */
+  /** Sunday first; null for a closed day. */
   days: z.array(z.nullable(opening)).check(z.length(7)),
-  /** Dates on which no one answers. */
+  /** Dates on which the chat is closed. */
   holidays: holidaysSchema,
-  /** The version that was edited; the change is refused when another one came first. */
+  /** The version that was edited; the change is refused if a newer one exists. */
   version: z.int().check(z.minimum(1)),
 });
 export type ChatHoursWrite = z.infer<typeof chatHoursWriteSchema>;

@@ -10,7 +10,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(80));
 /** Body of POST /api/chats. Who is signed in need say nothing. */
 export const chatStartSchema = z.object({
   name: z.optional(personName(0, '')),
-  /** Where the transcript may be sent. */
+  /** Email address for the transcript. */
   email: z.optional(z.email('Enter an email address like name@example.in').check(z.maxLength(200))),
 });
 
@@ -24,11 +24,11 @@ export type ChatAttachment = z.infer<typeof chatAttachmentSchema>;
 
 export const chatSides = ['shopper', 'staff', 'shop'] as const;
 export const chatMessageSchema = z.object({
-  /** Goes up from one message to the next. */
+  /** Increases with each message. */
   seq: z.number(),
-  /** As who wrote it named it. */
+  /** Id from the sender's client; the same id twice is one message. */
   clientId: z.string(),
-  /** shop: an answer that no person wrote. */
+  /** 'shop': an automatic reply. */
   side: z.enum(chatSides),
   author: z.string(),
   text: z.string(),
@@ -54,9 +54,9 @@ export const chatSchema = z.object({
   email: z.nullable(z.string()),
   /** The last message that each side has seen. */
   read: z.object({ shopper: z.number(), staff: z.number() }),
-  /** Whether people answer at this hour. */
+  /** Whether the chat is staffed now. */
   staffed: z.boolean(),
-  /** When they do: '9AM-6PM, Monday to Saturday'. An API from before hours could be set doesn't say. */
+  /** The chat's hours: '9AM-6PM, Monday to Saturday'. Missing from older APIs. */
   hours: z.optional(z.string()),
   /** The last 200, the oldest first. */
   messages: z.array(chatMessageSchema),

@@ -42,10 +42,10 @@ export const claimViewSchema = z.object({
   reason: z.enum(claimReasons),
   description: z.string(),
   status: z.enum(claimStatuses),
-  /** What was decided: the money back, another one, or nothing. */
+  /** The decision; null before it and after a refusal. */
   outcome: z.nullable(z.enum(['refund', 'replacement'])),
   refund: z.number(),
-  /** The words that came with the decision. */
+  /** The message with the decision. */
   answer: z.nullable(z.string()),
   photos: z.number(),
 });

@@ -8,11 +8,11 @@ export const errorSchema = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
-    /** One entry a wrong field, for forms. */
+    /** One entry per invalid field, for forms. */
     fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
     requestId: z.optional(z.string()),
   }),
-  /** The same text again where the specification reads it: the server's `message`. */
+  /** The same text at the place where the specification reads it: the server's `message`. */
   message: z.string(),
 });
 export type ApiErrorBody = z.infer<typeof errorSchema>;

@@ -5,7 +5,7 @@ export type ContentLanguage = (typeof contentLanguages)[number];
 interface PageOfText {
   path: string;
   name: string;
-  /** What the page does in addition to its text, by name: each is in the text once, where its writer puts it. */
+  /** Names of interactive parts of the page. The text contains each of them once, where its author places it. */
   parts: Readonly<Record<string, string>>;
   /** Whether its sections are numbered. */
   isNumbered: boolean;

@@ -3,7 +3,7 @@ import { contentLanguages, contentPageKeys, partsOf, type ContentPage } from './
 
 const MAX_BLOCKS = 300;
 
-/** Half a character can't be kept. */
+/** Rejects unpaired surrogates, which cannot be stored. */
 const whole = z.regex(/^\P{Surrogate}*$/u, 'This character can’t be kept');
 
 /**
@@ -21,7 +21,7 @@ export const contentHrefSchema = z
     ),
   );
 
-/** Words, as they are read: never markup. */
+/** Plain text without markup. */
 const words = (most: number) => z.string().check(z.minLength(1, 'Write something'), z.maxLength(most), whole);
 
 export const contentSpanSchema = z.object({
@@ -35,7 +35,7 @@ const line = z
   .check(z.minLength(1, 'Write something'), z.maxLength(60, 'These are too many links for one paragraph'));
 
 export const contentBlockSchema = z.discriminatedUnion('kind', [
-  /** `id` is what links point at (/returns#policy). */
+  /** `id` is the target of links (/returns#policy). */
   z.object({
     kind: z.literal('heading'),
     level: z.union([z.literal(2), z.literal(3)]),
@@ -55,7 +55,7 @@ export type ContentBlock = z.infer<typeof contentBlockSchema>;
 /** A page's text in one language. */
 export const contentTextSchema = z.object({
   title: words(120),
-  /** What search engines show under the title. */
+  /** The description in search results. */
   description: words(200),
   lede: z.string().check(z.maxLength(600), whole),
   blocks: z
@@ -91,7 +91,7 @@ export function validateContent(page: ContentPage, { blocks }: ContentText): str
 /** GET /api/content/{page}?language=: null while staff have published none in that language. */
 export const shownContentSchema = z.object({
   text: z.nullable(contentTextSchema),
-  /** ISO 8601; since when it is shown. */
+  /** ISO 8601; when it was published. */
   publishedAt: z.nullable(z.string()),
 });
 export type ShownContent = z.infer<typeof shownContentSchema>;
@@ -111,7 +111,7 @@ const draft = z.object({ version: z.int(), at: z.string(), by: z.nullable(z.stri
 export const contentStateSchema = z.object({
   page: z.enum(contentPageKeys),
   language: z.enum(contentLanguages),
-  /** The version that shoppers see; null for the text that the shop is built with. */
+  /** The published version; null for the built-in text. */
   shown: z.nullable(published),
   draft: z.nullable(draft),
 });
@@ -120,11 +120,9 @@ export const contentListSchema = z.object({ content: z.array(contentStateSchema)
 
 /** GET /api/admin/content/{page}/{language}. */
 export const adminContentSchema = z.extend(contentStateSchema, {
-  /** Of the draft where there is one, else what is shown; null where that is the text that the shop is built with. */
+  /** The draft's text if there is one, else the published one; null for the built-in text. */
   text: z.nullable(contentTextSchema),
-  /**
-   * What opens the draft's preview in the shop; null without a draft. Another one once it is published or thrown away.
-   */
+  /** The key of the draft's preview link; null without a draft. It changes when the draft is published or discarded. */
   previewKey: z.nullable(z.string()),
   /** Newest first. */
   versions: z.array(published),

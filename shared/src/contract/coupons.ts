@@ -24,21 +24,21 @@ export const couponWriteSchema = z
   .object({
     kind: z.enum(couponKinds),
     value: z._default(rupees, 0),
-    /** Of what it counts for, in rupees. */
+    /** Min total of the items that it applies to, in rupees. */
     minimum: z._default(rupees, 0),
-    /** A percentage takes off no more, in rupees. */
+    /** Max discount of a percentage coupon, in rupees. */
     most: z.optional(z.nullable(rupees.check(z.positive('Enter an amount')))),
     startsAt: moment,
     endsAt: moment,
     usesTotal: uses,
     usesPerShopper: uses,
-    /** What it counts for; nothing named: everything. */
+    /** What it applies to; empty: everything. */
     appliesTo: z._default(targetsSchema, {}),
-    /** Of that, what it doesn't count for. */
+    /** Exceptions from `appliesTo`. */
     excludes: z._default(targetsSchema, {}),
     /**
-     * Of what is changed, 0 for one that is made; refused when there is another by now. Without it, whatever is there
-     * is written over.
+     * The version that was edited, 0 for a new coupon; the change is refused if it differs. Without it, any version is
+     * overwritten.
      */
     version: z.optional(z.int().check(z.minimum(0))),
   })
@@ -71,7 +71,7 @@ export const couponSchema = z.object({
   usesPerShopper: z.nullable(z.number()),
   appliesTo: z._default(targetsSchema, {}),
   excludes: targetsSchema,
-  /** By so many orders. */
+  /** Number of orders that used it. */
   used: z.number(),
   ended: z.boolean(),
   version: z.number(),
@@ -81,7 +81,7 @@ export type CouponView = z.infer<typeof couponSchema>;
 /** A product, category or brand that staff choose. */
 export const couponTargetSchema = z.object({
   kind: z.enum(couponTargetKinds),
-  /** A brand's is its slug. */
+  /** For a brand, its slug. */
   id: z.string(),
   name: z.string(),
   detail: z.string(),
@@ -112,11 +112,11 @@ export type CouponPreviewAsk = z.output<typeof couponPreviewAskSchema>;
 /** What the coupon does to the cart. Rupees. */
 export const couponPreviewSchema = z.object({
   isUsed: z.boolean(),
-  /** What it takes off, or why it does nothing. */
+  /** The discount in words, or why there is none. */
   text: z.string(),
   itemsTotal: z.number(),
   discount: z.number(),
-  /** Without delivery and tax. */
+  /** Before delivery and tax. */
   total: z.number(),
   lines: z.array(
     z.object({
@@ -125,7 +125,7 @@ export const couponPreviewSchema = z.object({
       image: z.nullable(z.string()),
       quantity: z.number(),
       total: z.number(),
-      /** Whether the coupon counts for it. */
+      /** Whether the coupon applies to the line. */
       counts: z.boolean(),
     }),
   ),

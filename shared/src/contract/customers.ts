@@ -38,24 +38,24 @@ export const MAX_TAGS = 20;
 
 /** A person who has an account or has ordered. */
 export const customerSchema = z.object({
-  /** The account's; of a guest guest-… */
+  /** The account's id; guest-… for a guest. */
   id,
   kind: z.enum(customerKinds),
   name: z.string(),
   email: z.string(),
-  /** Where their last order went, else where their own address is. */
+  /** State of the last order's address, else of the customer's own. */
   state: z.nullable(z.string()),
-  /** When the account was made, or the guest's first order. */
+  /** When the account was created, or the guest's first order was placed. */
   since: moment,
-  /** Orders that were paid, or are to be paid at the door, and weren't cancelled as a whole. */
+  /** Number of orders that were paid or are cash on delivery, except fully cancelled ones. */
   orders: z.number(),
-  /** What such orders brought: what was paid or is asked for at the door, less what went back. */
+  /** What these orders were paid or are to be collected, minus refunds. */
   spentPaise: paise,
   lastOrderAt: z.nullable(moment),
   tags: z.array(z.string()),
-  /** Whether they want to hear of offers. */
+  /** Whether they subscribe to offers. */
   offers: z.boolean(),
-  /** A member of staff: nothing that needs a permission of the team page is done to them here. */
+  /** Whether they are staff. Changes that require a permission of the team page are not made here. */
   isStaff: z.boolean(),
 });
 export type Customer = z.infer<typeof customerSchema>;
@@ -72,7 +72,7 @@ const amount = z
 export const segmentRuleSchema = z.discriminatedUnion('field', [
   z.object({ field: z.literal('spent'), is: z.enum(['at least', 'at most']), paise: amount }),
   z.object({ field: z.literal('orders'), is: z.enum(['at least', 'at most']), count }),
-  /** A customer who never ordered is in neither. */
+  /** Customers without an order match neither. */
   z.object({ field: z.literal('last order'), is: z.enum(['within', 'before']), days }),
   z.object({ field: z.literal('since'), is: z.enum(['within', 'before']), days }),
   z.object({ field: z.literal('tag'), is: z.enum(['has', 'has not']), tag: tagSchema }),
@@ -95,7 +95,7 @@ export type SegmentRules = z.infer<typeof segmentRulesSchema>;
 /** POST and PUT of /api/admin/customer-segments. */
 export const segmentWriteSchema = z.extend(segmentRulesSchema, {
   name: z.string().check(z.trim(), z.minLength(2, 'Give the segment a name'), z.maxLength(60)),
-  /** Whether all staff who may see customers see it, or only its author. */
+  /** Whether all staff with access to customers see it, or only its author. */
   isShared: z._default(z.boolean(), false),
 });
 export type SegmentWrite = z.infer<typeof segmentWriteSchema>;
@@ -104,8 +104,8 @@ export const segmentSchema = z.extend(segmentRulesSchema, {
   id,
   name: z.string(),
   isShared: z.boolean(),
-  /** Only its owner takes it out of what is shared. */ isMine: z.boolean(),
-  /** Null when that account is gone. */ owner: z.nullable(z.string()),
+  /** The caller is its author, who alone can unshare it. */ isMine: z.boolean(),
+  /** Null if the account was deleted. */ owner: z.nullable(z.string()),
 });
 export type Segment = z.infer<typeof segmentSchema>;
 /** GET /api/admin/customer-segments: one's own, and the shared ones. */
@@ -119,7 +119,7 @@ export const segmentPreviewSchema = z.object({
 
 /** Which customers are meant; all of it together. */
 export const customerFilterSchema = z.object({
-  /** A part of a name, an address or a telephone number, or an order's number. */
+  /** Part of a name, address or phone number, or an order's number. */
   q: z.optional(z.string().check(z.maxLength(200))),
   kind: z.optional(z.enum(customerKinds)),
   tag: z.optional(z.string().check(z.maxLength(40))),
@@ -144,19 +144,19 @@ export const MAX_SHOWN = 50;
 /** GET /api/admin/customers/{id}. */
 export const customerDetailSchema = z.extend(customerSchema, {
   phone: z.nullable(z.string()),
-  /** Of an order that counts; null without one. */
+  /** Average of the counted orders; null without any. */
   averagePaise: z.nullable(paise),
-  /** Of every state, the newest first. */
+  /** Orders of every status, the newest first. */
   orderList: z.array(
     z.object({
       id,
       at: moment,
       status: z.string(),
       totalPaise: paise,
-      /** What stayed with the shop, or is asked for at the door. */ keptPaise: paise,
+      /** Paid or to be collected on delivery, minus refunds. */ keptPaise: paise,
     }),
   ),
-  /** Of every state, however many are told. */
+  /** Number of orders of every status, including those not listed. */
   orderCount: z.number(),
   returns: z.array(
     z.object({ reference: z.string(), orderId: id, status: z.string(), refundPaise: paise, at: moment }),
@@ -173,19 +173,19 @@ export const customerDetailSchema = z.extend(customerSchema, {
       isDefault: z.boolean(),
     }),
   ),
-  /** Which messages they get; null for a guest, who gets what an order needs. */
+  /** Emails that they receive; null for a guest, who gets only emails about orders. */
   mails: z.nullable(z.object({ offers: z.boolean(), backInStock: z.boolean(), orderSteps: z.boolean() })),
   notes: z.array(
     z.object({
       id,
       text: z.string(),
-      /** Null when that account is gone. */ author: z.nullable(z.string()),
+      /** Null if the account was deleted. */ author: z.nullable(z.string()),
       at: moment,
     }),
   ),
   reviews: z.number(),
   wishlist: z.number(),
-  /** Who else they were, by the ids of before. */
+  /** Ids of customers that were merged into this one. */
   mergedFrom: z.array(id),
 });
 export type CustomerDetail = z.infer<typeof customerDetailSchema>;
@@ -201,14 +201,14 @@ export const customerNoteSchema = z.object({
 
 /** GET /api/admin/customers/{id}/anonymise: what would go, and what stays for the tax office. */
 export const anonymisePreviewSchema = z.object({
-  /** Why it can't be done now; null where it can. */
+  /** Why it is not possible now; null if it is. */
   refusal: z.nullable(z.string()),
-  /** What goes for good, in words; nothing of which there is none. */
+  /** What is deleted permanently; only non-empty kinds. */
   goes: z.array(z.object({ what: z.string(), count: z.number() })),
-  /** Orders that stay without the person, and the invoices among them, which keep the name and address on them. */
+  /** Orders that stay without personal data, and their invoices, which keep name and address. */
   orders: z.number(),
   invoices: z.array(z.string()),
-  /** Orders that are under way: they keep how their buyer is reached until they are over. */
+  /** Orders in progress, which keep contact data until they are completed. */
   underWay: z.array(id),
 });
 export type AnonymisePreview = z.infer<typeof anonymisePreviewSchema>;
@@ -221,7 +221,7 @@ export const mergePreviewSchema = z.object({
   from: z.pick(customerSchema, { id: true, name: true, email: true, kind: true }),
   into: z.pick(customerSchema, { id: true, name: true, email: true, kind: true }),
   moves: z.array(z.object({ what: z.string(), count: z.number() })),
-  /** What the other has already, or can't have: it goes with the account. */
+  /** What the other already has or cannot have, and what is therefore deleted with the account. */
   goes: z.array(z.object({ what: z.string(), count: z.number() })),
 });
 export type MergePreview = z.infer<typeof mergePreviewSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dashboardRanges } from './dashboard';
 
-// What is asked of the dashboard, as the API takes it: a browser sends it and checks nothing.
+// Queries of the dashboard, as the API parses them. Browsers send them without validation.
 
 /** YYYY-MM-DD, of a time in which there were shops like this. */
 export const daySchema = z.iso.date().check(z.regex(/^(?:19|20)/));

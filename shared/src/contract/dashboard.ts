@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// What staff read of how the shop is doing. Rupees; days are India's.
+// Key figures for staff. Amounts are rupees; days are in India.
 
 /** Stretches of days that end today, or with yesterday; the number counts them. */
 export const dashboardRanges = ['today', 'yesterday', '7', '30', '90'] as const;
@@ -8,19 +8,19 @@ export type DashboardRange = (typeof dashboardRanges)[number];
 
 /** What came of some days. */
 export const dashboardFiguresSchema = z.object({
-  /** What the sold orders come to with tax and delivery, without what of them was cancelled. */
+  /** Total of the placed orders with tax and delivery, without cancelled items. */
   sales: z.number(),
-  /** Orders placed that count as sold: paid, or to be paid at the door, and not cancelled as a whole. */
+  /** Placed orders that were paid or are cash on delivery, except fully cancelled ones. */
   orders: z.number(),
-  /** Sales by orders, to the paise; null without any. */
+  /** `sales` divided by `orders`, to the paise; null without orders. */
   basket: z.nullable(z.number()),
-  /** Orders of which a return was asked for. */
+  /** Orders with a requested return. */
   returned: z.number(),
-  /** What went back to shoppers, or is on its way. */
+  /** Refunds that are done or in progress. */
   paidBack: z.number(),
   /**
-   * Visits of visitors who agreed to be counted, and how many of them led to a purchase; null when visits are not
-   * counted, or for a role without that permission.
+   * Visits with consent to analytics, and those with a purchase; null if visits are not counted, or without the
+   * permission.
    */
   visits: z.nullable(z.number()),
   purchases: z.nullable(z.number()),
@@ -31,20 +31,17 @@ export type DashboardFigures = z.infer<typeof dashboardFiguresSchema>;
 export const dashboardSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** Up to which moment was counted: now, where the last day isn't over. */
+  /** End of the counted time: now, if the last day is not over. */
   until: z.string(),
-  /**
-   * The days that these are put beside: as many whole weeks before as the weekdays are the same, up to the same time of
-   * the day.
-   */
+  /** The days for comparison: whole weeks earlier, so that weekdays match, up to the same time of day. */
   before: z.object({ from: z.string(), to: z.string() }),
   now: dashboardFiguresSchema,
   then: dashboardFiguresSchema,
-  /** One day is told by its hours, more by days. */
+  /** A single day is shown by hour, more days by day. */
   by: z.enum(['hour', 'day']),
   /**
-   * `at` is '2026-11-22', or its hour '2026-11-22T09'. Null for what hasn't begun yet. `then` is of the same hour or
-   * weekday before, in full.
+   * `at` is '2026-11-22', or the hour '2026-11-22T09'. Null if it has not begun. `…Then` is the whole hour or day of
+   * the comparison.
    */
   series: z.array(
     z.object({
@@ -55,9 +52,9 @@ export const dashboardSchema = z.object({
       ordersThen: z.number(),
     }),
   ),
-  /** What sold best by what it came to; ten at most. */
+  /** Best-selling products by sales; at most ten. */
   products: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.number(), sales: z.number() })),
-  /** What was looked for in vain, most often first; ten at most. Null as visits are. */
+  /** Most frequent searches without results; at most ten. Null when `visits` is. */
   searches: z.nullable(z.array(z.object({ query: z.string(), times: z.number() }))),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -6,7 +6,7 @@ import { orderQuoteSchema } from './order-quote';
 import { linkDaysSchema } from './payment-link';
 import { wholeNumberOr } from './query-number';
 
-// Orders that staff prepare for a customer: they are placed when they are sent.
+// Orders that staff prepare for a customer. Sending a draft places the order.
 
 /** 'open' and 'expired' can be changed and sent; 'sent' waits for its payment, with its stock held. */
 export const draftStates = ['open', 'sent', 'expired', 'placed', 'cancelled'] as const;
@@ -21,7 +21,7 @@ const rupees = z.number().check(
 
 /** What is in a draft. It may be incomplete until it is sent. Rupees. */
 export const draftContentSchema = z.object({
-  /** The account that it is for; null for a guest. */
+  /** The customer's account; null for a guest. */
   customerId: z.nullable(text(80)),
   email: z.nullable(text(200)),
   phone: z.nullable(text(40)),
@@ -40,7 +40,7 @@ export const draftContentSchema = z.object({
         productId: z.string().check(z.minLength(1), z.maxLength(160)),
         sku: z.string().check(z.minLength(1), z.maxLength(80)),
         quantity: z.int().check(z.minimum(1, 'At least 1'), z.maximum(MAX_CART_QUANTITY)),
-        /** Off the whole line. */
+        /** Discount on the line. */
         discount: rupees,
       }),
     )
@@ -48,14 +48,14 @@ export const draftContentSchema = z.object({
       z.maxLength(MAX_CART_LINES),
       z.refine((items) => new Set(items.map(({ sku }) => sku)).size === items.length, 'Each variant once'),
     ),
-  /** Why there is a discount; for staff. */
+  /** The reason for the discount, for staff. */
   discountReason: z.nullable(text(200)),
 });
 export type DraftContent = z.infer<typeof draftContentSchema>;
 
 /** What a draft comes to now, by the same sums as the checkout. Rupees. */
 export const draftQuoteSchema = z.object({
-  /** Its items as they are sold now, in their order. */
+  /** The items as sold now, in their order. */
   lines: z.array(
     z.object({
       sku: z.string(),
@@ -66,7 +66,7 @@ export const draftQuoteSchema = z.object({
       stock: z.number(),
     }),
   ),
-  /** Null where there is nothing in it, or it can't be sold like this. */
+  /** Null if the draft is empty or cannot be ordered. */
   sums: z.nullable(z.omit(orderQuoteSchema, { coupon: true, cardEntry: true, card: true, upi: true })),
   /** Why there are no sums. */
   problem: z.nullable(z.string()),
@@ -81,7 +81,7 @@ export const draftSchema = z.object({
   state: z.enum(draftStates),
   content: draftContentSchema,
   quote: draftQuoteSchema,
-  /** The order that it became when it was sent the last time. */
+  /** The order that was placed when it was last sent. */
   orderId: z.nullable(z.string()),
   author: z.nullable(z.string()),
   createdAt: z.string(),
@@ -92,7 +92,7 @@ export type Draft = z.infer<typeof draftSchema>;
 /** Query of GET /api/admin/draft-orders: the newest change first. */
 export const draftListQuerySchema = z.object({
   state: z.optional(z.enum(draftStates)),
-  /** The start of a draft's or an order's number, or a part of the name or email. */
+  /** Beginning of a draft's or order's number, or part of the name or email. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   page: wholeNumberOr(0, 0, 1_000_000),
   size: wholeNumberOr(50, 1, 100),
@@ -102,7 +102,7 @@ export const draftRowSchema = z.object({
   state: z.enum(draftStates),
   name: z.string(),
   email: z.nullable(z.string()),
-  /** Of things. */
+  /** Number of items. */
   items: z.number(),
   orderId: z.nullable(z.string()),
   author: z.nullable(z.string()),

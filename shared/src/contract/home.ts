@@ -6,15 +6,15 @@ import { productSchema } from './product';
  * English.
  */
 export const homeSchema = z.object({
-  /** Null: the page's own words. */
+  /** Null: the built-in texts. */
   banner: z.nullable(
     z.object({
       words: z.record(z.string(), z.object({ headline: z.string(), lead: z.string(), button: z.string() })),
-      /** Where its button leads: a page of the shop. */
+      /** Target of its button: a page of the shop. */
       to: z.string(),
     }),
   ),
-  /** A row of products, in their order; null: no such row. */
+  /** A row of products, in order; null for no row. */
   picks: z.nullable(
     z.object({
       words: z.record(z.string(), z.object({ title: z.string(), lead: z.string() })),

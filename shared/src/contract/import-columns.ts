@@ -37,18 +37,18 @@ export const requiredFields: readonly ImportField[] = ['Title', 'Variant Price']
 
 /** The columns of a file that was checked. */
 export const importColumnsSchema = z.object({
-  /** The program that wrote it, by its name; null where it isn't known. */
+  /** Name of the program that wrote the file; null if unknown. */
   system: z.nullable(z.string()),
-  /** Nothing can be imported before staff have matched the columns. */
+  /** Whether staff must match the columns before the import. */
   isNeeded: z.boolean(),
-  /** Staff matched the columns of files like it. */
+  /** Whether staff have matched the columns of such files. */
   isMapped: z.boolean(),
   columns: z.array(
     z.object({
       name: z.string(),
-      /** A cell of it. */
+      /** A sample cell. */
       sample: z.string(),
-      /** What it is in the shop, or may be where staff haven't matched it; null for nothing. */
+      /** The field in the shop, or a suggestion until staff have matched it; null for none. */
       field: z.nullable(z.string()),
     }),
   ),

@@ -5,23 +5,23 @@ import { paged } from './common';
 export const importedPicturesSchema = z.object({
   total: z.number(),
   done: z.number(),
-  /** Being fetched, or waiting for it. */
+  /** Being fetched, or queued. */
   waiting: z.number(),
-  /** Could not be loaded; see the list. */
+  /** Number of pictures that could not be loaded; see the list. */
   missing: z.number(),
 });
 export type ImportedPictures = z.infer<typeof importedPicturesSchema>;
 
 /** A picture that could not be loaded. */
 export const missingPictureSchema = z.object({
-  /** Names it in a call: an https address, or file:<product id>/<file name>. */
+  /** Identifies it in calls: an https address, or file:<product id>/<file name>. */
   address: z.string(),
   productId: z.string(),
   productName: z.string(),
-  /** Products that name it. */
+  /** Products that refer to it. */
   products: z.number(),
   reason: z.string(),
-  /** False for a file, which has to be sent. */
+  /** False for a file, which must be uploaded. */
   canRetry: z.boolean(),
 });
 export type MissingPicture = z.infer<typeof missingPictureSchema>;
@@ -32,11 +32,11 @@ export const pictureArchiveSchema = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(['receiving', 'waiting', 'done', 'failed']),
-  /** Files that are pictures of products now. */
+  /** Number of files that became pictures of products. */
   attached: z.number(),
-  /** Files that aren't, and why: the first thousand. */
+  /** The first thousand files that did not, with the reason. */
   problems: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Why none of it could be read. */
+  /** Why the archive could not be read. */
   error: z.nullable(z.string()),
   createdAt: z.string(),
 });

@@ -1,4 +1,4 @@
-// No schema here: the menu of each admin page needs these.
+// Without schemas, since the menu of every admin page needs these.
 import type { Permission } from './permissions';
 
 /** What shoppers write to the shop and staff answer. */

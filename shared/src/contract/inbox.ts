@@ -17,20 +17,20 @@ const personSchema = z.object({ id: z.string(), name: z.string() });
 
 const listedSchema = z.object({
   kind: z.enum(inboxKinds),
-  /** A message's and a claim's is the reference. */
+  /** The reference, for messages and claims. */
   id: z.string(),
   state: z.enum(inboxStates),
-  /** No one of the staff has read it since it was last changed; of a chat: the caller has not. */
+  /** Whether no member of staff has read it since its last change; for a chat: whether the caller has not. */
   isUnread: z.boolean(),
   author: z.string(),
   /** A review's title, a message's topic, a claim's reason. */
   title: z.nullable(z.string()),
   text: z.string(),
-  /** When it was written, or last changed by shoppers; ISO 8601. */
+  /** When it was written, or last changed by the shopper; ISO 8601. */
   at: z.string(),
-  /** Stars of a review. */
+  /** Rating of a review, in stars. */
   rating: z.nullable(z.number()),
-  /** The name of the product, or the number of the order, that it is about. */
+  /** The product's name, or the order's number. */
   about: z.nullable(z.string()),
   assignee: z.nullable(personSchema),
 });
@@ -41,7 +41,7 @@ export const inboxQuerySchema = z.object({
   kind: z.optional(z.enum(inboxKinds)),
   state: z.optional(z.enum(inboxStates)),
   assigned: z.optional(z.enum(inboxAssignments)),
-  /** Only what is unread. */
+  /** Only unread items. */
   unread: z.optional(z.literal('1')),
   q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   page: wholeNumberOr(0, 0, 10_000),
@@ -57,7 +57,7 @@ export const inboxItemSchema = z.extend(listedSchema, {
   /** Why staff have hidden it. */
   hiddenReason: z.nullable(z.string()),
   isDone: z.boolean(),
-  /** The members of staff that it can be assigned to. */
+  /** Members of staff to whom it can be assigned. */
   colleagues: z.array(personSchema),
   product: z.nullable(
     z.object({
@@ -69,14 +69,14 @@ export const inboxItemSchema = z.extend(listedSchema, {
       stock: z.number(),
     }),
   ),
-  /** Of a claim, or the one in which the author bought the product. */
+  /** The order of a claim, or the one with which the author bought the product. */
   order: z.nullable(orderSchema),
-  /** Of reviews and questions. */
+  /** For reviews and questions. */
   moderation: z.nullable(z.enum(moderationStatuses)),
   photos: z.array(reviewPhotoSchema),
   topic: z.nullable(z.enum(messageTopics)),
   claim: z.nullable(claimViewSchema),
-  /** The shop's and buyers' answers to it, the oldest first. */
+  /** Answers of the shop and of buyers, the oldest first. */
   answers: z.array(
     z.object({
       id: z.string(),

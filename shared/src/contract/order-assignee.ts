@@ -1,3 +1,3 @@
-// Assignees in a filter of orders that are no person's id. Without zod: a browser needs just these.
+// Special values of the assignee filter. Without zod, since browsers need only these.
 export const ASSIGNED_TO_ME = 'me';
 export const ASSIGNED_TO_NO_ONE = 'none';

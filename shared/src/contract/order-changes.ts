@@ -6,8 +6,8 @@ import { isUnique } from './each-once';
 import { vpaSchema } from './upi';
 import { returnReasons } from './return';
 
-// What changes an order after it was placed, as the API takes it. Apart from the answers that pages read: a browser
-// sends these and checks none.
+// Requests that change a placed order, as the API parses them. Separate from responses: browsers send these without
+// validation.
 
 /** Made once by the browser for one thing that is to happen once; the same again gets the same answer. */
 export const requestKeySchema = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/));
@@ -40,7 +40,7 @@ export const orderStepSchema = z.nullish(z.object({ version: seenVersionSchema }
 export const orderDeliverSchema = z.nullish(
   z.object({
     version: seenVersionSchema,
-    /** When it arrived; without it, now. */
+    /** When it was delivered; now by default. */
     at: z.optional(z.iso.datetime()),
   }),
 );
@@ -55,7 +55,7 @@ export const orderUndeliverSchema = z.object({
 export const orderCashSchema = z.object({
   version: seenVersionSchema,
   receivedOn: z.nullable(daySchema),
-  /** The courier's number of the payment, a UTR say. */
+  /** The courier's payment reference, such as a UTR. */
   reference: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(60)))),
 });
 
@@ -68,14 +68,14 @@ export const orderCancelSchema = z.nullish(
   z
     .object({
       version: seenVersionSchema,
-      /** The same key again cancels nothing more and answers the order as it is. Needed with lines. */
+      /** Repeating the key cancels nothing more and returns the order. Required with lines. */
       key: z.optional(requestKeySchema),
       lines: z.optional(lineQuantitiesSchema),
       /** Required of staff. */
       reason: z.optional(z.enum(cancelReasons)),
-      /** For staff only; required with the reason 'other'. */
+      /** For staff only; required for the reason 'other'. */
       note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
-      /** Lines, by their ids, that don't go back into the stock (staff). */
+      /** Ids of lines that are not restocked (staff). */
       notRestocked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MAX_CART_LINES))),
     })
     .check(
@@ -102,7 +102,7 @@ export const returnCreateSchema = z.object({
   reason: z.enum(returnReasons),
   note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
   lines: lineQuantitiesSchema,
-  /** Where the money goes back to of an order that was paid in cash. */
+  /** Account for the refund of an order that was paid in cash. */
   upiId: z.optional(z.nullable(vpaSchema)),
 });
 export type ReturnCreate = z.input<typeof returnCreateSchema>;
@@ -110,16 +110,16 @@ export type ReturnCreate = z.input<typeof returnCreateSchema>;
 /** Body of POST /api/returns/{reference}/move (staff). */
 export const returnMoveSchema = z.object({
   to: z.enum(['Approved', 'Picked Up', 'Received', 'Refunded', 'Refused']),
-  /** Said to the shopper; a refusal must have one. */
+  /** Message to the shopper; required for a refusal. */
   note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
-  /** With 'Received': how many of the lines arrived; lines that aren't named arrived whole. */
+  /** With 'Received': quantities that arrived, if less than the whole line. */
   received: z.optional(
     z.array(z.object({ lineId: z.string().check(z.maxLength(40)), quantity: z.int().check(z.minimum(0)) })).check(
       z.maxLength(200),
       z.refine((lines) => isUnique(lines.map(({ lineId }) => lineId)), 'List each item once'),
     ),
   ),
-  /** With 'Refunded': whether what came back can be sold again. */
+  /** With 'Refunded': whether the items can be sold again. */
   restock: z._default(z.boolean(), true),
 });
 
@@ -138,10 +138,10 @@ export const cashRefundSchema = z.object({
   status: z.enum(['pending', 'done', 'failed']),
   reason: z.string(),
   at: z.string(),
-  /** When it was paid, and under which number. */
+  /** When it was paid, and the payment reference. */
   doneAt: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** Where it goes to, as the return named it; who claims is asked by mail. */
+  /** The refund account given with the return; for a claim, it is requested by email. */
   upiId: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
@@ -149,9 +149,9 @@ export const cashRefundSchema = z.object({
 /** A claim as staff see it. */
 export const staffClaimSchema = z.extend(claimViewSchema, {
   email: z.string(),
-  /** Filed by a person who may open the order, or from the order's own email address. */
+  /** Whether the claimant can open the order, or used the order's email address. */
   isBuyer: z.boolean(),
-  /** Until when it could be filed; null while nothing was delivered. */
+  /** End of the period for claims; null before delivery. */
   until: z.nullable(z.string()),
 });
 
@@ -161,6 +161,6 @@ export const claimDecisionSchema = z.object({
   answer: z
     .string()
     .check(z.trim(), z.minLength(10, 'Enter a reason in a sentence: the customer will read it'), z.maxLength(2000)),
-  /** With 'refund': what is paid back. */
+  /** With 'refund': the lines to refund. */
   lines: z.optional(lineQuantitiesSchema),
 });

@@ -21,7 +21,7 @@ export const couponCodeSchema = z
  * unseen by the shopper.
  */
 export const orderCreateSchema = z.object({
-  /** Made once by the browser for one intent to buy; the same key again answers the same order. */
+  /** Idempotency key, created by the browser per purchase; repeating it returns the same order. */
   idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
   email: z.optional(z.nullable(z.email('Enter an email address like name@example.in').check(z.maxLength(200)))),
   phone: z.optional(z.nullable(phoneSchema)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_TAGS, tagSchema } from './customers';
 import { orderIdsSchema } from './staff-order-queries';
 
-// How staff organise orders: tags, the member of staff who looks after one, and the archive.
+// How staff organise orders: tags, assignee, archive.
 
 const assignee = z.nullable(z.string().check(z.maxLength(80)));
 

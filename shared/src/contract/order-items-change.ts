@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-limits';
 
-// Staff change what is in an order before it ships: the difference is paid by a link or refunded.
+// Changes of an order's items by staff before it ships. The difference is paid by a link or refunded.
 
 const itemsChange = {
-  /** How many of a line stay; lines that aren't named stay as they are. */
+  /** Quantities to keep; other lines do not change. */
   lines: z._default(
     z
       .array(
@@ -19,7 +19,7 @@ const itemsChange = {
       ),
     [],
   ),
-  /** What is added, at its price of now. */
+  /** Items to add, at the current price. */
   added: z._default(
     z
       .array(
@@ -46,24 +46,24 @@ export const itemsChangeSchema = z.object({
 
 /** What a change of the items comes to. Rupees. */
 export const itemsChangeResultSchema = z.object({
-  /** What goes, as the customer paid for it. */
+  /** Total of the removed items, as the customer paid for them. */
   removed: z.number(),
-  /** What comes, with its tax. */
+  /** Total of the added items with tax. */
   added: z.number(),
-  /** Added less removed: above 0 the customer pays it, below it is refunded. */
+  /** `added` minus `removed`: the customer pays a positive difference and is refunded a negative one. */
   difference: z.number(),
-  /** What is to be paid by the link afterwards, with earlier differences; 0 where the courier collects. */
+  /** Amount to pay by the link afterwards, including earlier differences; 0 for cash on delivery. */
   toPay: z.number(),
-  /** What goes back to the customer now. */
+  /** Amount to refund now. */
   refund: z.number(),
-  /** What the courier is to collect afterwards. */
+  /** Amount that the courier collects afterwards. */
   dueOnDelivery: z.number(),
 });
 export type ItemsChangeResult = z.infer<typeof itemsChangeResultSchema>;
 
 /** Answer of GET /api/admin/orders/{id}/items/undo: what undoing the changes that are not paid would come to. */
 export const itemsUndoPreviewSchema = z.extend(itemsChangeResultSchema, {
-  /** The change in words: 'Removed: … Added back: …' */
+  /** Text of the change: 'Removed: … Added back: …' */
   text: z.string(),
 });
 /** Body of POST /api/admin/orders/{id}/items/undo; `expectedDifference` as in {@link itemsChangeSchema}. */

@@ -8,7 +8,7 @@ export const orderTimeSchema = z.string().check(z.regex(/^(?:30-days|6-months|20
 export const orderFilterSchema = z.object({
   status: z.optional(z.enum(orderStatuses)),
   time: z.optional(orderTimeSchema),
-  /** Part of the order's number, or of the name of something in it. */
+  /** Part of the order's number or of an item's name. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;

@@ -13,7 +13,8 @@ export const paymentNextSchema = z.discriminatedUnion('kind', [
   /** `tryUrl` is the test gateway's own UPI app. */
   z.object({ kind: z.literal('collect'), vpa: z.string(), tryUrl: z.optional(z.string()) }),
   /**
-   * `link` opens a UPI app on a phone; `qr` is the same as a code: `path` draws its dark fields in a square of `size`.
+   * `link` opens a UPI app on a phone; `qr` is the same as a QR code: `path` draws its dark modules in a square of
+   * `size`.
    */
   z.object({
     kind: z.literal('qr'),
@@ -27,9 +28,8 @@ export type PaymentNext = z.infer<typeof paymentNextSchema>;
 /** How the paying of an order stands: GET /api/orders/{id}/payment. */
 export const orderPaymentSchema = z.object({
   /**
-   * 'paid' and 'on-delivery': the order is placed. 'waiting': `next` says what to do. 'declined': another try may
-   * follow until `payBy`. 'unpaid': nothing was tried yet, as the order came by a link. 'over': its things were given
-   * back.
+   * 'paid', 'on-delivery': placed. 'waiting': see `next`. 'declined': can be retried until `payBy`. 'unpaid': not tried
+   * yet, for an order with a payment link. 'over': expired, and the stock was released.
    */
   state: z.enum(['paid', 'on-delivery', 'unpaid', 'waiting', 'declined', 'over']),
   method: z.enum(paymentMethods),
@@ -37,11 +37,11 @@ export const orderPaymentSchema = z.object({
   amount: z.number(),
   payBy: z.nullable(z.string()),
   next: z.nullable(paymentNextSchema),
-  /** Why the last try failed, for the shopper. */
+  /** Why the last attempt failed, for the shopper. */
   declined: z.nullable(z.string()),
-  /** Whether it is for a change of the items of an order that was paid before. */
+  /** Whether it pays for a change of items of an order that was paid before. */
   isDifference: z.optional(z.boolean()),
-  /** Where the card for another try is entered. */
+  /** Where the card for another attempt is entered. */
   cardEntry: z.optional(cardEntrySchema),
 });
 export type OrderPayment = z.infer<typeof orderPaymentSchema>;

@@ -23,13 +23,13 @@ export const orderQuoteSchema = z.object({
   itemsTotal: z.number(),
   discount: z.number(),
   shipping: z.number(),
-  /** Added to the prices: 0 where they hold the tax. */
+  /** Tax added to the prices; 0 if they include it. */
   tax: z.number(),
   total: z.number(),
   taxIncluded: z.boolean(),
-  /** What the prices hold, once it is known where the order goes. */
+  /** Tax included in the prices, once the destination is known. */
   gst: z.nullable(gstSchema),
-  /** The coupon that was asked for: whether it counts, and what it does or why not. */
+  /** The requested coupon: whether it applies, and its discount or the reason. */
   coupon: z.nullable(z.object({ code: z.string(), applied: z.boolean(), text: z.string() })),
   /** `day` is YYYY-MM-DD. */
   delivery: z.array(
@@ -41,12 +41,12 @@ export const orderQuoteSchema = z.object({
       day: z.string(),
     }),
   ),
-  /** Why it can't be paid on delivery; null where it can. */
+  /** Why cash on delivery is not possible; null if it is. */
   cash: z.nullable(z.string()),
-  /** Why not by card, or by UPI; null, or missing, where it can. */
+  /** Why card or UPI is not possible; null or missing if it is. */
   card: z.optional(z.nullable(z.string())),
   upi: z.optional(z.nullable(z.string())),
-  /** Missing where cards are not taken. */
+  /** Missing if cards are not accepted. */
   cardEntry: z.optional(cardEntrySchema),
 });
 export type OrderQuote = z.infer<typeof orderQuoteSchema>;

@@ -13,7 +13,7 @@ export const RETURN_DAYS = 30;
 export const CLAIM_DAYS = 7;
 
 /**
- * What can't be sent back (§2, Returns Centre): food, incense and camphor, fresh garlands; by the beginnings of
+ * Products that cannot be returned (§2, Returns Centre): food, incense and camphor, fresh garlands; as prefixes of
  * category ids.
  */
 const NOT_RETURNABLE = ['food', 'pooja.fragrance', 'pooja.flowers.garlands'];

@@ -51,43 +51,43 @@ export const orderSchema = z.object({
   id: z.string(),
   date: z.string(),
   status: z.enum(orderStatuses),
-  /** Number of things, as §3's sample order counts them. */
+  /** Number of items, counted as in §3's sample order. */
   items: z.number(),
   lines: z.array(
     z.object({
-      /** What cancelling and returning name it by. */
+      /** Identifies the line in cancellations and returns. */
       id: z._default(z.string(), ''),
       productId: z.string(),
       sku: z.string(),
       name: z.string(),
       options: z.record(z.string(), z.string()),
-      /** In another language than English: their names and values, by the English ones. */
+      /** Names and values of options in a language other than English, by the English ones. */
       optionTexts: z.optional(z.record(z.string(), z.string())),
       quantity: z.number(),
       price: z.number(),
       total: z.number(),
       image: z.nullable(z.string()),
-      /** Of the quantity, how many were cancelled and how many came back. */
+      /** Cancelled and returned quantities. */
       cancelled: z._default(z.number(), 0),
       returned: z._default(z.number(), 0),
-      /** How many have left in parcels. */
+      /** Shipped quantity. */
       shipped: z._default(z.number(), 0),
-      /** How many can still be sent back: neither cancelled nor returned, nor in a return that is under way. */
+      /** Quantity that can still be returned: not cancelled or returned, and in no open return. */
       returnable: z._default(z.number(), 0),
     }),
   ),
   itemsTotal: z.number(),
-  /** Off the items. */
+  /** Discount on the items. */
   discount: z._default(z.number(), 0),
   shipping: z.number(),
   tax: z.number(),
-  /** What the prices hold; null where the tax is an estimate that was added. */
+  /** Tax included in the prices; null if the tax is an estimate that was added. */
   gst: z._default(z.nullable(gstSchema), null),
   total: z.number(),
   estimatedDelivery: z.string(),
   address: addressSchema,
   email: z.nullable(z.string()),
-  /** Still to be paid when it comes; less than the total where some of it was cancelled, 0 where nothing is owed. */
+  /** To pay on delivery: less than the total after partial cancellations, 0 if nothing is due. */
   due: z._default(z.number(), 0),
   payment: z.object({
     method: z.enum(orderPaymentMethods),
@@ -98,12 +98,12 @@ export const orderSchema = z.object({
     z.object({
       status: z.enum(orderStatuses),
       at: z.string(),
-      /** What else there is to say of the step. */ note: z._default(z.nullable(z.string()), null),
+      /** Additional text for the step. */ note: z._default(z.nullable(z.string()), null),
     }),
   ),
-  /** Of the last parcel. */
+  /** Of the latest parcel. */
   tracking: z._default(z.nullable(z.object({ carrier: z.string(), number: z.string() })), null),
-  /** What left together, the first first; an order may come in several. */
+  /** Parcels, the first first; an order may have several. */
   parcels: z._default(
     z.array(
       z.object({
@@ -111,12 +111,12 @@ export const orderSchema = z.object({
         carrier: z.string(),
         tracking: z.string(),
         shippedAt: z.string(),
-        /** The number of the invoice that goes with it. */
+        /** The number of the parcel's invoice. */
         invoice: z.nullable(z.string()),
         lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
         /** 'returning': on its way back to the shop. */
         state: z._default(z.enum(['sent', 'returning', 'returned', 'lost']), 'sent'),
-        /** Deliveries that failed. */
+        /** Number of failed delivery attempts. */
         attempts: z._default(z.number(), 0),
       }),
     ),
@@ -129,15 +129,15 @@ export const orderSchema = z.object({
         status: z.enum(refundStatuses),
         reason: z.string(),
         at: z.string(),
-        /** When it was paid back. */ doneAt: z._default(z.nullable(z.string()), null),
+        /** When the money was paid back. */ doneAt: z._default(z.nullable(z.string()), null),
       }),
     ),
     [],
   ),
-  /** Until when it may be sent back and a claim be filed, by the shop's clock; null before it is delivered. */
+  /** End of the periods for returns and claims, by the shop's clock; null before delivery. */
   returnUntil: z._default(z.nullable(z.string()), null),
   claimUntil: z._default(z.nullable(z.string()), null),
-  /** The number of its first parcel's invoice, from when that is on its way. */
+  /** The number of the first parcel's invoice, once it has shipped. */
   invoice: z._default(z.nullable(z.string()), null),
 });
 export type Order = z.infer<typeof orderSchema>;

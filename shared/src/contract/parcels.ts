@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { msg } from '../text/msg';
 import { orderShipSchema, seenVersionSchema } from './order-changes';
 
-// What happens to a parcel after it has left, as staff record it and the API takes it.
+// Events of a shipped parcel, as staff record them and the API parses them.
 
 /** Why a delivery failed, with what the customer reads of it. */
 export const attemptReasons = {

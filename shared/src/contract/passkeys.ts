@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loginSchema } from './account';
 
-/** Bytes as WebAuthn writes them into JSON. */
+/** Bytes in WebAuthn's JSON encoding. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxLength(most));
 /** At most 1,023 bytes (WebAuthn Level 3, 4). */
 const credentialId = bytes(1_364).check(z.minLength(1));

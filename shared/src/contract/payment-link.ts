@@ -13,7 +13,7 @@ export const paymentLinkCreateSchema = z.object({
 /** GET /api/admin/orders/{id}/payment-link */
 export const paymentLinkSchema = z.object({
   link: z.nullable(z.object({ url: z.string(), expiresAt: z.string() })),
-  /** When the last link stopped working, where none works. */
+  /** When the last link expired or was replaced; null while one works. */
   expiredAt: z.optional(z.nullable(z.string())),
 });
 export type PaymentLinkState = z.infer<typeof paymentLinkSchema>;

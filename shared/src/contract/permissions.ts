@@ -47,7 +47,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-// The object above has these keys and no others.
+// The object above has exactly these keys.
 export const permissionKeys = Object.keys(permissions) as [Permission, ...Permission[]];
 
 export interface BuiltInRole {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** One line without a web address, an email address or a tag. */
 const LINE = /^(?!.*(:\/\/|\bwww\.|\.[a-z]{2,}\/))[^\p{Cc}\p{Zl}\p{Zp}@<>]*$/iu;
-/** No domain: mail programs make a link of "evil.com", and not of "St.John". */
+/** No domain: mail programs turn "evil.com" into a link, but not "St.John". */
 const NO_DOMAIN =
   /^(?!.*[\p{L}\d-]{2,}\.(com|net|org|info|biz|io|co|in|xyz|top|site|online|shop|app|dev|link|click|ru|cn)\b)/iu;
 const NO_LINK = 'Enter a name on one line, without a link';

@@ -3,15 +3,15 @@ import { deliveryChoices, paymentMethods } from './order';
 
 /** What an account prefers: GET and PUT /api/users/preferences, always whole. */
 export const preferencesSchema = z.object({
-  /** Messages that may be left out; that an order is placed, cancelled or refunded is always written. */
+  /** Optional emails. Emails about placed, cancelled and refunded orders are always sent. */
   mails: z.object({
     offers: z.boolean(),
-    /** What the account has asked to be told of. */
+    /** Back-in-stock emails that the account has requested. */
     backInStock: z.boolean(),
-    /** Packed, on its way, delivered. */
+    /** Emails when an order is packed, shipped and delivered. */
     orderSteps: z.boolean(),
   }),
-  /** What stands chosen at first in the checkout; null: the shop's own choice. */
+  /** Preselected payment method of the checkout; null: the shop's choice. */
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   deliveryOption: z.nullable(z.enum(deliveryChoices)),
 });

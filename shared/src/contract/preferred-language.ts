@@ -1,6 +1,5 @@
 /**
- * The languages in an Accept-Language header, the most wanted first, each without its region; one of quality 0 is not
- * wanted.
+ * The languages in an Accept-Language header without regions, by descending quality; those of quality 0 are left out.
  */
 const wantedBy = (header: string): string[] =>
   header

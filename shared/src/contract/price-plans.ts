@@ -9,17 +9,17 @@ export const pricePlanSchema = z.object({
   id: z.string(),
   variantId: z.string(),
   price: z.number(),
-  /** List price (MRP) meanwhile; null: the variant's own, or its ordinary price where the plan's is below it. */
+  /** List price (MRP) during the plan; null: the variant's own, or its ordinary price if that is above the plan's. */
   originalPrice: z.nullable(z.number()),
   startsAt: z.string(),
-  /** Null: until it is ended. For a plan that was ended early, its planned end. */
+  /** Null: no end. For a plan that was ended early, its planned end. */
   endsAt: z.nullable(z.string()),
-  /** When it ceased to hold. */
+  /** When it ended. */
   overAt: z.nullable(z.string()),
   state: z.enum(pricePlanStates),
-  /** Who planned it. */
+  /** Its author. */
   by: z.string(),
-  /** A change names the one that it was made of. */
+  /** The version that a change is based on. */
   version: z.number(),
 });
 export type PricePlan = z.infer<typeof pricePlanSchema>;
@@ -38,9 +38,9 @@ const moment = z.optional(
 export const pricePlanWriteSchema = z.object({
   price,
   originalPrice: z.optional(z.nullable(price)),
-  /** Left out, or null: at once. */
+  /** Missing or null: now. */
   startsAt: moment,
-  /** Left out, or null: until it is ended. */
+  /** Missing or null: no end. */
   endsAt: moment,
 });
 export type PricePlanWrite = z.infer<typeof pricePlanWriteSchema>;

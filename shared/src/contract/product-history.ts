@@ -13,7 +13,7 @@ export const productHistoryEntrySchema = z.extend(
   z.pick(auditEntrySchema, { seq: true, at: true, action: true, object: true, before: true, after: true }),
   {
     by: z.string(),
-    /** Whether something of it can be put back as it was before: its words, its prices, its pictures; not its stock. */
+    /** Whether texts, prices or pictures of it can be restored; stock cannot. */
     canRestore: z.boolean(),
   },
 );

@@ -29,7 +29,7 @@ const countsSchema = z.object({
   changed: z._default(z.number(), 0),
   unchanged: z._default(z.number(), 0),
   refused: z._default(z.number(), 0),
-  /** Rows that are taken otherwise than the file says, or that are to be known of. */
+  /** Rows that are imported differently from the file, or with a notice. */
   noted: z.optional(z.number()),
 });
 export type ProductJobCounts = z.infer<typeof countsSchema>;
@@ -49,20 +49,20 @@ export const productJobSchema = z.object({
   id: z.string(),
   kind: z.enum(productJobKinds),
   state: z.enum(productJobStates),
-  /** Of the file, or what is done. */
+  /** Name of the file, or of the action. */
   name: z.string(),
   by: z.object({ id: z.string(), email: z.string() }),
   /** Rows of an import's file, else products; null while unknown. */
   total: z.nullable(z.number()),
   done: z.number(),
   counts: countsSchema,
-  /** Of an import that was checked and waits to be applied: what it would do, and some of it. */
+  /** For a checked import that waits to be applied: its effect, with examples. */
   preview: z.nullable(
     z.object({
       counts: countsSchema,
       sample: z.array(productJobChangeSchema),
       remarks: z.array(z.string()),
-      /** Of an import: the columns of its file. */
+      /** For an import: the columns of its file. */
       columns: z.optional(importColumnsSchema),
     }),
   ),
@@ -85,16 +85,16 @@ export const productJobChangePageSchema = paged(productJobChangeSchema);
 
 /** A row, or a part of it, that isn't taken, or is taken otherwise than the file says. */
 export const productJobProblemSchema = z.object({
-  /** Of the file, the header's is 1. */
+  /** Line of the file; the header is 1. */
   line: z.number(),
-  /** The column; empty for the row as a whole. */
+  /** The column; empty for the whole row. */
   field: z.string(),
-  /** What stands there. */
+  /** The cell's value. */
   value: z.string(),
   problem: z.string(),
-  /** What to do about it. */
+  /** How to fix it. */
   mend: z.string(),
-  /** The row was taken all the same. */
+  /** Whether the row was imported nevertheless. */
   taken: z.optional(z.boolean()),
 });
 export type ProductJobProblem = z.infer<typeof productJobProblemSchema>;
@@ -103,13 +103,13 @@ export const productJobProblemPageSchema = paged(productJobProblemSchema);
 /** POST /api/admin/imports: the file is the body, CSV or an Excel workbook. */
 export const importQuerySchema = z.object({
   name: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), 'products.csv'),
-  /** 'keep' leaves the stock of variants that are in the shop as it is. */
+  /** 'keep' does not change the stock of existing variants. */
   stock: z._default(z.enum(['set', 'keep']), 'set'),
-  /** What staff changed since the last import: it stays, or becomes what the file says. */
+  /** Whether staff's changes since the last import are kept or replaced. */
   staffChanges: z._default(z.enum(['keep', 'replace']), 'keep'),
-  /** New products that no category of the shop is known for: in search but out of the menu, or drafts. */
+  /** New products without a matching category: listed in search but not in the menu, or drafts. */
   uncategorised: z._default(z.enum(['listed', 'draft']), 'listed'),
-  /** Of a workbook; its first otherwise. */
+  /** Sheet of a workbook; the first by default. */
   sheet: z.optional(z.string().check(z.maxLength(100))),
 });
 /** The largest file that is taken. */
@@ -119,11 +119,11 @@ const pathSchema = z.array(z.string().check(z.minLength(1), z.maxLength(200))).c
 
 /** A category of an import's file, or a branch of them that lead to one place: where its products go. */
 export const importCategorySchema = z.object({
-  /** Names, the widest first; empty for products without a category. */
+  /** Category names, from the top level down; empty for products without a category. */
   path: z.array(z.string()),
-  /** A category of the shop by its id: a department, section or type; `uncategorised` for none. */
+  /** Id of a department, section or type of the shop; `uncategorised` for none. */
   to: z.string(),
-  /** What decided: staff's mapping, the shop's tree, the table of known categories, the product's name, or nothing. */
+  /** Source of the mapping: staff, the shop's tree, the table of known categories, the product's name, or none. */
   by: z.enum(['staff', 'tree', 'table', 'name', 'nothing']),
   products: z.number(),
   examples: z.array(z.string()),
@@ -133,7 +133,7 @@ export type ImportCategory = z.infer<typeof importCategorySchema>;
 /** GET /api/admin/imports/{id}/categories: those mapped nowhere first, then the largest. */
 export const importCategoriesSchema = z.object({
   categories: z.array(importCategorySchema),
-  /** How many there are; the first thousand are sent. */
+  /** Total number; at most the first thousand are sent. */
   total: z.number(),
   products: z.number(),
   uncategorised: z.number(),
@@ -146,7 +146,7 @@ export const importMappingsSchema = z.object({
     .array(
       z.object({
         path: pathSchema,
-        /** A category by its id, `uncategorised`, or null to forget what was mapped. */
+        /** Id of a category, `uncategorised`, or null to remove the mapping. */
         to: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
       }),
     )
@@ -180,15 +180,15 @@ const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxL
 export const bulkChangeSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('price'),
-    /** To an amount; up or, below 0, down by an amount or by a percentage. Rupees. */
+    /** `value` is the price ('set'), or an amount or percentage to add, which may be negative. Rupees. */
     how: z.enum(['set', 'add', 'percent']),
     value: rupees,
-    /** To whole rupees, to 9 at the end (₹1,299), or to the paise. */
+    /** Round to whole rupees, to a final 9 (₹1,299), or not at all. */
     round: z._default(z.enum(['rupee', 'nine', 'paise']), 'rupee'),
-    /** The price of now becomes the list price: a sale. */
+    /** Whether the current price becomes the list price, for a sale. */
     keepsOriginal: z._default(z.boolean(), false),
   }),
-  /** The list price becomes the price. */
+  /** The list price becomes the price again. */
   z.object({ what: z.literal('end-sale') }),
   z.object({ what: z.literal('stock'), how: z.enum(['set', 'add']), value: pieces, note: z.optional(text(200)) }),
   z.object({ what: z.literal('status'), to: z.enum(['live', 'draft', 'archived']) }),
@@ -207,15 +207,15 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>;
 /** POST /api/admin/bulk-edits/preview. */
 export const bulkPreviewQuerySchema = z.object({ selection: productSelectionSchema, change: bulkChangeSchema });
 export const bulkPreviewSchema = z.object({
-  /** What is done, in words. */
+  /** The change in words. */
   name: z.string(),
   products: z.number(),
   counts: countsSchema,
-  /** The first that would change. */
+  /** The first products that would change. */
   sample: z.array(productJobChangeSchema),
-  /** Why some can't, and how many. */
+  /** Reasons why products cannot be changed, with their numbers. */
   refusals: z.array(z.object({ problem: z.string(), count: z.number() })),
-  /** Stands for just this effect: what is applied names it, and is refused when something of it changed meanwhile. */
+  /** Identifies this preview. Applying it is refused if a product has changed meanwhile. */
   plan: z.string(),
 });
 export type BulkPreview = z.infer<typeof bulkPreviewSchema>;

@@ -16,10 +16,10 @@ export const staffPictureSchema = z.object({
   id: z.string(),
   url: z.string(),
   alt: z.string(),
-  /** Pixels; null for one on another host. */
+  /** Pixels; null for a picture on another host. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** Of a colour's picture: the variants' `options.Colour`. */
+  /** For a picture of a colour: the variants' `options.Colour`. */
   colour: z.nullable(z.string()),
 });
 export type StaffPicture = z.infer<typeof staffPictureSchema>;
@@ -30,7 +30,7 @@ export type StaffPicture = z.infer<typeof staffPictureSchema>;
  * import) may wait for them.
  */
 export const pictureOrderSchema = z.object({
-  /** Ids of those that were looked at, in their order. */
+  /** Ids of the current pictures, in order, as seen by the caller. */
   was: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(MAX_PICTURES * 2)),
   images: z
     .array(

@@ -10,11 +10,11 @@ export const productImageSchema = z.object({
   alt: z._default(z.string(), ''),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
-  /** Dominant colour as #rrggbb: replaces the picture while it loads. */
+  /** Dominant colour as #rrggbb: placeholder while the picture loads. */
   color: z.optional(z.string()),
-  /** Which side is shown: the first, another angle, something near, or one of the colours. */
+  /** The view: main, another angle, a detail, or a colour. */
   view: z.optional(z.enum(['main', 'second', 'detail', 'colour'])),
-  /** Of a colour's picture: the variants' `options.Colour`. */
+  /** For a picture of a colour: the variants' `options.Colour`. */
   colour: z.optional(z.string()),
 });
 
@@ -31,13 +31,13 @@ export const turnSchema = z.object({
 export const variantSchema = z.object({
   id: z.string(),
   sku: z.string(),
-  /** e.g. { Size: 'M', Colour: 'Indigo' }; empty when the product has one variant. */
+  /** e.g. { Size: 'M', Colour: 'Indigo' }; empty if the product has one variant. */
   options: z._default(z.record(z.string(), z.string()), {}),
   price: z.number(),
   originalPrice: z._default(z.nullable(z.number()), null),
   stockQuantity: z._default(z.number(), 0),
   inStock: z._default(z.boolean(), false),
-  /** The address of its own picture, one of the product's images. */
+  /** Address of its own picture, one of the product's images. */
   image: z.optional(z.string()),
 });
 
@@ -52,13 +52,13 @@ export const productSchema = z.object({
   category: z._default(z.string(), ''),
   subcategory: z._default(z.string(), ''),
   type: z._default(z.string(), ''),
-  /** Rupees, of the cheapest variant. */
+  /** Price of the cheapest variant, in rupees. */
   price: z.number(),
-  /** List price (MRP) in rupees, null when the price isn't reduced. */
+  /** List price (MRP) in rupees; null if the price is not reduced. */
   originalPrice: z._default(z.nullable(z.number()), null),
-  /** Whole percent, 0 when not reduced. */
+  /** Discount in whole percent; 0 if not reduced. */
   discountPercentage: z._default(z.number(), 0),
-  /** Relative to the API's base, null when the product has no picture. */
+  /** Relative to the API's base; null if the product has no picture. */
   mainImage: z._default(z.nullable(z.string()), null),
   image: z.optional(z.nullable(productImageSchema)),
   imageUrl: z.optional(z.nullable(z.string())),
@@ -71,13 +71,13 @@ export const productSchema = z.object({
   bestSeller: z._default(z.boolean(), false),
   /** ISO 8601. */
   createdAt: z.optional(z.string()),
-  /** More than one: a card offers 'Choose options' in place of a blind add. */
+  /** Whether it has several variants: its card then offers 'Choose options'. */
   variantCount: z._default(z.number(), 1),
-  /** The SKU that a card's 'Add to Cart' takes: the cheapest in stock. */
+  /** The SKU that a card's 'Add to Cart' adds: the cheapest in stock. */
   defaultSku: z.optional(z.nullable(z.string())),
-  /** Another side of it, which a card shows under the pointer. */
+  /** Another view, which a card shows on hover. */
   secondImage: z.optional(z.nullable(z.string())),
-  /** The first four of its colours, each with its picture; none where there is no choice. */
+  /** The first four colours, each with its picture; empty without a choice. */
   colours: z._default(z.array(z.object({ name: z.string(), image: z.nullable(z.string()) })), []),
   colourCount: z._default(z.number(), 0),
 });
@@ -101,12 +101,12 @@ export const productDetailSchema = z.extend(productSchema, {
   ingredients: z.optional(z.nullable(z.string())),
   shelfLifeDays: z.optional(z.nullable(z.number())),
   veg: z.optional(z.nullable(z.boolean())),
-  /** What a search engine shows of it; null: its name, and how its description begins. */
+  /** Title and description for search engines; null: the name, and the beginning of the description. */
   seoTitle: z.optional(z.nullable(z.string())),
   seoDescription: z.optional(z.nullable(z.string())),
-  /** Whether its prices hold the tax; else it is estimated and added at the checkout (§9). */
+  /** Whether prices include tax; otherwise it is estimated and added at the checkout (§9). */
   taxIncluded: z._default(z.boolean(), false),
-  /** In another language than English: names and values of options, by the English ones. */
+  /** Names and values of options in a language other than English, by the English ones. */
   optionTexts: z.optional(z.record(z.string(), z.string())),
 });
 
@@ -125,7 +125,7 @@ export const productPageSchema = paged(productSchema);
 /** The answer of GET /api/products and its kin; `facets` only where `facets=true` was asked. */
 export const productListingSchema = z.extend(paged(productSchema), {
   facets: z.optional(z.nullable(facetsSchema)),
-  /** Set when nothing matched the words as typed and near spellings were taken. */
+  /** The corrected search text, if the typed one matched nothing. */
   correctedQuery: z.optional(z.nullable(z.string())),
 });
 
@@ -151,7 +151,7 @@ export const productQuerySchema = z.object({
   category: word,
   subcategory: word,
   type: word,
-  /** Slugs or names of brands; several are a union. */
+  /** Slugs or names of brands; several are combined with OR. */
   brand: z._default(list, []),
   price: z.optional(z.enum(priceRangeKeys)),
   minPrice: amount,
@@ -159,7 +159,7 @@ export const productQuerySchema = z.object({
   inStock: flag,
   featured: flag,
   bestSeller: flag,
-  /** 'popular' narrows to what sells: /category/{category}/products?filter=popular. */
+  /** 'popular' limits the list to popular products: /category/{category}/products?filter=popular. */
   filter: z.optional(z.enum(['popular'])),
   facets: flag,
 });
@@ -207,18 +207,17 @@ export const productWriteSchema = z.object({
   description: z._default(z.string().check(z.maxLength(10_000)), ''),
   /** Slug or id of the type. */
   type: z.string().check(z.minLength(1), z.maxLength(160)),
-  /** Slugs above the type: which one is meant where several have its slug. */
+  /** Slugs of the parents, to choose between types with the same slug. */
   category: z.optional(z.string().check(z.maxLength(160))),
   subcategory: z.optional(z.string().check(z.maxLength(160))),
   price: z.number().check(z.positive(), z.maximum(100_000_000)),
   originalPrice: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(100_000_000)))),
   stockQuantity: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   /**
-   * A picture that the shop has, relative to the API's base, or one on another host. It comes first; null changes
-   * nothing.
+   * A picture of the shop, relative to the API's base, or on another host. It becomes the first; null changes nothing.
    */
   mainImage: z.optional(z.nullable(pictureUrl)),
-  /** All pictures in their order: those left out are removed. Without `alt` a picture keeps its text. */
+  /** All pictures in order; missing ones are removed. Without `alt`, a picture keeps its text. */
   images: z.optional(
     z
       .array(z.object({ url: pictureUrl, alt: z.optional(z.string().check(z.trim(), z.maxLength(MAX_ALT_LENGTH))) }))
@@ -243,10 +242,10 @@ export const productWriteSchema = z.object({
       .check(z.maxLength(60)),
   ),
   care: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)))),
-  /** In Hindi; null removes it, and the English text is shown. A new English text removes an old Hindi one. */
+  /** In Hindi; null removes it, and the English text is shown. A new English text removes the Hindi one. */
   nameHi: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300)))),
   descriptionHi: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)))),
-  /** A draft is seen by staff alone, until one of them shows it. */
+  /** A draft is visible to staff only, until it is published. */
   status: z._default(z.enum(['live', 'draft']), 'live'),
 });
 export type ProductWrite = z.infer<typeof productWriteSchema>;
@@ -260,11 +259,11 @@ export const variantWriteSchema = z.object({
   stockQuantity: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   /** GTIN, EAN, UPC or ISBN; null removes it. */
   barcode: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))),
-  /** What the shop pays for one. Only staff see it. */
+  /** Cost per unit. Visible to staff only. */
   cost: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100_000_000)))),
-  /** Null: the weight of the product. */
+  /** Null: the product's weight. */
   weightGrams: z.optional(z.nullable(z.int().check(z.positive(), z.maximum(1_000_000)))),
-  /** One of the product's pictures; null: the one of its colour, or the first. */
+  /** One of the product's pictures; null: its colour's, or the first. */
   pictureId: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
 });
 export type VariantWrite = z.infer<typeof variantWriteSchema>;

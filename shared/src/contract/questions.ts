@@ -15,7 +15,7 @@ export const answerWriteSchema = z.object({
 export const answerSchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** 'Haat' for the shop, else first name and initial of a buyer. */
+  /** 'Haat' for the shop, else a buyer's first name and initial. */
   author: z.string(),
   side: z.enum(['shop', 'buyer']),
   helpful: z.number(),

@@ -28,22 +28,22 @@ const cellsSchema = z.array(z.nullable(z.union([z.string(), z.number()])));
 
 /** GET /api/admin/reports/{report} */
 export const reportSchema = z.object({
-  /** YYYY-MM-DD, both included. The stock report is of now. */
+  /** YYYY-MM-DD, both inclusive. The stock report shows the current stock. */
   from: z.string(),
   to: z.string(),
   columns: z.array(reportColumnSchema),
-  /** The first ones; `rowCount` says how many there are. The file has all of them. */
+  /** The first rows; `rowCount` is their total number. The file contains all of them. */
   rows: z.array(
     z.object({
-      /** Names what the row is about: a day, or the id of a product, category, brand or order. */
+      /** Identifies the subject: a day, or the id of a product, category, brand or order. */
       key: z.nullable(z.string()),
       cells: cellsSchema,
     }),
   ),
   rowCount: z.number(),
-  /** Of all rows, by column; null where a sum means nothing. */
+  /** Totals of all rows, by column; null if a sum is meaningless. */
   total: cellsSchema,
-  /** What is left out, and what the figures need before they are used. */
+  /** What the report omits, and what to check before the figures are used. */
   notes: z.array(z.string()),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -15,7 +15,7 @@ export const returnSchema = z.object({
   status: z.enum(returnStatuses),
   reason: z.enum(returnReasons),
   note: z.nullable(z.string()),
-  /** What is given back once it has been looked at; given back, when it is 'Refunded'. */
+  /** The amount to refund after inspection; the refunded amount when 'Refunded'. */
   refund: z.number(),
   lines: z.array(
     z.object({
@@ -23,10 +23,10 @@ export const returnSchema = z.object({
       productId: z.optional(z.string()),
       name: z.string(),
       options: z.record(z.string(), z.string()),
-      /** In another language than English: their names and values, by the English ones. */
+      /** Names and values of options in a language other than English, by the English ones. */
       optionTexts: z.optional(z.record(z.string(), z.string())),
       quantity: z.number(),
-      /** How many arrived, where it was fewer. */
+      /** Quantity that arrived, if less than returned. */
       received: z.optional(z.number()),
     }),
   ),

@@ -34,14 +34,14 @@ export const reviewSchema = z.object({
   rating: z.number(),
   title: z.string(),
   text: z.string(),
-  /** First name and the initial of the last: 'Meera N.' */
+  /** First name and initial of the last name: 'Meera N.' */
   author: z.string(),
   photos: z.array(reviewPhotoSchema),
-  /** How many found it helpful. */
+  /** Number of visitors who found it helpful. */
   helpful: z.number(),
   /** ISO 8601. */
   createdAt: z.string(),
-  /** What the shop answered. */
+  /** The shop's reply. */
   reply: z._default(z.nullable(z.object({ text: z.string(), at: z.string() })), null),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -58,7 +58,7 @@ export const reviewQuerySchema = z.object({
   page: wholeNumberOr(0, 0, 100_000),
   size: wholeNumberOr(5, 1, 50),
   sort: z._default(z.enum(reviewSorts), 'helpful'),
-  /** Only those with so many stars. */
+  /** Only reviews with this number of stars. */
   stars: z.optional(wholeNumber(1, 5)),
 });
 
@@ -68,7 +68,7 @@ export const reviewPageSchema = z.extend(paged(reviewSchema), {
     count: z.number(),
     /** To one decimal; null without reviews. */
     mean: z.nullable(z.number()),
-    /** How many gave one star, two, … five. */
+    /** Number of reviews with one star, two, … five. */
     stars: z.array(z.number()).check(z.length(5)),
   }),
 });
@@ -76,10 +76,10 @@ export type ReviewPage = z.infer<typeof reviewPageSchema>;
 
 /** GET /api/products/{id}/reviews/mine: what the sender may do and has done there. */
 export const ownReviewSchema = z.object({
-  /** Whether a delivered order of theirs has the product. */
+  /** Whether a delivered order of the account contains the product. */
   mayReview: z.boolean(),
   review: z.nullable(z.extend(reviewSchema, { state: z.enum(moderationStatuses) })),
-  /** Ids of reviews of the product that they found helpful. */
+  /** Ids of reviews of the product that the account found helpful. */
   voted: z.array(z.string()),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;

@@ -3,14 +3,14 @@ import { passkeyAnswerSchema } from './passkeys';
 
 /** GET /api/users/second-factor: how it stands with a member of staff, in this session. */
 export const secondFactorSchema = z.object({
-  /** The shop asks it of all its staff. */
+  /** Whether the shop requires it of all staff. */
   isRequired: z.boolean(),
-  /** It has been shown in this session. */
+  /** Whether it was verified in this session. */
   isDone: z.boolean(),
-  /** Codes by an app are set up. */
+  /** Whether an authenticator app is set up. */
   hasApp: z.boolean(),
   passkeys: z.number(),
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: z.number(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
@@ -23,7 +23,7 @@ export const newAppSchema = z.object({
   secret: z.string(),
   /** otpauth://totp/… */
   link: z.string(),
-  /** The same as a code: `path` draws its dark fields in a square of `size`. */
+  /** The same as a QR code: `path` draws its dark modules in a square of `size`. */
   qr: z.object({ size: z.number(), path: z.string() }),
 });
 export type NewApp = z.infer<typeof newAppSchema>;

@@ -25,10 +25,7 @@ export const pincodeSchema = z.object({
   pincode: z.string(),
   state: z.string(),
   city: z.nullable(z.string()),
-  /**
-   * How an order of this moment would come there: rupees, and the day as YYYY-MM-DD. The first is the one that is
-   * chosen unless another is.
-   */
+  /** Delivery options for an order placed now: rupees, and the day as YYYY-MM-DD. The first is the default. */
   delivery: z._default(z.array(z.object({ title: z.string(), price: z.number(), day: z.string() })), []),
 });
 export type PinCode = z.infer<typeof pincodeSchema>;
@@ -65,15 +62,15 @@ export const telemetrySchema = z.object({
         version: z.string().check(z.maxLength(80)),
         cause: z.optional(z.string().check(z.maxLength(300))),
         durationMs: z.optional(milliseconds),
-        /** The page's route as in the route table, e.g. /product/:productId: which product was viewed stays private. */
+        /** The page's route in the route table, e.g. /product/:productId, which does not reveal the product. */
         path: z.optional(
           z.string().check(z.maxLength(120), z.regex(/^[\w/:*-]*$/, 'Must be a route, without a query')),
         ),
-        /** One opening of a page, under the id that its answer had in the server's log. Says nothing of who it was. */
+        /** The request id of the page view, as in the server's log. Does not identify the visitor. */
         visit: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
-        /** The share of such events that is sent, where it isn't all of them: each stands for 1 / rate. */
+        /** The sampling rate of such events, if below 1: each represents 1 / rate. */
         rate: z.optional(z.number().check(z.minimum(0.01), z.maximum(1))),
-        /** How many times it happened; believed of the shell's server alone. */
+        /** Number of occurrences; accepted from the shell's server only. */
         count: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
         /** Largest Contentful Paint and Interaction to Next Paint, in milliseconds; Cumulative Layout Shift. */
         lcpMs: z.optional(milliseconds),
@@ -88,9 +85,7 @@ export type RemoteEvent = z.infer<typeof telemetrySchema>['events'][number];
 /** Where an event happened: the server is the shell's, which says so by its token. */
 export const telemetrySides = ['browser', 'server'] as const;
 
-/**
- * How a Web Vital is spread over the views that measured it; `slow` of `count` were above the limit that was asked for.
- */
+/** Distribution of a Web Vital over the views that measured it; `slow` counts those above the requested limit. */
 const vitalSchema = z.object({
   count: z.number(),
   slow: z.number(),
@@ -105,26 +100,21 @@ const vitalSchema = z.object({
  */
 export const telemetrySummarySchema = z.object({
   since: z.string(),
-  /** The moment up to which it is told: as was asked for, or now by the clock that events are stamped by. */
+  /** End of the time range: as requested, or the current time of the clock that stamps events. */
   until: z.string(),
-  /** Seconds of a window; 0 where all of it is one. */
+  /** Length of a window in seconds; 0 for a single window. */
   window: z.number(),
   rows: z.array(
     z.object({
       remote: z.string(),
       version: z.string(),
       side: z.enum(telemetrySides),
-      /** When the window begins. */
+      /** Start of the window. */
       at: z.string(),
-      /**
-       * Views of its pages, and those that it failed to show; estimated where only a share of the good ones is told.
-       */
+      /** Page views and failed ones; estimated if successful views are sampled. */
       views: z.number(),
       failures: z.number(),
-      /**
-       * Openings of a page that were all told, and those of them in which it failed; on the server, renderings. For
-       * comparing releases.
-       */
+      /** Views that were all reported, and failed ones, to compare releases; on the server, renderings. */
       visits: z.number(),
       failedVisits: z.number(),
       lcp: z.nullable(vitalSchema),
@@ -150,7 +140,7 @@ export const telemetryFailuresSchema = z.object({
       count: z.number(),
       last: z.string(),
       path: z.nullable(z.string()),
-      /** Of the last one: the id to look for in the logs. */
+      /** Request id of the latest one, for the logs. */
       visit: z.nullable(z.string()),
     }),
   ),
@@ -163,7 +153,7 @@ export const adminSummarySchema = z.object({
   outOfStock: z.number(),
   lowStock: z.number(),
   categories: z.number(),
-  // For the release before: what came of some days GET /api/admin/dashboard tells.
+  // For the previous release. GET /api/admin/dashboard returns the figures of a range of days.
   orders: z.number(),
   ordersToday: z.number(),
   salesToday: z.number(),

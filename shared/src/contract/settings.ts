@@ -13,12 +13,12 @@ const rupees = (most: number) =>
       z.maximum(most, 'That is too much'),
       z.multipleOf(0.01, 'At most two decimals'),
     );
-/** A language of the shop, by ISO 639. What is missing in one, or empty, is shown in English. */
+/** A language of the shop (ISO 639). Missing or empty texts are shown in English. */
 const language = z.string().check(z.regex(/^[a-z]{2,3}$/));
 
 /** The home page: what stands on its banner, and a row of products that staff have picked. */
 export const homeSettingSchema = z.object({
-  /** Null: the shop's own words. */
+  /** Null: the built-in texts. */
   banner: z.nullable(
     z.object({
       words: z.record(language, z.object({ headline: line(80), lead: line(300), button: line(40) })).check(
@@ -27,7 +27,7 @@ export const homeSettingSchema = z.object({
           error: 'Write a headline in English',
         }),
       ),
-      /** Where its button leads: a page of the shop. */
+      /** Target of its button: a page of the shop. */
       to: z
         .string()
         .check(
@@ -37,7 +37,7 @@ export const homeSettingSchema = z.object({
         ),
     }),
   ),
-  /** Null: no such row. */
+  /** Null: no row. */
   picks: z.nullable(
     z.object({
       words: z.record(language, z.object({ title: line(60), lead: line(160) })).check(
@@ -46,7 +46,7 @@ export const homeSettingSchema = z.object({
           error: 'Write a title in English',
         }),
       ),
-      /** Ids, in the order in which they are shown. */
+      /** Ids, in display order. */
       products: z
         .array(z.string().check(z.minLength(1), z.maxLength(160)))
         .check(
@@ -60,14 +60,14 @@ export const homeSettingSchema = z.object({
 
 /** When and for how much orders are delivered. The standard delivery is free (specification §9) and stays so. */
 export const deliverySettingSchema = z.object({
-  /** Besides the three national holidays. */
+  /** In addition to the three national holidays. */
   holidays: holidaysSchema,
-  /** HH:MM by India's clock: what is ordered later leaves a day later, by express. */
+  /** HH:MM in India: later orders ship a day later by express. */
   cutOff: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:00')),
   express: z.object({
     isOffered: z.boolean(),
     price: rupees(100_000),
-    /** Of items: from so many rupees on it costs nothing; null: never. */
+    /** Items total in rupees from which it is free; null: never. */
     freeFrom: z.nullable(rupees(10_000_000)),
   }),
 });
@@ -76,14 +76,14 @@ export const deliverySettingSchema = z.object({
 export const paymentSettingSchema = z
   .object({
     card: z.object({ isOffered: z.boolean() }),
-    /** Rupees; null: the shop sets no limit. */
+    /** Limit in rupees; null: no limit. */
     upi: z.object({ isOffered: z.boolean(), limit: z.nullable(rupees(10_000_000)) }),
     cash: z
       .object({
         isOffered: z.boolean(),
         /** Rupees. */
         limit: rupees(1_000_000),
-        /** PIN codes, or how they begin, where the courier takes no cash. */
+        /** PIN codes, or their prefixes, where the courier does not collect cash. */
         excludedPins: z
           .array(
             z.string().check(z.regex(/^\d{1,6}$/, 'A PIN code, or its beginning, has one to six digits: 744,682555')),
@@ -109,18 +109,18 @@ export const paymentSettingSchema = z
  * product.
  */
 export const taxSettingSchema = z.object({
-  /** 'estimate' adds 6% to the prices (specification §9); in 'gst' they hold the tax. */
+  /** 'estimate' adds 6% to the prices (specification §9); with 'gst' they include the tax. */
   mode: z.enum(['estimate', 'gst']),
-  /** From where goods are supplied. */
+  /** The state that goods are supplied from. */
   state: z.string().check(z.refine(isState, 'Choose a state or union territory of India')),
   rates: z
     .array(
       z.object({
-        /** An HSN code, or how it begins. */
+        /** An HSN code, or its prefix. */
         hsn: z.string().check(z.trim(), z.regex(/^\d{2,8}$/, 'An HSN code, or its beginning, has two to eight digits')),
         /** YYYY-MM-DD, in India. */
         from: z.iso.date('Enter a day'),
-        /** Of pieces that are dearer, in rupees; 0: of all. */
+        /** Applies to items above this price in rupees; 0: to all. */
         above: rupees(10_000_000),
         percent: z
           .number('Enter a percentage')
@@ -140,7 +140,7 @@ export const taxSettingSchema = z.object({
 export const identitySettingSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Enter the name of the business'), z.maxLength(100)),
   address: z.string().check(z.trim(), z.maxLength(300)),
-  /** Empty for a business without one. */
+  /** Empty if the business has none. */
   gstin: z
     .string()
     .check(
@@ -194,10 +194,10 @@ export const settingViewSchema = <Schema extends z.ZodMiniType<object>>(schema: 
   z.object({
     /** The value in effect; for the home page null until it is first changed. */
     value: z.nullable(schema),
-    /** 0: never changed, so the value that the shop was started with is in effect. */
+    /** 0: never changed, so the value from the start of the shop is in effect. */
     version: z.number(),
     changedAt: z.nullable(z.string()),
-    /** Null also where that account is gone. */
+    /** Also null if the account was deleted. */
     changedBy: z.nullable(z.string()),
   });
 export interface SettingView<Part extends SettingPart = SettingPart> {

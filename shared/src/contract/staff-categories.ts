@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** A category as staff manage it. */
 export const staffCategorySchema = z.object({
-  /** Slugs of the path joined by dots; it changes with the address. */
+  /** Slugs of the path joined by dots; changes with the path. */
   id: z.string(),
   parentId: z.nullable(z.string()),
   slug: z.string(),
@@ -10,12 +10,12 @@ export const staffCategorySchema = z.object({
   description: z.nullable(z.string()),
   /** 1 department, 2 section, 3 type. */
   level: z.number(),
-  /** Out of the menu, the filters and the sitemap. */
+  /** Hidden from the menu, the filters and the sitemap. */
   hidden: z.boolean(),
   /** Its own picture, or that of a product in it. */
   image: z.nullable(z.string()),
   hasOwnImage: z.boolean(),
-  /** In it and below it: those that shoppers see, and all with drafts and archived ones. */
+  /** Number of products in it and its subcategories: visible ones, and all including drafts and archived ones. */
   liveProducts: z.number(),
   products: z.number(),
   version: z.number(),
@@ -53,7 +53,7 @@ export const categoryCreateSchema = z.object({
   /** Null for a department. */
   parentId: z.nullable(id),
   name,
-  /** Made of the name where it is left out. */
+  /** Derived from the name if missing. */
   slug: z.optional(slug),
   description,
   hidden: z._default(z.boolean(), false),
@@ -67,7 +67,7 @@ export const categoryWriteSchema = z.object({
   slug,
   description,
   hidden: z.boolean(),
-  /** Of what was changed; another one is refused (409). */
+  /** The version that was edited; another one is refused (409). */
   version: z.number(),
 });
 export type CategoryWrite = z.infer<typeof categoryWriteSchema>;

@@ -7,15 +7,15 @@ import * as z from 'zod/mini';
  */
 export const staffChangeSchema = z.object({
   /**
-   * What kind of thing: order, return, claim, refund, product, variant, coupon, review, question, answer, message, chat,
-   * customer, segment, member, role … A page passes by what it doesn't know.
+   * The kind of object: order, return, claim, refund, product, variant, coupon, review, question, answer, message,
+   * chat, customer, segment, member, role … Pages ignore unknown kinds.
    */
   about: z.string(),
-  /** Which ones; a variant's is product/variant. */
+  /** Ids of the objects; a variant's is product/variant. */
   ids: z.array(z.string()),
-  /** As the audit log calls it: order.packed, product.update; also what shoppers did: order.placed, chat.message. */
+  /** The action as in the audit log: order.packed, product.update; or of shoppers: order.placed, chat.message. */
   action: z.string(),
-  /** Who of the staff; null when it was a shopper or the shop itself. */
+  /** The member of staff; null for shoppers and the shop itself. */
   by: z.nullable(z.object({ id: z.string(), name: z.string() })),
   at: z.string(),
 });

@@ -13,7 +13,7 @@ export const staffMails = {
 } as const satisfies Record<string, { label: string; needs: Permission }>;
 export type StaffMailChoice = keyof typeof staffMails;
 
-// The object above has these keys and no others.
+// The object above has exactly these keys.
 export const staffMailKeys = Object.keys(staffMails) as [StaffMailChoice, ...StaffMailChoice[]];
 
 /** GET and PUT /api/admin/notifications: the emails that the caller has chosen; always the whole list. */

@@ -3,7 +3,7 @@ import { addressSchema } from './order';
 import { orderCreateSchema } from './order-create';
 import { lineQuantitiesSchema, requestKeySchema, seenVersionSchema } from './order-changes';
 
-// What staff alone change of an order, as the API takes it.
+// Changes of an order that only staff make, as the API parses them.
 
 /**
  * Body of POST /api/orders/{id}/refund (staff): what these lines cost, of what has left, or a sum of money (rupees).
@@ -14,7 +14,7 @@ export const orderRefundSchema = z
     key: requestKeySchema,
     version: seenVersionSchema,
     lines: z.optional(lineQuantitiesSchema),
-    /** With lines: whether they came back and can be sold again. */
+    /** With lines: whether they were returned and can be sold again. */
     restock: z._default(z.boolean(), false),
     amount: z.optional(
       z.number().check(
@@ -26,7 +26,7 @@ export const orderRefundSchema = z
         ),
       ),
     ),
-    /** What the shopper reads of it. */
+    /** Reason for the shopper. */
     reason: z.string().check(z.trim(), z.minLength(3, 'Say why: the shopper reads it'), z.maxLength(200)),
   })
   .check(

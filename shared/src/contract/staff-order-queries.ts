@@ -5,18 +5,14 @@ import { wholeNumber, wholeNumberOr } from './query-number';
 import { returnReasons } from './return';
 import { orderCounts, orderTasks } from './staff-orders';
 
-// What is asked about orders by staff, as the API takes it. Apart from the answers: a browser sends these and checks
-// none.
+// Queries for orders by staff, as the API parses them. Separate from responses: browsers send these without validation.
 
 /** What a list of orders can be sorted by; with '-' in front, the other way round. */
 export const orderSorts = ['date', 'total', 'status', 'name', 'items'] as const;
 
-/** What narrows a list of orders; days are India's. */
+/** Filters of a list of orders; days are in India. */
 const staffOrderFilter = {
-  /**
-   * Beginnings of words: of the number, names, email address, phone, place, what was bought and its SKU; a tracking
-   * number.
-   */
+  /** Prefixes of words in: number, names, email address, phone, place, items and their SKUs; or a tracking number. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   status: z.optional(z.enum(orderStatuses)),
   todo: z.optional(z.enum(orderTasks)),
@@ -24,26 +20,26 @@ const staffOrderFilter = {
   from: z.optional(daySchema),
   to: z.optional(daySchema),
   only: z.optional(z.enum(orderCounts)),
-  /** A product of which something is in the order that wasn't cancelled. */
+  /** Orders with an item of this product that is not cancelled. */
   product: z.optional(z.string().check(z.maxLength(160))),
-  /** A category of which, or below which, something is in the order that wasn't cancelled. */
+  /** Orders with an item in this category or below it that is not cancelled. */
   category: z.optional(z.string().check(z.maxLength(160))),
-  /** The slug of a brand of which something is in the order that wasn't cancelled. */
+  /** Slug of a brand: orders with an item of it that is not cancelled. */
   brand: z.optional(z.string().check(z.maxLength(160))),
-  /** Where it goes. */
+  /** State of the delivery address. */
   state: z.optional(z.string().check(z.maxLength(60))),
-  /** Why a return of it was asked for; with `only=returned`, in those days. */
+  /** Reason of a return; with `only=returned`, of a return requested on those days. */
   reason: z.optional(z.enum(returnReasons)),
-  /** A GST rate of something in it, in basis points, and its HSN code; an empty one is missing. */
+  /** GST rate of an item in basis points, and its HSN code; empty if it has none. */
   rate: z.optional(wholeNumber(0, 10_000)),
   hsn: z.optional(z.string().check(z.regex(/^\d{0,8}$/))),
   /** A tag that staff gave it. */
   tag: z.optional(z.string().check(z.maxLength(40))),
-  /** The id of the member of staff who looks after it; the caller, or no one. */
+  /** Id of the assignee; or the caller, or no one. */
   assignee: z.optional(z.string().check(z.maxLength(80))),
-  /** `no` leaves archived orders out, `only` shows no others. */
+  /** `no` excludes archived orders, `only` shows no others. */
   archived: z.optional(z.enum(['no', 'only'])),
-  /** Placed up to this moment: what comes in later doesn't push the rows down. */
+  /** Placed up to this time, so that new orders do not shift the rows. */
   until: z.optional(z.iso.datetime().check(z.regex(/^(?:19|20)/))),
 };
 
@@ -63,7 +59,7 @@ export const orderNoteCreateSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, 'Write something'), z.maxLength(4000)),
 });
 
-/** Most orders that are changed, or printed, at once. */
+/** Max number of orders that are changed or printed at once. */
 const MAX_AT_ONCE = 200;
 export const orderIdsSchema = z
   .array(z.string().check(z.maxLength(40)))

@@ -17,7 +17,7 @@ export const orderTasks = ['to-pack', 'to-ship', 'late', 'returns', 'claims', 'r
 
 const orderHandlingFields = {
   tags: z.array(z.string()),
-  /** The member of staff who looks after it. */
+  /** The assigned member of staff. */
   assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
   isArchived: z.boolean(),
 };
@@ -27,9 +27,9 @@ export const staffOrderRowSchema = z.object({
   id: z.string(),
   date: z.string(),
   status: z.enum(orderStatuses),
-  /** Of things, without those that were cancelled. */
+  /** Number of items that are not cancelled. */
   items: z.number(),
-  /** How many of them haven't left yet. */
+  /** Number of them that have not shipped. */
   unshipped: z.number(),
   total: z.number(),
   name: z.string(),
@@ -40,11 +40,11 @@ export const staffOrderRowSchema = z.object({
   payment: z.enum(orderPaymentMethods),
   estimatedDelivery: z.string(),
   parcels: z.number(),
-  /** Returns and claims that wait for staff. */
+  /** Returns and claims that need a decision of staff. */
   returns: z.number(),
   claims: z.number(),
   notes: z.number(),
-  /** A change of the items is not paid; 'overdue' when no payment link works any more. */
+  /** A difference is unpaid; 'overdue' if no payment link works any more. */
   difference: z.optional(z.enum(['unpaid', 'overdue'])),
   version: z.number(),
   ...orderHandlingFields,
@@ -70,17 +70,14 @@ export const orderNoteSchema = z.object({
 });
 /** GET /api/admin/orders/{id}: all that staff need of one order. Rupees. */
 export const staffOrderSchema = z.extend(orderSchema, {
-  /** Increases with each change; sent with a change, it shows whether another one came first. */
+  /** Increases with each change; sent with a change, it detects a concurrent one. */
   version: z.number(),
   ...orderHandlingFields,
   phone: z.nullable(z.string()),
   deliveryInstructions: z.nullable(z.string()),
   couponCode: z.nullable(z.string()),
   deliveryOption: z.string(),
-  /**
-   * The account, or null for a guest; what they ordered counts by account, a guest's by email address. Spent: without
-   * what was paid back.
-   */
+  /** The account, or a guest with null, whose orders are counted by email address. `spent` excludes refunds. */
   customer: z.object({
     id: z.nullable(z.string()),
     name: z.string(),
@@ -88,7 +85,7 @@ export const staffOrderSchema = z.extend(orderSchema, {
     orders: z.number(),
     spent: z.number(),
   }),
-  /** Every try at paying. */
+  /** All payment attempts. */
   payments: z.array(
     z.object({
       method: z.enum(paymentMethods),
@@ -98,20 +95,20 @@ export const staffOrderSchema = z.extend(orderSchema, {
       reference: z.nullable(z.string()),
       declined: z.nullable(z.string()),
       at: z.string(),
-      /** Cash on delivery: when the courier collected it, and on which day the shop received it. */
+      /** Cash on delivery: when the courier collected it, and the day on which the shop received it. */
       collectedAt: z.nullable(z.string()),
       receivedOn: z.nullable(z.string()),
       receivedReference: z.nullable(z.string()),
     }),
   ),
   deliveredAt: z.nullable(z.string()),
-  /** Until when its delivery can be undone; null when it can't be. */
+  /** Until when the delivery can be undone; null if it cannot. */
   undeliverUntil: z.nullable(z.string()),
-  /** What can still be paid back. */
+  /** Amount that can still be refunded. */
   kept: z.number(),
-  /** What a change of the items made it cost more, while that isn't paid. */
+  /** The unpaid difference of a change of items. */
   difference: z.number(),
-  /** What people have to give back of what was paid in cash, or gave. */
+  /** Refunds of cash payments, pending or done by staff. */
   cashRefunds: z.array(cashRefundSchema),
   /** The timeline with the author of each entry: 'Shopper', a staff member's name, or the shop itself. */
   history: z.array(
@@ -119,7 +116,7 @@ export const staffOrderSchema = z.extend(orderSchema, {
       status: z.enum(orderStatuses),
       at: z.string(),
       note: z.nullable(z.string()),
-      /** The shopper doesn't see it. */
+      /** Not visible to the shopper. */
       staffNote: z.nullable(z.string()),
       by: z.string(),
     }),

@@ -27,16 +27,16 @@ const several = <const Values extends readonly [string, ...string[]]>(values: Va
 
 /** Which products are meant: all of it together. Also what a change of many, or an export, is for. */
 export const staffProductFilterSchema = z.object({
-  /** Words, or parts of them, that stand in its name, brand, address or SKUs. */
+  /** Words, or parts of them, in the name, brand, address or SKUs. */
   q: z.optional(z.string().check(z.maxLength(200))),
   /** A category of any level by its id: clothing, clothing.women, clothing.women.sarees. */
   category: z.optional(z.string().check(z.maxLength(200))),
-  /** Its slug or its name. */
+  /** Slug or name. */
   brand: z.optional(z.string().check(z.maxLength(160))),
-  /** One or more, separated by commas; none is all. */
+  /** One or more, separated by commas; empty for all. */
   status: z._default(several(productStatuses), []),
   stock: z.optional(z.enum(stockStates)),
-  /** Rupees, both included; of the cheapest variant. */
+  /** Price of the cheapest variant in rupees, inclusive. */
   minPrice: z.optional(amount),
   maxPrice: z.optional(amount),
 });
@@ -57,14 +57,14 @@ export const staffVariantSchema = z.object({
   id: z.string(),
   sku: z.string(),
   options: z.record(z.string(), z.string()),
-  /** The ordinary price, also while a plan holds. */
+  /** The ordinary price, also during a price plan. */
   price: z.number(),
-  /** List price (MRP); null when the price isn't reduced. */
+  /** List price (MRP); null if the price is not reduced. */
   originalPrice: z.nullable(z.number()),
-  /** What it costs now by a plan; null while none holds. */
+  /** The current price by a price plan; null without one. */
   planPrice: z._default(z.nullable(z.number()), null),
   stock: z.number(),
-  /** A change names the one that it was made of; another has come between where it differs. */
+  /** A change states the version that it is based on, and is refused if it differs. */
   version: z.number(),
 });
 export type StaffVariant = z.infer<typeof staffVariantSchema>;
@@ -72,11 +72,11 @@ export type StaffVariant = z.infer<typeof staffVariantSchema>;
 /** A variant as its product's page shows it. */
 export const staffVariantDetailSchema = z.extend(staffVariantSchema, {
   barcode: z._default(z.nullable(z.string()), null),
-  /** What the shop pays for one; null when it isn't known. */
+  /** Cost per unit; null if unknown. */
   cost: z._default(z.nullable(z.number()), null),
-  /** Null: the weight of the product. */
+  /** Null: the product's weight. */
   weightGrams: z._default(z.nullable(z.number()), null),
-  /** One of the product's pictures; null: the one of its colour, or the first. */
+  /** One of the product's pictures; null: its colour's, or the first. */
   pictureId: z._default(z.nullable(z.string()), null),
 });
 export type StaffVariantDetail = z.infer<typeof staffVariantDetailSchema>;
@@ -86,23 +86,23 @@ export const staffProductSchema = z.object({
   id: z.string(),
   name: z.string(),
   brand: z.string(),
-  /** Ids and names of its category, the department first. */
+  /** Id of its category, and names from the department down. */
   category: z.object({ id: z.string(), path: z.array(z.string()) }),
   status: z.enum(productStatuses),
-  /** When it is shown by itself, ISO 8601. */
+  /** When it is published automatically, ISO 8601. */
   publishAt: z.nullable(z.string()),
   /** Relative to the API's base. */
   image: z.nullable(z.string()),
-  /** Of the cheapest variant, and of the dearest: what they cost now. */
+  /** Current prices of the cheapest and the most expensive variant. */
   price: z.number(),
   mostPrice: z.number(),
   originalPrice: z.nullable(z.number()),
   stock: z.number(),
   stockState: z.enum(stockStates),
   variants: z.number(),
-  /** Whether a plan holds for a price of it, or else is to. */
+  /** Whether a price plan is running, or else planned. */
   pricePlan: z._default(z.nullable(z.enum(['running', 'planned'])), null),
-  /** The one variant, where there is one: its price and stock can be changed in the list. */
+  /** The variant of a product that has only one: its price and stock can be changed in the list. */
   only: z.nullable(staffVariantSchema),
   featured: z.boolean(),
   bestSeller: z.boolean(),
@@ -113,9 +113,9 @@ export const staffProductSchema = z.object({
 export type StaffProduct = z.infer<typeof staffProductSchema>;
 
 export const staffProductPageSchema = z.extend(paged(staffProductSchema), {
-  /** Where the next ones begin; null after the last. */
+  /** Cursor of the next page; null on the last. */
   next: z.nullable(z.string()),
-  /** How many of the same there are of each status, whichever are asked for. */
+  /** Number of matching products by status, regardless of the status filter. */
   statuses: z.record(z.enum(productStatuses), z.number()),
 });
 export type StaffProductPage = z.infer<typeof staffProductPageSchema>;
@@ -128,15 +128,15 @@ export const staffProductDetailSchema = z.object({
   status: z.enum(productStatuses),
   publishAt: z.nullable(z.string()),
   version: z.number(),
-  /** The third-level category's id. */
+  /** Id of the third-level category. */
   categoryId: z.string(),
-  /** In Hindi; null where the English text is shown. */
+  /** In Hindi; null if the English text is shown. */
   nameHi: z._default(z.nullable(z.string()), null),
   descriptionHi: z._default(z.nullable(z.string()), null),
   variants: z.array(staffVariantDetailSchema),
-  /** Those that hold or are to, the next first; then the last ones that are over. */
+  /** Running and planned ones, the next first; then the latest that ended. */
   pricePlans: z._default(z.array(pricePlanSchema), []),
-  /** Its still pictures in their order, with the ids that {@link pictureOrderSchema} names. */
+  /** Its still pictures in order, with the ids for {@link pictureOrderSchema}. */
   pictures: z._default(z.array(staffPictureSchema), []),
   updatedAt: z.string(),
 });
@@ -144,7 +144,7 @@ export type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
 
 /** PATCH /api/admin/products/{id}: what is left out stays. */
 export const staffProductChangeSchema = z.object({
-  /** The one that was looked at. */
+  /** The version that was edited. */
   version: z.int(),
   ...z.partial(
     z.pick(productWriteSchema, {
@@ -165,7 +165,7 @@ export const staffProductChangeSchema = z.object({
   featured: z.optional(z.boolean()),
   bestSeller: z.optional(z.boolean()),
   status: z.optional(z.enum(productStatuses)),
-  /** With the status 'scheduled': when it is shown by itself. */
+  /** With the status 'scheduled': when it is published automatically. */
   publishAt: z.optional(z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' })),
 });
 export type StaffProductChange = z.infer<typeof staffProductChangeSchema>;

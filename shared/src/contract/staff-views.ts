@@ -11,7 +11,7 @@ export const staffViewSchema = z.object({
   query: z.string(),
   isShared: z.boolean(),
   isMine: z.boolean(),
-  /** Whose it is. */
+  /** The owner. */
   owner: z.string(),
 });
 export type StaffView = z.infer<typeof staffViewSchema>;

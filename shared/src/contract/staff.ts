@@ -20,19 +20,19 @@ const moment = z.string();
 
 /** A member of the team. */
 export const memberSchema = z.object({
-  /** The account's. */
+  /** The account's id. */
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: staffRoleNameSchema,
   joinedAt: moment,
-  /** Who invited them; null for who was there from the start, or when that account is gone. */
+  /** Name of the inviter; null for the first members, or if the account was deleted. */
   invitedBy: z.nullable(z.string()),
-  /** While it is set they may do nothing as staff. */
+  /** While it is set, they have no staff permissions. */
   suspendedAt: z.nullable(moment),
-  /** What they can show: codes by an app, a passkey. */
+  /** Their second factors: authenticator app, passkey. */
   secondFactors: z.array(z.enum(['app', 'passkey'])),
-  /** When one of their sessions was last used, to a quarter of an hour; null when none is open. */
+  /** When one of their sessions was last used, to a quarter of an hour; null without an active session. */
   seenAt: z.nullable(moment),
 });
 export type Member = z.infer<typeof memberSchema>;
@@ -87,7 +87,7 @@ export const invitationLinkSchema = z.object({
   email: z.string(),
   role: z.string(),
   invitedBy: z.nullable(z.string()),
-  /** Without one, a name and a password are chosen while joining. */ hasAccount: z.boolean(),
+  /** Without an account, the person chooses a name and a password while joining. */ hasAccount: z.boolean(),
 });
 /** POST /api/auth/join. */
 export const joinSchema = z.extend(linkTokenSchema, {

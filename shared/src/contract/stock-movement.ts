@@ -23,16 +23,16 @@ export const stockMovementSchema = z.object({
   id: z.number(),
   variantId: z.string(),
   sku: z.string(),
-  /** More or, below 0, fewer. */
+  /** The change; negative for a decrease. */
   delta: z.number(),
-  /** What there was then. */
+  /** The resulting stock. */
   stock: z.number(),
-  // The object above has these keys and no others.
+  // The object above has exactly these keys.
   cause: z.enum(Object.keys(stockCauses) as [StockCause, ...StockCause[]]),
-  /** An order's or return's number, an import's file. */
+  /** Number of the order or return, or name of the import's file. */
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** The member of staff; null for shoppers, for the shop itself, and for deleted accounts. */
+  /** The member of staff; null for shoppers, the shop itself and deleted accounts. */
   by: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** ISO 8601. */
   at: z.string(),

@@ -23,7 +23,7 @@ export const webhookEvents = {
 } as const;
 export type WebhookEvent = keyof typeof webhookEvents;
 
-// The object above has these keys and no others.
+// The object above has exactly these keys.
 export const webhookEventKeys = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 
 /**
@@ -44,15 +44,17 @@ export const webhookSchema = z.object({
   description: z.string(),
   events: z.array(z.enum(webhookEventKeys)),
   createdAt: z.string(),
-  /** Of what is changed: sent back with a change, so that two people's don't cover each other. */
+  /** The version that was edited, sent with a change to detect concurrent ones. */
   version: z.number(),
-  /** 'failing': nothing has got through since `failingSince`. 'off': nothing is sent; `offWhy` says why. */
+  /** 'failing': no delivery has succeeded since `failingSince`. 'off': nothing is sent; see `offWhy`. */
   state: z.enum(['on', 'failing', 'off']),
   failingSince: z.nullable(z.string()),
-  /** 'staff' switched it off; 'failing': nothing got through for days; 'gone': it answered 410. */
+  /**
+   * 'staff': switched off by staff; 'failing': no delivery succeeded for days; 'gone': the receiver responded with 410.
+   */
   offWhy: z.nullable(z.enum(['staff', 'failing', 'gone'])),
   offAt: z.nullable(z.string()),
-  /** Until when deliveries are signed with the secret before as well. */
+  /** Until when deliveries are also signed with the previous secret. */
   oldSecretUntil: z.nullable(z.string()),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
@@ -88,18 +90,18 @@ export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret
 /** One thing that a webhook is told. */
 export const deliverySchema = z.object({
   id: z.string(),
-  /** As the receiver knows it: its `webhook-id`, the same at each try. */
+  /** Sent as `webhook-id`, the same for each attempt. */
   eventId: z.string(),
   type: z.string(),
-  /** The number of what it happened to: an order's, a return's or a claim's, a SKU or a product's; empty for a test. */
+  /** Number of the order, return or claim, or SKU or id of the product; empty for a test. */
   about: z.string(),
   /** When it happened. */
   at: z.string(),
   state: z.enum(['waiting', 'done', 'failed']),
   tries: z.number(),
-  /** When it is tried next; null when it isn't. */
+  /** Time of the next attempt; null if there is none. */
   nextAt: z.nullable(z.string()),
-  /** How the last try went. */
+  /** Result of the last attempt. */
   last: z.nullable(
     z.object({ at: z.string(), status: z.nullable(z.number()), ms: z.number(), error: z.nullable(z.string()) }),
   ),
@@ -109,7 +111,7 @@ export type Delivery = z.infer<typeof deliverySchema>;
 /** GET /api/admin/webhooks/{id}/deliveries: the newest first. */
 export const deliveriesQuerySchema = z.object({
   state: z.optional(z.enum(['waiting', 'done', 'failed'])),
-  /** The `next` of the page before. */ before: z.optional(z.string().check(z.maxLength(80))),
+  /** `next` of the previous page. */ before: z.optional(z.string().check(z.maxLength(80))),
   size: wholeNumberOr(25, 1, 100),
 });
 export const deliveriesSchema = z.object({ content: z.array(deliverySchema), next: z.nullable(z.string()) });

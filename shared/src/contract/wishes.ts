@@ -21,7 +21,7 @@ export const pendingBackInStockRequestSchema = z.object({
   productId: z.string(),
   name: z.string(),
   options: z.record(z.string(), z.string()),
-  /** In another language than English: their names and values, by the English ones. */
+  /** Names and values of options in a language other than English, by the English ones. */
   optionTexts: z.optional(z.record(z.string(), z.string())),
 });
 export type PendingBackInStockRequest = z.infer<typeof pendingBackInStockRequestSchema>;

@@ -3,7 +3,7 @@ import { inEnglish, type Translate } from '../text/in-english';
 import { msg } from '../text/msg';
 
 const DAY_MS = 86_400_000;
-/** India's clock is ahead of UTC by so much, in milliseconds, all year. */
+/** India's offset from UTC in milliseconds, all year. */
 export const INDIA_MS = 5.5 * 3_600_000;
 
 /** Sunday first, in English. */
@@ -32,9 +32,8 @@ const months = [
 ];
 
 /**
- * What India's calendar says at a moment (ms), in the words of the shop. Not by Intl.DateTimeFormat: the first of a
- * page costs a phone of the middle some 60 ms, and 'Add to Cart' would wait for it; and where a browser's own data says
- * a month otherwise than the server's, the browser can't take the page over.
+ * Date fields in India at a time (ms), with the shop's names of days and months. Not Intl.DateTimeFormat: its first use
+ * costs a phone some 60 ms, and another name than the server's would break hydration.
  */
 function calendarDay(ms: number, how: 'inFull' | 'near', t: Translate): string {
   const day = new Date(ms + INDIA_MS);
@@ -51,15 +50,15 @@ function asDay(iso: string, how: 'inFull' | 'near', t: Translate): string {
 }
 
 /**
- * A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. @param t of the
- * page's language; English by default
+ * The day of a time (ISO 8601) in India: '21 November 2026'. Invalid dates are returned unchanged.
+ * @param t of the page's language; English by default
  */
 export const formatDay = (iso: string, t: Translate = inEnglish): string => asDay(iso, 'inFull', t);
 
-/** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
+/** The same with weekday and without year, for a near day: 'Monday, 23 November'. */
 export const formatNearDay = (iso: string, t: Translate = inEnglish): string => asDay(iso, 'near', t);
 
-/** A moment (ISO 8601) as a time of the day in India: '4:35 pm', in every language of the shop. */
+/** The time of day of a time (ISO 8601) in India: '4:35 pm', the same in every language. */
 export function formatTime(iso: string): string {
   const clock = new Date(Date.parse(iso) + INDIA_MS);
   return twelveHours(clock.getUTCHours(), clock.getUTCMinutes());
@@ -69,6 +68,6 @@ export function formatTime(iso: string): string {
 export const twelveHours = (hours: number, minutes: number): string =>
   `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 
-/** The day that an order of `now` (ms) is delivered on (§2, §9), e.g. 'Monday, 23 November'. */
+/** The delivery day of an order that is placed at `now` (ms) (§2, §9), e.g. 'Monday, 23 November'. */
 export const deliveryDay = (now: number, t: Translate = inEnglish): string =>
   calendarDay(now + DELIVERY_DAYS * DAY_MS, 'near', t);

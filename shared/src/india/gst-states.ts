@@ -40,12 +40,12 @@ export const gstStateCodes: Readonly<Record<State, string>> = {
   Ladakh: '38',
 };
 
-/** The names that the portal's files write otherwise. */
+/** Names that the files of the portal spell differently. */
 const portalNames: Partial<Record<State, string>> = {
   'Jammu and Kashmir': 'Jammu & Kashmir',
   'Dadra and Nagar Haveli and Daman and Diu': 'Dadra & Nagar Haveli & Daman & Diu',
   'Andaman and Nicobar Islands': 'Andaman & Nicobar Islands',
 };
 
-/** A place of supply as the files of the GST portal have it: '29-Karnataka'. */
+/** A place of supply in the format of the GST portal's files: '29-Karnataka'. */
 export const placeOfSupply = (state: State): string => `${gstStateCodes[state]}-${portalNames[state] ?? state}`;

@@ -14,7 +14,7 @@ export function splitRupees(rupees: number): { whole: string; fraction: string }
   return { whole, fraction };
 }
 
-/** Rupees to integer paise, rounded half up: what sums are made in. */
+/** Rupees to integer paise, rounded half up; sums are computed in paise. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /** Integer paise to rupees. */

@@ -4,7 +4,7 @@ import { formatCount, groupDigits } from './numbers';
 const counts = new Intl.NumberFormat('en-IN');
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Every length of number, and what lies on either side of where another comma comes in. */
+/** Numbers of every length, and those on either side of each new comma. */
 const wholes = [
   0,
   7,

@@ -1,8 +1,6 @@
 /**
- * Digits grouped the Indian way, by lakh and crore (§9).
- *
- * By hand, and not by Intl.NumberFormat: the first of a page costs a phone of the middle some 60 ms, before any button
- * works, for what is one replacement in a string.
+ * Digits grouped the Indian way, by lakh and crore (§9). Not Intl.NumberFormat: its first use costs a phone some 60 ms
+ * before any button works.
  * @example groupDigits('1234567.50') // '12,34,567.50'
  */
 export function groupDigits(digits: string): string {

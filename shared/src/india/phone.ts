@@ -1,12 +1,10 @@
-/**
- * A mobile number in the API's form, +919876543210, from one typed with or without +91 and separators; null when empty.
- */
+/** A mobile number in the API's format, +919876543210, typed with or without +91 and separators; null if empty. */
 export function phoneOf(typed: string): string | null {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
   return digits === '' ? null : `+91${digits}`;
 }
 
-/** A number of the API as it is read aloud, +91 98765 43210; any other is left as it is. */
+/** A number of the API in readable form, +91 98765 43210; any other text is returned unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }

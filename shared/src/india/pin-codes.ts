@@ -1,9 +1,8 @@
 import type { State } from './states';
 
 /**
- * India Post's PIN codes by their first three digits (the sorting district): the state, and the town or
- * district of most of its post offices. Facts of the All India Pincode Directory (data.gov.in,
- * Government Open Data License India), with today's names of towns and states.
+ * India Post's PIN codes by sorting district (three digits): the state, and the town or district of most of its
+ * offices. Source: All India Pincode Directory (data.gov.in, Government Open Data License India), with current names.
  */
 const sortingDistricts: Partial<Record<State, string>> = {
   'Andaman and Nicobar Islands': '744 Port Blair',
@@ -59,8 +58,8 @@ const sortingDistricts: Partial<Record<State, string>> = {
 };
 
 /**
- * Where a sorting district crosses a border: longer prefixes, the longest one wins. The likeliest state comes
- * first; a further one means that offices of both states use the code, so either is right in an address.
+ * Sorting districts that cross a border: the longest prefix wins. The first state is the likeliest; with several,
+ * offices of each use the code, so an address may have any of them.
  */
 const borderCodes: Readonly<Record<string, { states: readonly State[]; city?: string }>> = {
   '140': { states: ['Punjab', 'Chandigarh'] },
@@ -88,7 +87,7 @@ const borderCodes: Readonly<Record<string, { states: readonly State[]; city?: st
   '396230': { states: ['Dadra and Nagar Haveli and Daman and Diu', 'Gujarat'], city: 'Silvassa' },
   '396235': { states: ['Dadra and Nagar Haveli and Daman and Diu', 'Gujarat'], city: 'Silvassa' },
   '396240': { states: ['Dadra and Nagar Haveli and Daman and Diu', 'Gujarat'], city: 'Silvassa' },
-  // Mandals of Khammam that went to Andhra Pradesh in 2014 kept their codes.
+  // Mandals of Khammam that moved to Andhra Pradesh in 2014 kept their codes.
   '507': { states: ['Telangana', 'Andhra Pradesh'] },
   '533464': { states: ['Andhra Pradesh', 'Puducherry'], city: 'Yanam' },
   '605': { states: ['Tamil Nadu', 'Puducherry'] },
@@ -103,7 +102,7 @@ const borderCodes: Readonly<Record<string, { states: readonly State[]; city?: st
 };
 
 const byPrefix: ReadonlyMap<string, { state: State; city: string }> = new Map(
-  // Object.entries widens the keys to string; every key above is a State by the record's type.
+  // Object.entries widens the keys to string; every key above is a State by the type of the record.
   (Object.entries(sortingDistricts) as [State, string][]).flatMap(([state, list]) =>
     list.split('|').map((entry) => [entry.slice(0, 3), { state, city: entry.slice(4) }] as const),
   ),
@@ -111,16 +110,16 @@ const byPrefix: ReadonlyMap<string, { state: State; city: string }> = new Map(
 
 /** States and city of a PIN code. `states` is empty for army post codes, which belong to no state. */
 export interface PinPlace {
-  /** Likeliest first; more than one where a code is used on both sides of a border. */
+  /** The likeliest first; several if the code is used on both sides of a border. */
   states: readonly State[];
-  /** Town or district, null where none is known. */
+  /** Town or district; null if unknown. */
   city: string | null;
 }
 
-/** The place of a PIN code of six digits, or null when no sorting district begins like it. */
+/** The place of a six-digit PIN code; null if no sorting district has its prefix. */
 export function placeOfPin(pin: string): PinPlace | null {
   if (!/^[1-9]\d{5}$/.test(pin)) return null;
-  // Zone 9 is the Army Postal Service: the code names a unit, wherever it stands.
+  // Zone 9 is the Army Postal Service: the code names a unit, wherever it is stationed.
   if (pin.startsWith('9')) return { states: [], city: null };
   const district = byPrefix.get(pin.slice(0, 3));
   if (!district) return null;
@@ -131,7 +130,7 @@ export function placeOfPin(pin: string): PinPlace | null {
   return { states: [district.state], city: district.city };
 }
 
-/** Whether an address in `state` may carry `pin`. True for any state with the post of the armed forces. */
+/** Whether an address in `state` may have `pin`. Army post codes are valid in any state. */
 export function pinAgreesWithState(pin: string, state: string): boolean {
   const place = placeOfPin(pin);
   if (!place) return false;

@@ -1,6 +1,6 @@
 /**
- * The 28 states and 8 union territories of India, as an address names them, in the order of the alphabet.
- * Checkout offers them and the API checks an order against them.
+ * The 28 states and 8 union territories of India in alphabetical order, as in addresses. The checkout offers them, and
+ * the API validates orders against them.
  */
 export const states = [
   'Andaman and Nicobar Islands',

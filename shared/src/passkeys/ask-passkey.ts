@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyAnswer, Proof } from '../contract/passkeys';
 import { msg } from '../text/msg';
 import { PasskeyProblem } from './passkey-problem';
 
-/** So often they are offered in one page, lest a device that answers by itself be asked without end. */
+/** Max number of offers per page, so that a device that responds automatically causes no endless loop. */
 const MAX_OFFERS = 3;
 
 const ceremonies = async () => {
@@ -12,28 +12,37 @@ const ceremonies = async () => {
   return import(/* webpackChunkName: "passkeys" */ './ceremonies');
 };
 
-/** Signs in with a passkey. @throws PasskeyProblem, or what the API says */
+/**
+ * Signs in with a passkey.
+ * @throws PasskeyProblem, or the API's error
+ */
 export async function signInByPasskey(): Promise<void> {
   const { getAssertion } = await ceremonies();
   await signInWithPasskey(await getAssertion(await askForSignIn(), false));
 }
 
-/** Has the owner prove by a passkey who they are. @throws PasskeyProblem, or what the API says */
+/**
+ * Verifies the owner by a passkey.
+ * @throws PasskeyProblem, or the API's error
+ */
 export async function proveByPasskey(): Promise<{ passkey: PasskeyAnswer }> {
   const { getAssertion } = await ceremonies();
   return { passkey: await getAssertion(await askForProof(), false) };
 }
 
-/** Makes a passkey, which isn't added yet. @throws PasskeyProblem, or what the API says */
+/**
+ * Creates a passkey, which is not added yet.
+ * @throws PasskeyProblem, or the API's error
+ */
 export async function makePasskey(proof: Proof): Promise<NewPasskey> {
   const { createCredential } = await ceremonies();
   return createCredential(await askForNewPasskey(proof));
 }
 
 /**
- * Offers the passkeys of this site in the email field, where the browser can, until it is stopped. A refused response
- * is reported, and they are offered again. Failing to offer them is ignored: the user hasn't asked for it.
- * @returns a function that stops it
+ * Offers the passkeys of this site in the email field, if the browser supports it, until it is stopped. A refused
+ * response is reported, and they are offered again. Other failures are ignored, since the user did not ask for it.
+ * @returns stops it
  */
 export function offerPasskeys({
   onDone,

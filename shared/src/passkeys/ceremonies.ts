@@ -3,7 +3,7 @@ import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnE
 import { msg } from '../text/msg';
 import { PasskeyProblem } from './passkey-problem';
 
-// With the library, loaded when a passkey is asked for: by ask-passkey.ts.
+// Contains the WebAuthn library, so ask-passkey.ts loads it on demand.
 
 const words: Partial<Record<WebAuthnError['code'], string>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: msg('This device already has a passkey for your account.'),
@@ -24,8 +24,9 @@ function problemOf(error: unknown): PasskeyProblem {
 }
 
 /**
- * Has the browser ask for a passkey. @param inField offered among what can be filled in, and waited for; else asked for
- * at once. @throws PasskeyProblem
+ * Asks the browser for a passkey.
+ * @param inField waits for the autofill of a field; otherwise opens the prompt at once
+ * @throws PasskeyProblem
  */
 export async function getAssertion(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer> {
   return startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch((error: unknown) => {
@@ -33,7 +34,10 @@ export async function getAssertion(optionsJSON: PasskeyRequest, inField: boolean
   });
 }
 
-/** Has the browser make a passkey. @throws PasskeyProblem */
+/**
+ * Asks the browser to create a passkey.
+ * @throws PasskeyProblem
+ */
 export async function createCredential(optionsJSON: PasskeyCreation): Promise<NewPasskey> {
   return startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw problemOf(error);

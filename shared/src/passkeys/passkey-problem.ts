@@ -1,6 +1,6 @@
-/** A browser or a device that gave no passkey; its message is for the shopper. */
+/** The browser or device returned no passkey. The message is for the shopper. */
 export class PasskeyProblem extends Error {
-  /** @param wasStopped by the shopper, or by another question that took its place */
+  /** @param wasStopped cancelled by the shopper, or replaced by another prompt */
   constructor(
     message: string,
     readonly wasStopped = false,

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A browser with a storage of its own. */
+/** A browser with its own storage. */
 function device(storage = memoryStorage()) {
   const store = createCartStore(storage);
   return {
@@ -160,7 +160,7 @@ test('a change made while another is being sent is neither lost nor sent twice',
   stubApi({
     ...server.answers,
     'POST /api/cart': (request) => {
-      // The shopper clicks while the answer is on its way.
+      // The shopper clicks while the request is pending.
       if (store.items()[0]?.quantity === 2) store.add(lamp, 5);
       const answer = server.answers['POST /api/cart'];
       return typeof answer === 'function' ? answer(request) : 'no answer';
@@ -182,7 +182,7 @@ test('signing out clears the cart, and another account does not get it', async (
   const end = signIn('asha');
   await some();
   end();
-  // The browser was not informed of the sign-out: another user is suddenly signed in.
+  // The browser missed the sign-out, and another user signs in.
   const ravis = accountCartServer(prices());
   ravis.change('saree', 1);
   stubApi(ravis.answers);

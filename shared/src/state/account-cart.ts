@@ -17,7 +17,7 @@ import {
 import { http } from './http';
 import { notify } from './notices';
 
-/** So long nothing may be changed before the changes are sent together, in milliseconds. */
+/** Changes are sent together after this time without a further change, in milliseconds. */
 const QUIET_MS = 400;
 /**
  * Delay before the first retry of a call that failed temporarily, in milliseconds; doubled before each further one, up
@@ -45,7 +45,7 @@ const isAccountCart = (value: unknown): value is AccountCart =>
   'saved' in value &&
   isLines(value.saved);
 
-/** Whether the server refused a call for good, and the same again would be refused again. */
+/** Whether the server refused a call permanently, so that a retry is useless. */
 function isRefused(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind === 'answered'
@@ -54,18 +54,18 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * Keeps this browser's cart and the account's the same (decision 032): sends local changes, applies changes made
- * elsewhere, merges a guest's cart once, and removes what is left of an account that isn't signed in any more.
+ * Synchronises this browser's cart with the account's (decision 032): sends local changes, applies remote ones, merges
+ * a guest's cart once, and removes the cart of an account that is no longer signed in.
  * @param owner the account's id, empty when no user is signed in
- * @param storage where it is remembered; other than local storage for tests
- * @returns a function that ends it; unsent changes are stored, and sent when it is started again
+ * @param storage where the state is stored; other than local storage for tests
+ * @returns a function that stops it; unsent changes are stored, and sent after the next start
  */
 export function syncAccountCart(
   store: CartStore,
   owner: string,
   storage: KeyValueStorage = browserStorage,
 ): () => void {
-  // Beside what is stored, for a browser that stores nothing.
+  // In memory too, for a browser with blocked storage.
   let ledger: CartSyncState | null = null;
   const read = () => (ledger = parseCartSyncState(storage.get(ACCOUNT_CART_KEY)) ?? (isKept ? null : ledger));
   let isKept = true;
@@ -92,20 +92,20 @@ export function syncAccountCart(
     clearTimeout(timer);
     if (!ended) timer = setTimeout(() => void exchange(), milliseconds);
   };
-  /** The ledger, unless the account has been left meanwhile, in this tab or another. */
+  /** The ledger, unless the user has signed out meanwhile, in this tab or another. */
   const mine = () => {
     const current = read();
     return !ended && current?.owner === owner ? current : null;
   };
 
-  /** Sends pending changes, or reads the cart; one request. */
+  /** Sends the pending changes, or reads the cart, in one request. */
   async function speak(): Promise<void> {
     let before = mine();
     if (!before) return;
     const changes = before.sending?.changes ?? changesOf(before, store.latest());
     if (!before.sending && changes.length > 0) {
       before = { ...before, sending: { id: randomKey(), changes } };
-      // Before it is sent: a page that is opened again sends the same, not the like.
+      // Store the request before it is sent, so that a reloaded page repeats it under the same id.
       write(before);
     }
     const { data } = await (before.sending ? http.post('/api/cart', before.sending) : http.get('/api/cart'));
@@ -128,14 +128,14 @@ export function syncAccountCart(
     }
     busy = true;
     try {
-      // One tab at a time; where there are no locks, the one that is looked at.
+      // One tab at a time; without the Web Locks API, only the visible one.
       if (typeof navigator.locks !== 'undefined') await navigator.locks.request(ACCOUNT_CART_KEY, speak);
       else if (document.visibilityState === 'visible') await speak();
       failures = 0;
     } catch (error) {
       const current = mine();
       if (current?.sending && isRefused(error)) {
-        // What can't be taken over is not sent for ever: the account's cart is the truth.
+        // Do not retry refused changes: the account's cart is authoritative.
         write(discardPending(current));
         again = true;
       }

@@ -3,7 +3,7 @@ import { browserStorage } from './browser-storage';
 import { http } from './http';
 import { onWishlistChange, setWishlistIds, wishlistIds } from './wishlist';
 
-/** The account whose wishes are in this browser, and which of them it knows of. */
+/** Storage key: the account whose wishlist is in this browser, and the ids that it has. */
 const ACCOUNT_WISHLIST_KEY = 'wishlist.account';
 
 interface Known {
@@ -13,7 +13,7 @@ interface Known {
 
 function readKnown(): Known | null {
   try {
-    // Written by this very code alone.
+    // Safe: only this module writes the key.
     return JSON.parse(browserStorage.get(ACCOUNT_WISHLIST_KEY) ?? 'null') as Known | null;
   } catch {
     return null;
@@ -27,15 +27,14 @@ const isIds = (value: unknown): value is { ids: string[] } =>
   Array.isArray(value.ids) &&
   value.ids.every((id) => typeof id === 'string');
 
-/** GET /api/users/wishlist, as a change answers. */
+/** GET /api/users/wishlist, in the shape of the PUT response. */
 const read = async () => ({
   ids: (await http.get<{ content: { id: string }[] }>('/api/users/wishlist')).data.content.map(({ id }) => id),
 });
 
 /**
- * Keeps this browser's wishlist and the account's the same: a guest's products are added at sign-in, and those of an
- * account that isn't signed in any more are removed. Changes since then are sent together; sending them again has no
- * further effect.
+ * Synchronises this browser's wishlist with the account's: adds a guest's products at sign-in, and removes those of an
+ * account that is no longer signed in. Later changes are sent together; sending them again has no effect.
  * @param owner the account's id, empty when no user is signed in
  */
 export function followWishlist(owner: string): () => void {
@@ -66,7 +65,7 @@ export function followWishlist(owner: string): () => void {
       const next = [...without(now, sent), ...without(data.ids, without(sent, now))];
       if (JSON.stringify(next) !== JSON.stringify(now)) setWishlistIds(next);
     } catch {
-      // It is found and sent again when the page is looked at, the connection is back, or something else is wished for.
+      // The change is sent again when the page becomes visible, the connection returns, or the wishlist changes.
       return;
     } finally {
       busy = false;

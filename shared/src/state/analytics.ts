@@ -5,20 +5,20 @@ import { createChannel } from './channel';
 
 const CONSENT_KEY = 'analytics';
 
-/** The visitor's answer to being counted; null without an answer, which means no. */
+/** The visitor's consent to analytics; null without an answer, which means no. */
 export type AnalyticsConsent = 'granted' | 'denied' | null;
 
 const asConsent = (value: string | null): AnalyticsConsent =>
   value === 'granted' || value === 'denied' ? value : null;
 
 const listeners = new Set<() => void>();
-/** The answer where storage is blocked, remembered as long as the document is open. */
+/** The answer while storage is blocked, valid as long as the document is open. */
 let unsaved: AnalyticsConsent = null;
 
 /** The current answer: read each time, since another tab may have changed it. */
 export const analyticsConsent = (): AnalyticsConsent => asConsent(browserStorage.get(CONSENT_KEY)) ?? unsaved;
 
-/** Keeps what the visitor says. It holds from the next event on. */
+/** Stores the visitor's answer. It applies from the next event on. */
 export function setAnalyticsConsent(consent: Exclude<AnalyticsConsent, null>): void {
   unsaved = browserStorage.set(CONSENT_KEY, consent) ? null : consent;
   listeners.forEach((listener) => listener());
@@ -45,5 +45,5 @@ const events = createChannel<AnalyticsEvent>();
  */
 export const trackEvent = (event: AnalyticsEvent): void => events.send(event);
 
-/** The shell's side: takes every event from now on, and the last of those that came before it was there. */
+/** For the shell: receives every further event, and the latest of those that were sent before. */
 export const onAnalyticsEvent = (handler: (event: AnalyticsEvent) => void): (() => void) => events.listen(handler);

@@ -2,7 +2,7 @@ import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 
 import * as z from 'zod/mini';
 import { failureOf, homeErrorText, serverMessage } from './api-error';
 
-const config = { headers: {} } as InternalAxiosRequestConfig; // nothing of it is read
+const config = { headers: {} } as InternalAxiosRequestConfig; // not used
 const answered = (status: number, data: unknown, statusText = '') => {
   const response = { status, statusText, data, headers: {}, config } as AxiosResponse;
   return new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_RESPONSE', config, {}, response);

@@ -16,11 +16,11 @@ export type Failure =
   | { kind: 'unreachable' }
   | { kind: 'other'; message: string };
 
-// axios marks its errors so that they are known without it: it may not be loaded.
+// Check the mark of axios errors, since axios itself may not be loaded.
 const isOfHttp = (error: unknown): error is AxiosError =>
   error instanceof Error && 'isAxiosError' in error && error.isAxiosError === true;
 
-/** An answer that isn't what the contract says: its error has a message for programs, a list in JSON. */
+/** A response that does not match the contract. The message of its error is for programs: a JSON list. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && 'issues' in error && Array.isArray(error.issues);
 const UNREADABLE = msg('This page can’t read the server’s response. Please try again later.');
@@ -53,7 +53,10 @@ export function serverMessage(error: unknown, fallback: string): string {
   return failure.kind === 'answered' && failure.message ? failure.message : fallback;
 }
 
-/** The three texts of the home page's error panel (§8). @param t of the page's language; English by default */
+/**
+ * The three texts of the home page's error panel (§8).
+ * @param t of the page's language; English by default
+ */
 export function homeErrorText(error: unknown, t: Translate = inEnglish): string {
   const failure = failureOf(error);
   if (failure.kind === 'answered') {
@@ -70,7 +73,7 @@ export function homeErrorText(error: unknown, t: Translate = inEnglish): string 
 
 /** An error response as the HTTP client throws it, restored from the HTML of the page. */
 export const answeredError = (status: number, body: unknown): Error =>
-  // Only `status`, `statusText` and `data` of the response are ever read, by failureOf and homeErrorText.
+  // failureOf and homeErrorText read only `status`, `statusText` and `data` of the response.
   Object.assign(new Error(`Request failed with status code ${status}`), {
     isAxiosError: true,
     response: { status, data: body, statusText: '' },

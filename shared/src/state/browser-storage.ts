@@ -3,14 +3,14 @@ import { isImpersonationTab, storageOfTab } from './impersonation-tab';
 /** The part of Web Storage that the stores use. */
 export interface KeyValueStorage {
   get(key: string): string | null;
-  /** False when the value could not be kept: storage is blocked or full. The shop works on from memory. */
+  /** False if the value could not be stored: storage is blocked or full. The shop then works from memory. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   /** Calls back when another tab changes the key. */
   watch(key: string, changed: (value: string | null) => void): () => void;
 }
 
-/** Local storage where there is one that works; reading or writing it never throws. */
+/** Local storage if it works; reading or writing it never throws. */
 export const browserStorage: KeyValueStorage = {
   get(key) {
     try {
@@ -31,14 +31,14 @@ export const browserStorage: KeyValueStorage = {
     try {
       storageOfTab()?.removeItem(key);
     } catch {
-      // Blocked storage holds nothing to remove.
+      // Blocked storage contains nothing to remove.
     }
   },
   watch(key, changed) {
     if (typeof window === 'undefined') return () => undefined;
     const listener = (event: StorageEvent) => {
       if (isImpersonationTab()) return;
-      // A null key is localStorage.clear().
+      // The key is null after localStorage.clear().
       if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
     };
     window.addEventListener('storage', listener);

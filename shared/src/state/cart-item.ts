@@ -9,7 +9,7 @@ const isAmount = (value: unknown): value is number => typeof value === 'number' 
 const isRecordOfTexts = (value: unknown) =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
-/** Fields that a line may have besides, each with what it must be: others are left out. */
+/** Optional fields of a line, each with its check; other fields are dropped. */
 const optional: Readonly<Record<string, (value: unknown) => boolean>> = {
   sku: isText,
   mainImage: isText,
@@ -19,9 +19,8 @@ const optional: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * A stored line as one of the cart's, or null where it is none. A line needs no more than §3 says: id, price and
- * quantity, and its product's name or title. Says the same as the contract's `cartItemSchema` (`cart-item.test.ts`)
- * without the 8 KB that checking by a schema takes: the cart is read in the page's first chunk.
+ * Parses a stored line; null if it is invalid. Only id, price, quantity, and name or title are required (§3).
+ * Equivalent to `cartItemSchema` (`cart-item.test.ts`) without its 8 KB, since the first chunk reads the cart.
  */
 export function cartItemFrom(line: unknown): CartItem | null {
   if (!isRecord(line)) return null;
@@ -40,6 +39,6 @@ export function cartItemFrom(line: unknown): CartItem | null {
     mainImage: line['mainImage'] ?? line['imageUrl'],
   };
   for (const [field, isRight] of Object.entries(optional)) if (!isRight(item[field])) delete item[field];
-  // The fields that CartItem needs are set and checked above.
+  // The required fields of CartItem are set and checked above.
   return item as CartItem;
 }

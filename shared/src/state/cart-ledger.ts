@@ -6,7 +6,7 @@ import type { CartLists } from './cart-store';
 type List = keyof CartLists;
 const LISTS: readonly List[] = ['cart', 'saved'];
 
-/** A line as the server knows it; the price in rupees, as last seen. */
+/** A line as the server knows it, with the price in rupees that the shopper last saw. */
 interface KnownLine extends Pick<CartChange, 'productId' | 'sku'> {
   quantity: number;
   price: number;
@@ -39,7 +39,7 @@ export const newCartSyncState = (owner: string): CartSyncState => ({
 export function parseCartSyncState(stored: string | null): CartSyncState | null {
   try {
     const value: unknown = stored === null ? null : JSON.parse(stored);
-    // No other code writes this key, so checking that it is whole is enough.
+    // No other code writes this key, so a check for completeness is enough.
     return typeof value === 'object' && value !== null && 'owner' in value && 'known' in value && 'version' in value
       ? (value as CartSyncState)
       : null;
@@ -106,7 +106,7 @@ export function mergeServerCart(
       if (quantity === 0) return [];
       if (!serverLine) return [{ ...line, quantity }];
       const { seenPrice, ...fresh } = serverLine;
-      // A price seen here since the request is kept until it has been sent.
+      // A price that the shopper has seen since the request is kept until it is sent.
       const price = line.price === sent[list][line.id]?.price ? seenPrice : line.price;
       return [{ ...line, ...fresh, mainImage: fresh.mainImage ?? line.mainImage ?? null, price, quantity }];
     });
@@ -116,7 +116,7 @@ export function mergeServerCart(
         ? []
         : [{ ...fresh, price: seenPrice, quantity }];
     });
-    // In the order that the shopper sees; what came from elsewhere is below.
+    // Keep the order that the shopper sees, and append lines from elsewhere.
     return [...known, ...added];
   };
   const knownOf = (list: List) =>

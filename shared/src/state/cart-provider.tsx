@@ -5,18 +5,15 @@ import { cartCount, cartTotal, createCartStore, type CartStore } from './cart-st
 import { runtimeConfig } from './config';
 import { useSession } from './session';
 
-/**
- * Where the last known state of the account cart is stored; there as long as this browser holds an account's
- * cart.
- */
+/** Storage key of the last known state of the account's cart; set as long as this browser holds one. */
 export const ACCOUNT_CART_KEY = 'cart.account';
 
 const CartContext = createContext<CartStore | null>(null);
 const NOTHING: readonly CartItem[] = [];
 
 /**
- * Keeps the cart and the wishlist the same as the account's. The code for it is loaded only when a user is signed in,
- * or was at this browser's last visit.
+ * Synchronises cart and wishlist with the account. The code is loaded only if a user is signed in, or was at this
+ * browser's last visit.
  */
 function keepWithAccount(store: CartStore, owner: string): (() => void) | undefined {
   if (!runtimeConfig().authentication || (owner === '' && browserStorage.get(ACCOUNT_CART_KEY) === null))
@@ -31,7 +28,7 @@ function keepWithAccount(store: CartStore, owner: string): (() => void) | undefi
       if (left) return;
       const stops = [syncAccountCart(store, owner), followWishlist(owner)];
       stop = () => stops.forEach((end) => end());
-      // What is changed meanwhile is kept here, and found when the page is opened again.
+      // If the code cannot be loaded, changes stay in local storage and are sent on the next page.
     },
     () => undefined,
   );
@@ -41,7 +38,7 @@ function keepWithAccount(store: CartStore, owner: string): (() => void) | undefi
   };
 }
 
-/** Provides the one cart. `store` is for tests; a visitor's cart lives in local storage. */
+/** Provides the cart. `store` is for tests; a visitor's cart is in local storage. */
 export function CartProvider({ children, store }: { children: ReactNode; store?: CartStore }) {
   const [own] = useState(() => store ?? createCartStore(browserStorage));
   const owner = useSession().claims?.id ?? '';

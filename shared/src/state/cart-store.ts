@@ -55,7 +55,7 @@ export interface CartStore {
   replace(lists: CartLists): void;
 }
 
-/** The stored lines without those that are none; anything that isn't a list counts as an empty cart (§4). */
+/** Parses stored lines and drops invalid ones; anything but a list is an empty cart (§4). */
 function parse(stored: string | null): readonly CartItem[] {
   if (stored === null) return EMPTY;
   try {
@@ -71,8 +71,8 @@ const clamp = (quantity: number) => Math.min(MAX_CART_QUANTITY, Math.max(0, Math
 const without = (lines: readonly CartItem[], id: string) => lines.filter((line) => line.id !== id);
 
 /**
- * The lines with so many more of a product. The fresh copy wins: a price or a picture may have changed since the line
- * was made.
+ * Adds a quantity of a product to the lines. The new copy replaces the line's, since its price or picture may have
+ * changed.
  */
 function raised(lines: readonly CartItem[], product: CartAddition, quantity: number): readonly CartItem[] {
   return lines.some((line) => line.id === product.id)
@@ -82,9 +82,9 @@ function raised(lines: readonly CartItem[], product: CartAddition, quantity: num
     : [...lines, { ...product, quantity: clamp(quantity) } as CartItem]; // an addition lacks just the quantity set here
 }
 
-/** Lines under one key. */
+/** The lines under one storage key. */
 function keptLines(storage: KeyValueStorage, key: string) {
-  // Undefined until first asked: a store may be made on the server, where there is nothing to read.
+  // Undefined until first read: on the server, a store must not access storage.
   let lines: readonly CartItem[] | undefined;
   let text: string | null = null;
   let isKept = true;
@@ -110,8 +110,8 @@ function keptLines(storage: KeyValueStorage, key: string) {
 }
 
 /**
- * A cart kept in `storage` under 'cart' on each change, what was put aside under 'saved'; tabs of one browser follow
- * each other.
+ * A cart stored in `storage` under 'cart' and, for items saved for later, 'saved'. Tabs of one browser follow each
+ * other.
  */
 export function createCartStore(storage: KeyValueStorage): CartStore {
   const cart = keptLines(storage, CART_KEY);
@@ -130,7 +130,7 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
     items: cart.shown,
     saved: saved.shown,
     subscribe(listener) {
-      // Watched from the first listener on for good: a page without the header shows no cart, and must not miss a
+      // Watch from the first listener on, permanently: a page without the header shows no cart, but must not miss a
       // change.
       if (!watching) {
         watching = true;
@@ -194,6 +194,6 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
 /** Sum of the quantities (§4). */
 export const cartCount = (items: readonly CartItem[]): number => items.reduce((sum, line) => sum + line.quantity, 0);
 
-/** Sum of price times quantity in rupees, added up in paise (§4). */
+/** Sum of price times quantity in rupees, computed in paise (§4). */
 export const cartTotal = (items: readonly CartItem[]): number =>
   toRupees(items.reduce((sum, line) => sum + toPaise(line.price) * line.quantity, 0));

@@ -4,7 +4,7 @@ import { fetchAllCategories } from '../api/categories';
 import type { Category } from '../contract/category';
 import { msg } from '../text/msg';
 
-/** The category tree, loaded once at start and kept for the visit (§4). */
+/** The category tree, loaded once at start and cached for the visit (§4). */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories', 'all'],
   queryFn: fetchAllCategories,
@@ -15,17 +15,14 @@ export const categoriesQuery = queryOptions({
 const never = () => () => undefined;
 const withoutTree = new WeakSet<QueryClient>();
 
-/**
- * To be told of the cache that a served page starts with, before anything is asked for: whether the tree came with the
- * page.
- */
+/** Call it with the initial cache of a served page before any request: it records whether the tree is in it. */
 export function noteServedCategories(queryClient: QueryClient): void {
   if (queryClient.getQueryData(categoriesQuery.queryKey) === undefined) withoutTree.add(queryClient);
 }
 
 /**
- * The tree as a query. A page that the server wrote without it, for it came too late, is taken over without it: had it
- * arrived here by then, React would throw the server's HTML away.
+ * The query of the tree. A page that was served without the tree is hydrated without it: if it had arrived before
+ * hydration, React would discard the server's HTML.
  */
 export function useCategoriesQuery(): Pick<UseQueryResult<Category[]>, 'data' | 'isPending' | 'isError' | 'error'> {
   const queryClient = useQueryClient();

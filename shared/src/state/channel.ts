@@ -1,10 +1,13 @@
-/** How many messages wait for a listener; of more, the newest. */
+/** Max number of messages that wait for a listener; the oldest are dropped. */
 const MAX_WAITING = 50;
 
-/** Passes messages from senders to one listener, whichever is there first. */
+/** Passes messages to one listener, which may subscribe after they were sent. */
 export interface Channel<T> {
   send: (message: T) => void;
-  /** Takes every message from now on, and those that came before it was there. @returns stops listening */
+  /**
+   * Receives all further messages, and those that were sent before.
+   * @returns stops listening
+   */
   listen: (handler: (message: T) => void) => () => void;
 }
 

@@ -17,8 +17,8 @@ export interface RuntimeConfig {
 let current: RuntimeConfig = { apiUrl: '', authentication: true, analytics: true, siteUrl: '', languages: [ENGLISH] };
 
 /**
- * Sets the configuration, once, before the first render. Logs to the console when the API's address is missing (§8):
- * calls then go to the page's own origin.
+ * Sets the configuration, once, before the first render. Logs an error if the API's address is missing (§8): calls then
+ * go to the page's own origin.
  */
 export function configure(config: Partial<RuntimeConfig>): void {
   if (typeof config.apiUrl !== 'string')

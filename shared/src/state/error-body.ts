@@ -9,9 +9,8 @@ const isField = (value: unknown): value is { path: string; message: string } =>
   isRecord(value) && isText(value['path']) && isText(value['message']);
 
 /**
- * Our API's own error in an answer, or null when it is none. Reads the same as the contract's `errorSchema`
- * (`error-body.test.ts` compares them) without the 8 KB that reading by a schema takes: errors are read in the page's
- * first chunk.
+ * Our API's error in a response; null if there is none. Equivalent to `errorSchema` (`error-body.test.ts`) without its
+ * 8 KB, since the first chunk reads errors.
  */
 export function readErrorBody(answer: unknown): Body | null {
   if (!isRecord(answer) || !isText(answer['message']) || !isRecord(answer['error'])) return null;

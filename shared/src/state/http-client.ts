@@ -4,18 +4,18 @@ import { runtimeConfig } from './config';
 import { readToken, writeToken } from './session';
 import { endSession } from './session-end';
 
-/** The specification's client: base URL, JSON, credentials, no time-out of its own (§7, §9). */
+/** The client of the specification: base URL, JSON, credentials, no timeout (§7, §9). */
 export const httpClient: AxiosInstance = axios.create({
   timeout: 0,
   withCredentials: true,
   headers: { 'Content-Type': 'application/json' },
-  // brand=a&brand=b, as the API reads several values
+  // the API reads several values as brand=a&brand=b
   paramsSerializer: { indexes: null },
 });
 
 httpClient.interceptors.request.use((request) => {
   request.baseURL = runtimeConfig().apiUrl;
-  // A browser would ask for its own languages, which may be others than the page's.
+  // Without this, a browser sends its own languages, which may differ from the page's.
   if (typeof document !== 'undefined') request.headers.set('Accept-Language', document.documentElement.lang || 'en');
   const token = readToken();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
@@ -26,12 +26,12 @@ interface Retriable extends InternalAxiosRequestConfig {
   retried?: boolean;
 }
 
-// One refresh serves all the requests that failed meanwhile, and its failure ends the session once.
+// One refresh serves all requests that failed meanwhile, and its failure ends the session once.
 let refreshing: Promise<void> | null = null;
 
 async function refresh(): Promise<void> {
   try {
-    // A bare client: a 401 of the refresh itself must not ask for another refresh.
+    // A client without interceptors: a 401 of the refresh must not cause another refresh.
     const answer = await axios.post<unknown>(`${runtimeConfig().apiUrl}/api/auth/refresh-token`, undefined, {
       withCredentials: true,
       timeout: 0,
@@ -50,30 +50,29 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * On a 401 the request is retried once after a token refresh; if that fails the token is removed and the user goes
- * to /login (§4, Session). A guest's 401 is just an error: there is no session to refresh. Nor is a wrong password
- * an ended session: answers of /api/auth/ go straight back.
+ * After a 401, refreshes the token and retries the request once; if that fails, the token is removed and the user goes
+ * to /login (§4, Session). A guest's 401 and responses of /api/auth/, such as a wrong password, are passed on.
  */
 httpClient.interceptors.response.use(undefined, async (error: AxiosError) => {
   const request = error.config as Retriable | undefined;
   const token = readToken();
   const ofCredentials = request?.url?.startsWith('/api/auth/') === true && !request.url.endsWith('/logout');
   if (error.response?.status !== 401 || !request || request.retried || !token || ofCredentials) throw error;
-  // The cookie is the one of staff themselves, who are not to come in as that here.
+  // The refresh cookie belongs to the member of staff, whose session must not be used in this tab.
   if (isImpersonationTab()) {
     leaveImpersonationTab();
     throw error;
   }
   request.retried = true;
   try {
-    // Another request may have refreshed while this one was on its way.
+    // Another request may have refreshed the token while this one was pending.
     const sentWith = String(request.headers.get('Authorization') ?? '');
     if (sentWith === `Bearer ${token}`) {
       refreshing ??= refresh();
       await refreshing;
     }
   } catch {
-    // Reject with the error of the caller's own request, not of the refresh.
+    // Reject with the error of this request, not of the refresh.
     throw error;
   }
   return httpClient.request(request);

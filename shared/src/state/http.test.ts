@@ -16,7 +16,7 @@ interface Sent {
 const toLogin = jest.fn();
 const sent: Sent[] = [];
 
-/** Stands below both the client and the bare call that refreshes. */
+/** Replaces the network of both the client and the bare client that refreshes. */
 function network(answer: (request: Sent) => Answer | Promise<Answer>): void {
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const authorization = config.headers.get('Authorization');
@@ -28,7 +28,7 @@ function network(answer: (request: Sent) => Answer | Promise<Answer>): void {
       config,
     };
     sent.push(request);
-    // A retry that never ends would take the machine with it.
+    // Stop endless retries.
     if (sent.length > 20) throw new Error('more than 20 calls');
     const { status, data } = await answer(request);
     const response: AxiosResponse = { data, status, statusText: '', headers: {}, config };
@@ -44,7 +44,7 @@ const usualAdapter = axios.defaults.adapter;
 const refreshUrl = 'https://api.test/api/auth/refresh-token';
 const refreshes = () => sent.filter(({ url }) => url === refreshUrl);
 const others = () => sent.filter(({ url }) => url !== refreshUrl);
-/** A server that takes 'new' and nothing else, and refreshes to it. */
+/** A server that accepts only the token 'new', and returns it on refresh. */
 const server = (request: Sent): Answer => {
   if (request.url === refreshUrl) return { status: 200, data: { token: 'new' } };
   return request.bearer === 'Bearer new' ? { status: 200, data: 'fine' } : { status: 401 };

@@ -1,15 +1,15 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 
-// Set where there is no network of the usual kind: by the server that renders, and by tests.
+// Set where the browser's network is not used: by the server that renders, and by tests.
 let adapter: AxiosAdapter | undefined;
 
-/** Lets every call of `http` be answered by `next` in place of the browser's network. */
+/** Replaces the network of all calls of `http` by `next`. */
 export function setHttpAdapter(next: AxiosAdapter): void {
   adapter = next;
 }
 
 /**
- * The one axios client of a page (§7). A page that came with its data calls nothing at first, so axios is loaded with
+ * The axios client of a page (§7). A page that is served with its data makes no call at first, so axios is loaded with
  * the first call.
  */
 export async function httpClient(): Promise<AxiosInstance> {

@@ -36,7 +36,7 @@ test('a tab is opened with only the token', () => {
     location: { replace },
     opener: window,
   };
-  // Of a window just what is used.
+  // Only the used part of a window.
   startImpersonation(tab as unknown as Window, 'a-token');
   expect([Object.fromEntries(kept), tab.opener, replace.mock.calls]).toEqual([
     { acting: '1', token: 'a-token' },

@@ -1,32 +1,31 @@
 import { tabStorage } from '../tab-storage';
 
-/** Set in a tab in which staff look at the shop as a customer; there everything is kept in the tab alone. */
+/** Session storage key, set in an impersonation tab, which stores everything in the tab only. */
 const ACTING_KEY = 'acting';
 
-/** It is over, and this document is about to go: what still runs in it keeps nothing more. */
+/** Impersonation has ended and the document is about to unload: code that still runs must store nothing. */
 let hasLeft = false;
 
-/** Whether staff look at the shop as a customer in this tab. */
+/** Whether this is an impersonation tab. */
 export const isImpersonationTab = (): boolean => hasLeft || tabStorage.get(ACTING_KEY) !== null;
 
 /**
- * Where this tab keeps things: all of it in the tab where staff look at the shop as a customer, so that their own
- * session and cart stay out of it.
+ * The storage for this tab: session storage in an impersonation tab, so that the member of staff's own session and cart
+ * stay separate.
  */
 export const storageOfTab = (): Storage | undefined =>
   hasLeft ? undefined : isImpersonationTab() ? globalThis.sessionStorage : globalThis.localStorage;
 
 /**
- * Makes a tab that was just opened one in which the shop is seen as a customer sees it: with their token, and nothing
- * of this browser's own session and cart.
- * @param tab of this site, still empty
+ * Turns a new tab into an impersonation tab: with the customer's token, and without this browser's session and cart.
+ * @param tab an empty tab of this site
  */
 export function startImpersonation(tab: Window, token: string): void {
-  // A tab begins with a copy of what this one keeps.
+  // A new tab starts with a copy of this tab's session storage.
   tab.sessionStorage.clear();
   tab.sessionStorage.setItem(ACTING_KEY, '1');
   tab.sessionStorage.setItem('token', token);
-  // The page's first script goes by this browser's theme.
+  // The page's first script reads the theme from the tab's storage.
   const theme = globalThis.localStorage.getItem('theme');
   if (theme !== null) tab.sessionStorage.setItem('theme', theme);
   tab.opener = null;
@@ -39,7 +38,7 @@ export function leaveImpersonationTab(): void {
   try {
     window.sessionStorage.clear();
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage contains nothing.
   }
   window.location.replace('/');
 }

@@ -22,5 +22,5 @@ export function notify(text: string | ((t: Translate) => string), action?: Notic
   notices.send({ id: (next += 1), ...content, ...(action ? { action } : {}) });
 }
 
-/** The shell's side: takes every notice from now on, and those that came before it was there. */
+/** For the shell: receives every further notice, and those that were sent before. */
 export const onNotice = (handler: (notice: Notice) => void): (() => void) => notices.listen(handler);

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { failureOf } from './api-error';
 
-/** One cache a visitor (a page in the browser, a request on the server). Answers are fresh for a minute. */
+/** A query cache for one visitor: a page in the browser, a request on the server. Responses are fresh for a minute. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,
-        // An answer is an answer: only silence and a server's own fault are worth asking again.
+        // Retry only without a response, or after an error of the server or its proxy.
         retry: (count, error) => {
           const failure = failureOf(error);
           return (
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
           );
         },
         retryDelay: 400,
-        // A 404 is shown at once, on the server too; every visit of a route fetches again anyway.
+        // Show a 404 at once, on the server too; every visit of a route fetches again anyway.
         retryOnMount: ({ state }) => {
           const failure = failureOf(state.error);
           return !(failure.kind === 'answered' && failure.status === 404);

@@ -1,11 +1,11 @@
-// Where a shopper goes when the session can't be refreshed (§4). The shell replaces it by a navigation without a
+// Opens the sign-in page when the session cannot be refreshed (§4). The shell replaces it by a navigation without a
 // reload.
 let goToLogin = () => window.location.assign('/login');
 
-/** Lets the router do the way to /login. */
+/** Lets the router open /login. */
 export function onSessionEnd(navigate: () => void): void {
   goToLogin = navigate;
 }
 
-/** Sends the shopper to sign in again. */
+/** Opens the sign-in page. */
 export const endSession = (): void => goToLogin();

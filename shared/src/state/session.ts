@@ -16,7 +16,7 @@ export interface SessionClaims {
 
 const listeners = new Set<() => void>();
 let unwatch: (() => void) | undefined;
-// Undefined until first read: nothing may touch storage at import.
+// Undefined until first read: an import must not access storage.
 let token: string | null | undefined;
 
 const changed = () => listeners.forEach((listener) => listener());
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The claims in a token's middle part, or null when it isn't a token of ours. */
+/** The claims of a token's payload; null if it is not a token of the shop. */
 export function decodeClaims(value: string | null): SessionClaims | null {
   const payload = value?.split('.')[1];
   if (!payload) return null;

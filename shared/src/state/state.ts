@@ -1,6 +1,6 @@
 /**
- * The part of `shared` that exists once in a page: the shell provides this module to every remote as a federation
- * singleton. Whatever holds state or identity is exported here and nowhere else.
+ * The part of `shared` that exists once per page: the shell provides this module to every remote as a federation
+ * singleton. Everything with state or identity is exported here only.
  */
 export { configure, runtimeConfig, type RuntimeConfig } from './config';
 export { setHttpAdapter, http, httpClient } from './http';

@@ -2,8 +2,7 @@ import { createContext, Fragment, use, type ReactNode } from 'react';
 import { englishTexts, type Texts, type TextValues } from '../text/in-english';
 
 /**
- * The shell gives each page its own: the shop's texts and, before them, those of the page's remote. English without a
- * provider.
+ * The shell provides each page with the shop's texts and, with precedence, its remote's. English without a provider.
  */
 export const TextsContext = createContext(englishTexts);
 

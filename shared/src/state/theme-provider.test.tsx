@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 
-/** The theme as a freshly opened page has it: the chosen theme lives in the module. */
+/** A new copy of the module, as on a new page: the chosen theme is module state. */
 async function openPage({ saved, systemDark = false }: { saved?: string; systemDark?: boolean }) {
   if (saved !== undefined) localStorage.setItem('theme', saved);
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(
       (query) => ({ matches: systemDark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList,
-    ); // only `matches` is read
+    ); // only `matches` is used
   const page = await jest
     .isolateModulesAsync(async () => {
       jest.doMock('react', () => React);

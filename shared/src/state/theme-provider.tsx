@@ -9,8 +9,8 @@ interface ThemeValue {
   toggle: () => void;
 }
 /**
- * The switch alone, which never changes: a value that does, as the theme does once the browser's own is read, makes
- * React give up a page of the server's that it has not taken over yet, with all that was typed there.
+ * Only the toggle, which never changes. A changing value, such as the theme after it is read, would make React discard
+ * a server-rendered page that is not hydrated yet, with all input.
  */
 const ThemeContext = createContext<(() => void) | null>(null);
 
@@ -19,9 +19,7 @@ let chosen: Theme | undefined;
 
 const asTheme = (value: string | null): Theme | null => (value === 'light' || value === 'dark' ? value : null);
 
-/**
- * The saved theme, otherwise the system's dark preference decides (§4). The shell's inline script has the same rule.
- */
+/** The saved theme, else the system's preference (§4). The shell's inline script has the same rule. */
 function initialTheme(): Theme {
   return (
     asTheme(browserStorage.get(THEME_KEY)) ??
@@ -52,12 +50,12 @@ function toggle(): void {
   choose(next);
 }
 
-/** Provides the theme and keeps the root's class `theme-{value}` in step with it (§4). */
+/** Provides the theme and keeps the root's class `theme-{value}` up to date (§4). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useSyncExternalStore(subscribe, read, served);
   useEffect(() => {
     const root = document.documentElement;
-    // The inline script has set the right class already; during hydration `theme` is 'light' for one render.
+    // The inline script has set the right class; during hydration `theme` is 'light' for one render.
     const current = read();
     root.classList.remove('theme-light', 'theme-dark');
     root.classList.add(`theme-${current}`);

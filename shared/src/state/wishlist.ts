@@ -2,14 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { browserStorage } from './browser-storage';
 
 const WISHLIST_KEY = 'wishlist';
-/** Of what is wished for, the newest so many are kept: as many as can be asked for at once. */
+/** Max number of products on the wishlist, the newest; as many as one request can fetch. */
 const MAX_WISHES = 100;
 const NOTHING: readonly string[] = [];
 
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 let watching = false;
-// Undefined until first read: nothing may touch storage at import.
+// Undefined until first read: an import must not access storage.
 let ids: readonly string[] | undefined;
 
 function parse(stored: string | null): readonly string[] {
@@ -22,19 +22,19 @@ function parse(stored: string | null): readonly string[] {
 }
 
 /**
- * The ids of the products that this browser's shopper wishes for, newest first; a guest's stay here, an account's are
- * kept with it.
+ * The ids of the products on this browser's wishlist, newest first. A guest's are stored here only, an account's are
+ * synchronised.
  */
 export const wishlistIds = (): readonly string[] => (ids ??= parse(browserStorage.get(WISHLIST_KEY)));
 
-/** Keeps other wishes, on this page and in other tabs. */
+/** Stores the wishlist, for this page and other tabs. */
 export function setWishlistIds(next: readonly string[]): void {
   ids = [...new Set(next)].slice(0, MAX_WISHES);
   browserStorage.set(WISHLIST_KEY, JSON.stringify(ids));
   notify();
 }
 
-/** Calls back with each change of the wishes, also by another tab. */
+/** Called when the wishlist changes, in this tab or another. */
 export function onWishlistChange(listener: () => void): () => void {
   if (!watching) {
     watching = true;

@@ -1,10 +1,7 @@
 import type { AccountCart, CartChange } from '../contract/cart';
 import type { StubAnswer } from './stub-api';
 
-/**
- * The calls of an account's cart over a catalogue of names and prices, by the rules of the API (decision 032), for
- * `stubApi`.
- */
+/** Simulates the API of an account's cart (decision 032) with a catalogue of names and prices, for `stubApi`. */
 export function accountCartServer(prices: Record<string, number>): {
   answers: Record<string, StubAnswer>;
   quantities: () => Record<string, number>;
@@ -43,7 +40,7 @@ export function accountCartServer(prices: Record<string, number>): {
     answers: {
       'GET /api/cart': cart,
       'POST /api/cart': ({ body }) => {
-        // The body is what the code under test sends.
+        // The code under test sends this body.
         const { id, changes } = body as { id: string; changes: CartChange[] };
         if (!taken.has(id)) changes.forEach(change);
         taken.add(id);

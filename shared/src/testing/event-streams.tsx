@@ -6,7 +6,7 @@ export interface FakeStream {
   headers: Record<string, string>;
   say: (event: string, data: object) => void;
   end: () => void;
-  /** The page has left it. */
+  /** Whether the page has closed the stream. */
   isLeft: () => boolean;
 }
 
@@ -15,8 +15,9 @@ const BEAT_MS = 15_000;
 type Chunk = { done: boolean; value?: Uint8Array };
 
 /**
- * Puts streams in the place of fetch, which nothing else of a page uses. @param begun is given those that are begun, as
- * they are begun @returns it
+ * Replaces fetch, which pages use for streams only, by fake streams.
+ * @param begun receives each stream when it is opened
+ * @returns `begun`
  */
 export function fakeEventStreams(begun: FakeStream[] = []): FakeStream[] {
   Object.assign(globalThis, {
@@ -29,7 +30,7 @@ export function fakeEventStreams(begun: FakeStream[] = []): FakeStream[] {
         new Promise<Chunk>((resolve) =>
           buffered.length > 0 ? resolve(buffered.shift() ?? { done: true }) : waiting.push(resolve),
         );
-      // As a server does, so that no page takes the connection for dead, however long a busy machine takes.
+      // As a server does, so that the page does not treat the connection as dead on a slow machine.
       const beat = setInterval(() => void put({ done: false, value: new TextEncoder().encode(': beat\n\n') }), BEAT_MS);
       const end = () => {
         clearInterval(beat);
@@ -47,7 +48,7 @@ export function fakeEventStreams(begun: FakeStream[] = []): FakeStream[] {
             value: new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
           }),
       });
-      // No more of an answer is read than this.
+      // Only these fields of the response are read.
       return { ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response;
     },
   });

@@ -3,13 +3,14 @@ import { sharedStrings } from '../text/shared-strings';
 import { Translations } from '../text/translations';
 
 /**
- * A remote's texts as the shell gives them to its pages. @param strings of the remote: its src/locales/<language>.json
+ * The texts of a remote, as the shell provides them to its pages.
+ * @param strings the remote's src/locales/<language>.json
  */
 export async function textsIn(language: string, strings: Readonly<Record<string, string>>): Promise<Texts> {
   return new Translations(language, await sharedStrings(language)).ofRelease('test', strings);
 }
 
-/** The visible and accessible texts of a page: text content and the attributes that are read. */
+/** The visible and accessible texts of a page: text content, and attributes that are read out. */
 const readIn = (html: string) =>
   [
     ...html.replace(/<script\b.*?<\/script>|<style\b.*?<\/style>/gs, '').split(/<[^>]*>/),
@@ -24,9 +25,8 @@ const readIn = (html: string) =>
   );
 
 /**
- * What of a page in a language with letters of its own is still English: two words in Latin letters or more, one after
- * the other.
- * @param names that are the same in every language: of people, places, products, files and addresses
+ * The English texts left in a page of a language with another script: two or more consecutive Latin words.
+ * @param names names that are the same in every language: of people, places, products, files and addresses
  */
 export function missingTranslationsIn(html: string, names: readonly string[] = []): string[] {
   const withoutNames = (text: string) =>

@@ -21,7 +21,7 @@ export async function renderOnServer(
       path: route,
       Component: page.Component,
       loader: async ({ params, request }) => {
-        // A failed loader is the component's to show.
+        // The component shows the loader's failure.
         await page
           .loader?.({ params, url: new URL(request.url), language: texts.language, queryClient })
           .catch(() => undefined);

@@ -13,11 +13,11 @@ import {
   type Texts,
 } from '../state/state';
 import { englishTexts } from '../text/in-english';
-// The cart's provider loads them at once; compiled then, they would take from the time that a test waits for its page.
+// Load these modules before the test: compiling them later would count against its timeouts.
 import '../state/account-cart';
 import '../state/account-wishlist';
 
-/** A storage that lives as long as the test. */
+/** A storage that lasts as long as the test. */
 export function memoryStorage(
   initial: Record<string, string> = {},
 ): KeyValueStorage & { dump(): Record<string, string> } {
@@ -35,16 +35,16 @@ export function memoryStorage(
 }
 
 export interface RenderedPage extends RenderResult {
-  /** Path and query that the page is at now. */
+  /** Path and query of the current page. */
   location: () => string;
   cart: CartStore;
 }
 
 /**
- * Shows a page as the shell does: in its route, with the query cache, the cart and the theme. Its loader runs first.
+ * Renders a page as the shell does: in its route, with query cache, cart and theme. Its loader runs first.
  * @param route the route's pattern, e.g. /product/:productId
  * @param at the address, e.g. /product/brass-diya
- * @param before the address of the history entry before it
+ * @param before the address of the previous history entry
  */
 export function renderPage(
   page: PageModule,

@@ -6,16 +6,18 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { setHttpAdapter } from '../state/http';
-// The product loads it with its first call; compiled then, it would take from the time that a test waits for the
-// answer.
+// The product loads this module with its first call; compiling it then would count against the test's timeouts.
 import '../state/http-client';
 
 type Answered = { status: number; body?: unknown } | 'no answer';
 
-/** The response of a stubbed call: status and body, or 'no answer' for a dead server; a function can respond later. */
+/**
+ * The response of a stubbed call: status and body, or 'no answer' for a server that does not respond; a function may
+ * respond later.
+ */
 export type StubAnswer = Answered | ((request: StubRequest) => Answered | Promise<Answered>);
 
-/** A call as the API would see it. */
+/** A call, as the API receives it. */
 export interface StubRequest {
   method: string;
   /** Path without the query. */
@@ -26,8 +28,8 @@ export interface StubRequest {
 }
 
 /**
- * Stands in for the network below the one http client. Keys are 'GET /api/products' or, for a prefix, 'GET
- * /api/products/*'. Returns the calls made so far. An unknown call fails the test by a 501.
+ * Replaces the network of the HTTP client. Keys are 'GET /api/products' or, for a prefix, 'GET /api/products/*'.
+ * Returns the calls made so far; an unknown call gets a 501, which fails the test.
  */
 export function stubApi(answers: Record<string, StubAnswer>): StubRequest[] {
   const calls: StubRequest[] = [];

@@ -1,4 +1,4 @@
-/** Characters of a description that a search engine shows; what is longer it cuts off. */
+/** Max length of a description in search results, in characters; the rest is cut off. */
 export const SHOWN_DESCRIPTION = 155;
 
 /** The beginning of a text, at most `limit` characters long and cut between words. */

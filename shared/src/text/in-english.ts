@@ -21,7 +21,7 @@ export type TextValues = Readonly<Record<string, string | number | undefined>> &
  */
 export type Translate = (text: string, values?: TextValues) => string;
 
-/** The text as it is: what English needs of a language, in so many bytes (decision 035). */
+/** The text itself. English needs no more code than this (decision 035). */
 export const inEnglish: Translate = (text, values) =>
   values
     ? (values.count === 1 && values.one ? values.one : text).replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
@@ -37,5 +37,5 @@ export interface Texts {
   t: Translate;
 }
 
-/** The texts as they are written. */
+/** The English texts. */
 export const englishTexts: Texts = { language: ENGLISH, t: inEnglish };

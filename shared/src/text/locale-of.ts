@@ -1,5 +1,5 @@
-/** The language that texts are written in. */
+/** The language of the texts in the code. */
 export const ENGLISH = 'en';
 
-/** A language as it is spoken in India, by which a page and its answer are marked. */
+/** The locale of a language in India, for a page and its response headers. */
 export const localeOf = (language: string): string => `${language}-IN`;

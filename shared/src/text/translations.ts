@@ -4,25 +4,26 @@ import type { Texts, TextValues } from './in-english';
 
 type Strings = Readonly<Record<string, string>>;
 
-/** The shop's own strings; each release of a remote has its own beside them. */
+/** The namespace of the shop's strings; each release of a remote has its own. */
 const SHOP = 'shop';
 
-/** Numbers are grouped in every language alike. */
+/** Numbers are grouped in the same way in every language. */
 const inWords = (values: TextValues) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatCount(value) : value]),
   );
 
-/**
- * A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor.
- */
+/** A language other than English, with its strings by their English text. Contains nothing of a visitor. */
 export class Translations {
-  /** The shop's own texts. */
+  /** The shop's texts. */
   readonly texts: Texts;
   private readonly i18n = createInstance();
   private readonly releases = new Map<string, Texts>();
 
-  /** @param language ISO 639. @param strings the shell's and shared's */
+  /**
+   * @param language ISO 639
+   * @param strings the shell's and shared's
+   */
   constructor(
     readonly language: string,
     strings: Strings,
@@ -37,7 +38,7 @@ export class Translations {
       keySeparator: false,
       nsSeparator: false,
       returnEmptyString: false,
-      // Texts are children of elements, which React escapes.
+      // React escapes texts, which are children of elements.
       interpolation: { escapeValue: false },
       initAsync: false,
     });
@@ -45,8 +46,8 @@ export class Translations {
   }
 
   /**
-   * The texts of a remote's pages; always the same ones for the same release.
-   * @param release its name and version: two releases of a remote may say the same differently
+   * The texts of a remote's pages; always the same object for the same release.
+   * @param release its name and version: two releases of a remote may translate differently
    */
   ofRelease(release: string, strings: Strings): Texts {
     const known = this.releases.get(release);
@@ -61,7 +62,7 @@ export class Translations {
     const t = this.i18n.getFixedT(this.language, namespaces);
     return {
       language: this.language,
-      // A text that has no string yet is shown in English, with its own singular form.
+      // An untranslated text is shown in English, with its own singular form.
       t: (text, { one, ...values } = {}) =>
         t(text, {
           count: values.count,

@@ -7,7 +7,7 @@ const counted = new Counter({ name: 'asked_total', help: 'Times that it was aske
 new AggregatorRegistry();
 AggregatorRegistry.setRegistries([registry]);
 
-// As long as a server's modules take to load: messages that arrive before have no listener.
+// A server's modules take as long to load; earlier messages have no listener.
 await new Promise((resolve) => setTimeout(resolve, 300));
 let held = [];
 process.on('message', (message) => {

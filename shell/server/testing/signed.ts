@@ -17,14 +17,14 @@ const member = privateKeyOf(newPrivatePem());
 const keys = { us: ours, 'a stranger': stranger, 'a member': member };
 let last = 0;
 
-/** The setting by which a server trusts what is signed here. */
+/** The setting with which a server trusts registries that are signed here. */
 export const RELEASE_KEYS = publicPemOf(ours);
-/** The setting by which it trusts what a team member signs, as overrides alone. */
+/** The setting with which it trusts a team member's signature, for overrides only. */
 export const OVERRIDE_KEYS = publicPemOf(member);
 
 /**
  * A registry as stored in a folder of releases.
- * @param sequence its number; by default a later one than any before
+ * @param sequence its number; later than all before by default
  */
 export function signed(
   registry: Registry,
@@ -45,7 +45,7 @@ export function signed(
   );
 }
 
-/** An override for http://haat.example as a link brings it: of catalog, by an address, for an hour. */
+/** A signed override for http://haat.example: catalog from an address, for an hour. */
 export function signedOverride(change: Partial<Override> = {}, by: keyof typeof keys = 'us'): string {
   const now = Date.now();
   return sealOverride(
@@ -62,7 +62,7 @@ export function signedOverride(change: Partial<Override> = {}, by: keyof typeof 
   );
 }
 
-/** A preview of a release for http://haat.example as a link brings it, for an hour. */
+/** A signed preview of a release for http://haat.example, for an hour. */
 export function signedPreview(
   release: Pick<Preview, 'name' | 'version' | 'record'>,
   change: Partial<Preview> = {},

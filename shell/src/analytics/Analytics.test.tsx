@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const open = async () => {
   renderInShop(() => <AnalyticsGate canAsk />);
-  // The rest of it is fetched.
+  // Rendering fetches the rest of the code.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 };
 const leave = () => dispatchEvent(new Event('pagehide'));

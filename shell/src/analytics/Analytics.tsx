@@ -14,8 +14,8 @@ import { AnalyticsSender } from './analytics-sender';
 import styles from './Analytics.module.css';
 
 /**
- * Counts a visit of a visitor who has agreed to it, and asks one who has not answered yet: in the page's flow above the
- * footer, where it covers nothing and blocks no one. Fetched once the page is there.
+ * Counts a visit if the visitor has agreed, and asks a visitor who has not answered yet. The question is in the flow of
+ * the page, above the footer, so that it covers nothing.
  */
 export default function Analytics({ canAsk }: { canAsk: boolean }) {
   const { t } = useTexts();
@@ -34,7 +34,7 @@ export default function Analytics({ canAsk }: { canAsk: boolean }) {
 
   useEffect(() => {
     const at = routeAt(pathname);
-    // What the staff do is no visit.
+    // Visits of staff are not counted.
     if (consent !== 'granted' || at?.route.audience === 'staff') return;
     const productId = at?.params['productId'];
     trackEvent({ name: 'view', route: at?.route.path ?? '*', ...(productId ? { productId } : {}) });

@@ -7,9 +7,9 @@ import { sendsDoNotTrack } from './sends-do-not-track';
 const Analytics = lazyComponent(() => import('./Analytics'));
 
 /**
- * Counts visits where the shop's flag is on and the browser doesn't ask not to be tracked; otherwise no visitor is
- * asked, and none of the code is loaded. Fetched once the page is there: no page waits for being counted.
- * @param canAsk whether this page is one to ask on
+ * Loads analytics if the shop's flag is on and the browser does not ask not to be tracked. It loads after the page, so
+ * that no page waits for it.
+ * @param canAsk whether this page may ask the visitor for consent
  */
 export function AnalyticsGate({ canAsk }: { canAsk: boolean }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ const AFTER_MS = 5_000;
 const MAX_BATCH_SIZE = 50;
 const VISIT_KEY = 'visit';
 
-/** This visit's random name, for as long as its tab is there; where storage is blocked, its document. */
+/** The random id of this visit, valid as long as the tab; where storage is blocked, as long as the document. */
 let made: string | undefined;
 function nameOfVisit(): string {
   try {
@@ -21,8 +21,8 @@ function nameOfVisit(): string {
 }
 
 /**
- * Sends to /api/events, in batches, the actions of a visitor who has agreed to be counted. Of other visitors nothing is
- * stored, not even in memory.
+ * Sends the actions of visitors who have agreed to analytics to /api/events, in batches. Actions of other visitors are
+ * not stored, not even in memory.
  */
 export class AnalyticsSender {
   private queue: AnalyticsEvent[] = [];
@@ -55,7 +55,7 @@ export class AnalyticsSender {
       sendBatch('/api/events', { visit: nameOfVisit(), events });
   };
 
-  /** Sends what there is, and listens no more. */
+  /** Sends the queued events and stops listening. */
   end(): void {
     this.flush();
     this.left.abort();

@@ -1,4 +1,4 @@
-/** Whether the browser asks for its visitor not to be tracked: by Do Not Track, or by Global Privacy Control. */
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
 export const sendsDoNotTrack = (
   browser: Pick<Navigator, 'doNotTrack'> & { globalPrivacyControl?: boolean } = navigator,
 ): boolean => browser.doNotTrack === '1' || browser.globalPrivacyControl === true;

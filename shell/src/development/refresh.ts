@@ -1,6 +1,6 @@
 import * as runtime from 'react-refresh/runtime';
 
-// Before React starts, because it reports every root that it renders to this runtime.
+// Must run before React loads, because React reports every root that it renders to this runtime.
 runtime.injectIntoGlobalHook(globalThis);
-// Where remotes in development find it.
+// Remotes in development look for the runtime here.
 Reflect.set(globalThis, 'haatRefresh', runtime);

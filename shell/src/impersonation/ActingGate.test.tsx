@@ -37,11 +37,11 @@ test('staff see whose shop this is and until when, and ending it does not sign t
     /You are viewing the shop as Asha Rao\. You can view everything but change nothing until \d+:\d\d.[ap]m\./,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Stop viewing' }));
-  // Nothing of the customer is left, and what still runs keeps nothing more.
+  // The customer's data is cleared, and code that still runs can store nothing more.
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
   writeToken('of the customer');
   expect([sessionStorage.length, localStorage.getItem('token')]).toEqual([0, null]);
-  // None of its requests changes data of the customer.
+  // No request changes the customer's data.
   expect(calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/users/acting/end',
   ]);

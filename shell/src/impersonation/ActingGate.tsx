@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { leaveImpersonationTab, useSession } from '@haat/shared/state';
 
-// Impersonation must always be visible: it ends when its banner can't be loaded.
+// Impersonation must always be visible, so it ends when its banner cannot be loaded.
 const ActingBanner = lazy(() =>
   import(/* webpackChunkName: "acting" */ './ImpersonationBanner').catch(() => {
     leaveImpersonationTab();
@@ -9,7 +9,7 @@ const ActingBanner = lazy(() =>
   }),
 );
 
-/** The banner of impersonation, in a tab of impersonation. */
+/** Shows the impersonation banner in a tab of impersonation. */
 export function ActingGate() {
   const { claims } = useSession();
   return claims?.acting ? (

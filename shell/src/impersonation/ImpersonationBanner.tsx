@@ -6,8 +6,9 @@ import styles from './ImpersonationBanner.module.css';
 const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
 
 /**
- * Says whose shop staff are looking at and until when, with the way out; at that moment the tab is empty again. @param
- * until milliseconds since 1970
+ * Shows which customer staff view the shop as, until when, and a button to stop. At that time the tab's data is
+ * cleared.
+ * @param until milliseconds since 1970
  */
 export default function ImpersonationBanner({ name, until }: { name: string; until: number }): ReactNode {
   const { t } = useTexts();

@@ -30,7 +30,7 @@ test('counts use the plural forms of the language and lakh grouping', () => {
     texts: { t },
   } = hindi();
   const items = (count: number) => t('{{count}} items', { count, one: '{{count}} item' });
-  // In Hindi, zero takes the same form as one.
+  // Hindi uses the singular form for zero.
   expect([0, 1, 2, 123_456].map(items)).toEqual(['0 आइटम', '1 आइटम', 'कुल 2 आइटम', 'कुल 1,23,456 आइटम']);
 });
 

@@ -35,7 +35,7 @@ const columns = [
   },
 ] as const;
 
-// Opened in a new tab on request only: the page itself asks these hosts for nothing.
+// The page itself sends these hosts no request; a link opens them in a new tab.
 const social = [
   ['https://www.facebook.com/', 'Facebook'],
   ['https://www.instagram.com/', 'Instagram'],

@@ -12,7 +12,7 @@ import styles from './Header.module.css';
 /**
  * The header of all shopper pages (§2): logo, search, theme, account, cart; below it 'All', the departments, 'Track
  * order' and the admin link. In a narrow window it is one row, which hides while the page is scrolled down.
- * @param quiet at the checkout: nothing that leads away from it but the logo and the cart
+ * @param quiet for the checkout: only the logo and the cart link to other pages
  */
 export function Header({ quiet = false }: { quiet?: boolean }) {
   const { t } = useTexts();
@@ -29,7 +29,7 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
         )}
         <div className={styles.tools}>
           {quiet ? null : (
-            // A label needs no script: a tap focuses the box, and the strip shows while something in it has the focus.
+            // The label works without a script: it focuses the box, and the strip is shown while it contains the focus.
             <label htmlFor={searchId} className={`${styles.tool} ${styles.find}`} title={t('Search the shop')}>
               <Search aria-hidden="true" />
             </label>
@@ -94,7 +94,7 @@ function CartLink() {
       className={styles.tool}
       aria-label={count > 0 ? t('Cart, {{count}} items', { count, one: 'Cart, {{count}} item' }) : t('Cart')}
     >
-      {/* The visible texts are in the order of the accessible name. */}
+      {/* The visible texts have the order of the accessible name. */}
       <span className={styles.toolText}>{t('Cart')}</span>{' '}
       <span className={`${styles.bag} ${styles.first}`}>
         <ShoppingBag aria-hidden="true" />

@@ -26,7 +26,7 @@ test('offers each language by its own name, in a form that returns to the curren
     ['हिन्दी', 'hi', 'hi', null],
     ['தமிழ்', 'ta', 'ta', null],
   ]);
-  // Hindi's is drawn: a machine without a font for it shows no boxes.
+  // The Hindi label is a picture, so that it is readable on a machine without a Devanagari font.
   expect(screen.getByRole('contentinfo')).not.toHaveTextContent(/[\u0900-\u097f]/);
   expect(form.querySelector('input[name=to]')).toHaveValue('/search/brass%20lamp?sort=price');
 });

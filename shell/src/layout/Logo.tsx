@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Wordmark } from '@haat/shared/ui/Wordmark';
 import styles from './Logo.module.css';
 
-/** The shop's mark: a stall's awning over its name. */
+/** The shop's logo: the awning of a stall above its name. */
 export function Logo() {
   return (
     <Link to="/" className={styles.logo}>

@@ -16,7 +16,7 @@ const tree = [
   named('Food', [named('Spices', [named('Turmeric')])]),
 ];
 
-/** Shows the menu once the categories have come. */
+/** Renders the menu and waits for its categories. */
 async function show() {
   stubApi({ 'GET /api/categories/all': { status: 200, body: { data: tree } } });
   const shop = renderInShop(MegaMenu);

@@ -7,9 +7,8 @@ import { SectionLinks } from './SectionLinks';
 import styles from './MegaMenu.module.css';
 
 /**
- * The departments, each with a menu of its sections and their types (§2, Header). Hovering opens a department's menu;
- * by keyboard and touch the button beside its name does. Leaving it or choosing a link closes it. Empty when the
- * categories can't be had.
+ * The departments, each with a menu of its sections and types (§2, Header). Hover opens a menu, or the button beside
+ * the name by keyboard and touch; it is empty if the categories cannot be loaded.
  */
 export function MegaMenu() {
   const { t } = useTexts();
@@ -19,7 +18,7 @@ export function MegaMenu() {
   const list = useRef<HTMLUListElement>(null);
   const close = () => setOpen(null);
 
-  // A press elsewhere closes a menu that was opened by touch.
+  // A press outside closes a menu that was opened by touch.
   useEffect(() => {
     if (!open) return;
     const outside = (event: globalThis.PointerEvent) => {
@@ -87,10 +86,7 @@ interface PanelProps {
   close: () => void;
 }
 
-/**
- * A department's menu. Empty till it is first opened: a hundred links more on every page is work for a phone before it
- * answers.
- */
+/** A department's menu. It stays empty until it is first opened, since its hundred links would slow down every page. */
 function Panel({ department, shown, close }: PanelProps) {
   const [isFilled, setIsFilled] = useState(shown);
   if (shown && !isFilled) setIsFilled(true);

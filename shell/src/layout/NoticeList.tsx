@@ -6,7 +6,7 @@ import styles from './NoticeList.module.css';
 
 const SHOWN_MS = 6_000;
 
-/** Shows each notice once, for six seconds or as long as it is pointed at. */
+/** Shows each notice once, for six seconds or as long as the pointer is on it. */
 export default function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTexts();
   return (
@@ -54,7 +54,7 @@ function Shown() {
   const { t } = useTexts();
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    // The library's default is a dialog, which a notice is not: it asks nothing and never takes the focus.
+    // The library's default role is dialog, but a notice asks nothing and never takes the focus.
     <Toast.Root key={toast.id} toast={toast} role="group" aria-modal={undefined} className={styles.notice}>
       <Toast.Title className={styles.text} render={<p />} />
       {toast.actionProps ? <Toast.Action className={styles.action} /> : null}

@@ -4,7 +4,7 @@ import { lazyComponent } from '../lazy-component';
 
 const NoticeList = lazyComponent(() => import('./NoticeList'));
 
-/** Where short messages appear. Their component is fetched with the first one. */
+/** Where notices appear. Their component is loaded with the first notice. */
 export function Notices() {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   useEffect(() => onNotice((notice) => setNotices((now) => [...now, notice])), []);

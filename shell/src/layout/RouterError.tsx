@@ -7,7 +7,7 @@ import { lazyComponent } from '../lazy-component';
 import { SiteFrame } from './SiteLayout';
 import styles from './RouterError.module.css';
 
-// The shell's first chunk has no other picture.
+// This is the only picture in the shell's first chunk.
 const Still = lazyComponent(() =>
   import('@haat/shared/ui/EmptyStateImage').then(({ EmptyStateImage: Component }) => ({ default: Component })),
 );

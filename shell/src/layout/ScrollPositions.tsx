@@ -3,11 +3,11 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepsScroll } from '@haat/shared/keep-scroll';
 
 const STORED = 'scroll-positions';
-/** The places that are remembered, the oldest going first. */
+/** Max number of remembered positions; the oldest are dropped. */
 const MAX_STORED = 60;
-/** A page that isn't tall enough by then stays where it is, in milliseconds. */
+/** Time that a page has to become tall enough to be scrolled to its position, in milliseconds. */
 const PATIENCE_MS = 10_000;
-/** After one of these the visitor scrolls on their own, and the position is not restored any more. */
+/** After one of these events the visitor scrolls, and the position is no longer restored. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 function readPositions(): Map<string, number> {
@@ -28,11 +28,14 @@ function storePosition(place: string, position: number): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MAX_STORED)));
   } catch {
-    // Storage that is blocked or full: pages are then shown from their top.
+    // Storage is blocked or full: pages are then shown from the top.
   }
 }
 
-/** Scrolls as soon as the page is tall enough for it. @returns how to give it up */
+/**
+ * Scrolls as soon as the page is tall enough.
+ * @returns cancels it
+ */
 function scrollWhenTall(wanted: number): () => void {
   const end = new AbortController();
   const go = () => {
@@ -52,14 +55,14 @@ function scrollWhenTall(wanted: number): () => void {
   return () => end.abort();
 }
 
-/** Whether this document is one that the visitor has seen before: reloaded, or come back to from another site. */
+/** Whether the visitor returns to this document, by a reload or by back and forward from another site. */
 function isSeenAgain(): boolean {
-  // Not every engine has navigation timing; there a document is a new one.
+  // Browsers without navigation timing treat every document as new.
   const [entry] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
 }
 
-/** A new place is shown from its top, or from where its hash points; one that was come back to, as it was left. */
+/** Shows a new page from its top or from the target of its hash, and restores the position of a page on return. */
 export function ScrollPositions() {
   const {
     key,
@@ -84,13 +87,13 @@ export function ScrollPositions() {
     isFirst.current = false;
     const wanted = kind === 'POP' && (!first || isSeenAgain()) ? (readPositions().get(place) ?? 0) : 0;
     const giveUp = wanted > 0 ? scrollWhenTall(wanted) : null;
-    // The browser itself shows the top of a document, or where its hash points.
+    // On the first page, the browser itself scrolls to the top or to the target of the hash.
     if (!first && !giveUp && !keepsScroll(navigation)) {
       const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
       if (target) target.scrollIntoView();
       else window.scrollTo(0, 0);
     }
-    // Noted as it happens: when the next place comes, this one's height may be gone already.
+    // Recorded on every scroll: when the next page is shown, the height of this one may be gone already.
     let position = giveUp ? wanted : window.scrollY;
     const note = () => {
       position = window.scrollY;
@@ -104,7 +107,7 @@ export function ScrollPositions() {
       leave();
       giveUp?.();
     };
-    // The navigation type belongs to the entry: `place` changes with each.
+    // The navigation type changes together with `place`, so it is no dependency.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [place]);
   return null;

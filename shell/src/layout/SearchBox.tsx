@@ -6,22 +6,22 @@ import { lazyComponent } from '../lazy-component';
 import type { Choice } from './Suggestions';
 import styles from './SearchBox.module.css';
 
-// Without them the box searches all the same.
+// The search box works without suggestions too.
 const Suggestions = lazyComponent(() => import('./Suggestions'));
 
 const LEAST_TYPED = 2;
 
 /**
- * The search box: submitting trims the text, goes to /search/{searchQuery} and clears the box; empty text does
- * nothing (§2, Header). While typing it suggests words, categories and products (a combobox with a list).
- * @param id of the box itself
+ * The search box: submitting trims the text, opens /search/{searchQuery} and clears the box; empty text does nothing
+ * (§2, Header). While the visitor types, a combobox suggests words, categories and products.
+ * @param id id of the input
  */
 export function SearchBox({ id }: { id: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  // By its key: while newer suggestions arrive, the chosen one may stand elsewhere in the list, or not at all.
+  // The key of the selected option: newer suggestions may move the option or remove it.
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const asked = useDeferredValue(text.trim());
   const [everUsed, setEverUsed] = useState(false);
@@ -34,7 +34,7 @@ export function SearchBox({ id }: { id: string }) {
     setText('');
     setOpen(false);
     setActiveKey(null);
-    // On a phone the strip and the keyboard would stay over what was found.
+    // On a phone, the strip and the keyboard would cover the results.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void navigate(path);
   };
@@ -52,7 +52,7 @@ export function SearchBox({ id }: { id: string }) {
     } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place before the first choice is the box itself.
+      // The position before the first option is the box itself.
       setActiveKey(choices[((active + 1 + step + choices.length + 1) % (choices.length + 1)) - 1]?.key ?? null);
     }
   };
@@ -62,7 +62,7 @@ export function SearchBox({ id }: { id: string }) {
       role="search"
       action="/search"
       className={styles.form}
-      // In Safari a pressed button doesn't get the focus but its container does, so the strip stays open for the press.
+      // Safari does not focus a pressed button but its focusable container, so the strip stays open for the press.
       tabIndex={-1}
       onSubmit={onSubmit}
       onBlur={(event) => {
@@ -72,7 +72,7 @@ export function SearchBox({ id }: { id: string }) {
       <input
         id={id}
         aria-label={t('Search the shop')}
-        // Where scripts don't run, the form asks the server for /search?q=…, which knows the way.
+        // Without scripts the form requests /search?q=…, and the server redirects to the page.
         name="q"
         type="text"
         inputMode="search"

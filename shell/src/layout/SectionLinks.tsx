@@ -5,7 +5,7 @@ import type { Category, CategorySection } from '@haat/shared/contract/category';
 interface SectionLinksProps {
   department: Category;
   section: CategorySection;
-  /** How it looks where it stands: of the section's link, the list of types and a type's link. */
+  /** Class names of the section's link, of the list of types and of a type's link. */
   look: { section?: string | undefined; types?: string | undefined; type?: string | undefined };
   onChoose: () => void;
 }

@@ -20,7 +20,7 @@ const service = [
   ['/admin/dashboard', msg('Admin Dashboard')],
 ] as const;
 
-/** The site's whole tree and the ways to one's account and help, behind 'All'. */
+/** The sidebar behind 'All': the whole category tree, the account and help links. */
 export default function Sidebar() {
   const { t } = useTexts();
   const { open, close } = useSidebar();
@@ -72,7 +72,7 @@ export default function Sidebar() {
             </li>
           ))}
         </ul>
-        {/* The header of a narrow window has no room for it. */}
+        {/* The header of a narrow window has no space for it. */}
         <button type="button" className={styles.theme} onClick={toggle} aria-pressed={theme === 'dark'}>
           {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
           {t('Dark theme')}

@@ -12,7 +12,7 @@ import { ShopRoutes } from '../ShopRoutes';
 import { Views } from '../remotes/views';
 import { visitAt } from '../visit';
 
-/** The whole shop, with a page in place of every remote's. */
+/** Renders the shop with the same page for every remote. */
 async function open(
   at: string,
   load = async (): Promise<LoadResult> => ({
@@ -109,7 +109,10 @@ describe("the router's error screen", () => {
 });
 
 describe('with ADMIN_URL', () => {
-  /** Follows a link from one page to the other. @returns what the server was asked for, and what shows */
+  /**
+   * Follows a link from one page to another.
+   * @returns the requests to the server, and the visible text
+   */
   async function follow(from: string, to: string) {
     configure({ apiUrl: '' });
     stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
@@ -158,7 +161,7 @@ describe('with ADMIN_URL', () => {
     const { leave, asked } = await follow(from, to);
     expect(leave).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('link', { name: 'On' })).not.toBeInTheDocument();
-    // Nothing of the other side's is loaded here.
+    // No page of the other origin is loaded here.
     expect(new Set(asked).size).toBe(1);
   });
 

@@ -16,7 +16,7 @@ import styles from './SiteLayout.module.css';
 
 const Sidebar = lazyComponent(() => import('./Sidebar'));
 
-/** The frame around every page; the route table says which one. */
+/** The frame around every page, as the route table states it. */
 export function SiteLayout() {
   const frame = routeAt(useLocation().pathname, useDeclaredRoutes())?.route.frame ?? 'site';
   return (
@@ -26,7 +26,7 @@ export function SiteLayout() {
   );
 }
 
-/** Header, the page's place and footer. */
+/** The frame with header, page and footer. */
 export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

@@ -7,13 +7,13 @@ import { formatRupees } from '@haat/shared/money';
 import { Picture } from '@haat/shared/ui/Picture';
 import styles from './SearchBox.module.css';
 
-/** One line of the list under the search box. */
+/** An option of the list below the search box. */
 export interface Choice {
   key: string;
   label: string;
   path: string;
   note?: string;
-  /** Of a product; null where it has none. */
+  /** Picture of a product; null if it has none. */
   image?: { url: string; color?: string | undefined } | null;
 }
 
@@ -23,12 +23,12 @@ export interface SuggestionsProps {
   /** The prefix of the ids of the options. */
   id: string;
   activeKey: string | null;
-  /** Told of the choices whenever they change. */
+  /** Called with the options when they change. */
   onChoices: (choices: readonly Choice[]) => void;
   onChoose: (choice: Choice) => void;
 }
 
-/** The options for what is typed: words, categories and products. Fetched with the first use of the search box. */
+/** The options for the typed text: words, categories and products. Loaded when the search box is first used. */
 export default function Suggestions({ asked, id, activeKey, onChoices, onChoose }: SuggestionsProps) {
   const { t } = useTexts();
   const { data } = useQuery({
@@ -72,7 +72,7 @@ export default function Suggestions({ asked, id, activeKey, onChoices, onChoose 
       role="option"
       aria-selected={choice.key === activeKey}
       className={styles.choice}
-      // The box keeps the focus, so that the list isn't closed before the click arrives.
+      // Keep the focus in the box, so that the list stays open until the click arrives.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(choice)}
     >

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Smaller moves are a trembling finger, in pixels. */
+/** Smaller movements are ignored as jitter, in pixels. */
 const LEAST_MOVE = 8;
-/** So far from the top, in pixels, the header always shows. */
+/** The header is always visible within this distance from the top, in pixels. */
 const TOP = 120;
 
 /**
- * Marks the root with `data-header="away"` while the page is scrolled down, and not when it is scrolled up or at its
- * top. The style sheets decide in which windows that hides the header.
+ * Sets `data-header="away"` on the root while the page is scrolled down, and removes it on a scroll up or at the top.
+ * The style sheets decide in which windows that hides the header.
  */
 export function useHideOnScroll(): void {
   useEffect(() => {

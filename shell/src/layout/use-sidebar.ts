@@ -9,7 +9,7 @@ export interface Sidebar {
 
 export const SidebarContext = createContext<Sidebar | null>(null);
 
-/** @throws Error outside the site's layout */
+/** @throws Error outside the site layout */
 export function useSidebar(): Sidebar {
   const sidebar = useContext(SidebarContext);
   if (!sidebar) throw new Error('useSidebar must be used within the site layout');

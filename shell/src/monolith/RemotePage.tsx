@@ -13,8 +13,8 @@ interface RemotePageProps {
 const store = new PageStore();
 
 /**
- * Stands in for remotes/RemotePage.tsx where pages are in the build itself. Its elements are those that the server
- * writes, for the browser to take over.
+ * Replaces remotes/RemotePage.tsx in the monolith build, which contains the pages. It renders the same elements as the
+ * server, for hydration.
  */
 export function RemotePage(props: RemotePageProps) {
   return (

@@ -8,8 +8,8 @@ const loaded = new Map<string, BundledPageState & { status: 'ready' }>();
 const pending = new Map<string, Promise<PageModule>>();
 
 /**
- * Stands in for remotes/page-store.ts where pages are in the build itself: there is nothing to retry, to fall back on,
- * or to wait for.
+ * Replaces remotes/page-store.ts in the monolith build, which contains the pages: nothing is retried, falls back or is
+ * awaited.
  */
 export class PageStore {
   state(remote: string, page: string): BundledPageState {

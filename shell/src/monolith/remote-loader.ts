@@ -1,2 +1,2 @@
-/** Stands in for remotes/remote-loader.ts where pages are in the build itself: nothing is loaded. */
+/** Replaces remotes/remote-loader.ts in the monolith build, which contains the pages: nothing is loaded. */
 export class RemoteLoader {}

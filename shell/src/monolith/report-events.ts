@@ -1,4 +1,4 @@
-/** Stands in for remotes/report-events.ts where pages are in the build itself: nothing happens to remotes. */
+/** Replaces remotes/report-events.ts in the monolith build, which has no events of remotes. */
 export class Reports {
   rateOf(): number {
     return 0;

@@ -1,8 +1,5 @@
-/** The element around a page, as the server writes it. */
+/** The id of the element around a page in the server's HTML. */
 export const PLACE_ID = 'page';
 
-/**
- * Stands in for remotes/served-page.ts where pages are in the build itself: code that is there needs no HTML kept for
- * it.
- */
+/** Replaces remotes/served-page.ts in the monolith build: the page's code is always there, so no HTML is kept. */
 export class ServedPage {}

@@ -72,7 +72,7 @@ test('offline, links load a document so that the worker responds, except links w
   screen.getByText('Mat').click();
   expect(heard).toHaveBeenCalledTimes(1);
   turn(false);
-  // The browser would follow it now.
+  // The browser would follow the link now.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
   screen.getByText('Mat').click();
   expect(heard).toHaveBeenCalledTimes(1);

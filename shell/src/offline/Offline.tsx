@@ -15,10 +15,7 @@ function saidOf(t: Texts['t'], pathname: string, keptAt: string | null): string 
   return t('Recently viewed pages still open, and you can add items to your cart.');
 }
 
-/**
- * Says at the window's edge that the connection is gone, or that this page is a copy; and has pages kept that are
- * looked at.
- */
+/** Shows that the browser is offline or that this page is a stored copy, and stores the visited pages. */
 export default function Offline() {
   const { t } = useTexts();
   const { pathname, search } = useLocation();
@@ -27,7 +24,7 @@ export default function Offline() {
     () => navigator.onLine,
     () => true,
   );
-  // The page that the document was opened at; another one of this visit has come by itself.
+  // Only the page that the document was opened at is a copy; later pages of the visit were loaded separately.
   const [copy, setCopy] = useState(() => ({ keptAt: storedCopyDate(), at: pathname + search }));
   const keptAt = copy.at === pathname + search ? copy.keptAt : null;
 
@@ -35,7 +32,7 @@ export default function Offline() {
   const isGone = !isConnected || keptAt !== null;
   useEffect(() => (isGone ? forceDocumentNavigation() : undefined), [isGone]);
   useEffect(() => {
-    // By then, what is shown is fetched again.
+    // Queries refetch on reconnect, so the page is no longer a copy.
     const isBack = () => setCopy({ keptAt: null, at: '' });
     addEventListener('online', isBack);
     return () => removeEventListener('online', isBack);

@@ -6,10 +6,7 @@ import { messageWorker } from './message-worker';
 
 const Offline = lazyComponent(() => import(/* webpackChunkName: "offline" */ './Offline'));
 
-/**
- * What says that there is no connection, fetched while there is one, once the page is there. Who signs out leaves no
- * copies of pages behind.
- */
+/** Loads the offline message after the page, while there is a connection. Signing out deletes the stored pages. */
 export function OfflineGate() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

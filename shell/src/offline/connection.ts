@@ -1,9 +1,6 @@
 import { COPY_TIMING } from '../worker/worker-protocol';
 
-/**
- * When this document was stored (ISO date), if it is a copy that the worker shows without a connection; else
- * null.
- */
+/** When this document was stored (ISO date), if the worker shows it as a copy while offline; else null. */
 export function storedCopyDate(): string | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by the entry's type
   return navigation?.serverTiming?.find(({ name }) => name === COPY_TIMING)?.description ?? null;
@@ -19,9 +16,9 @@ export function onConnection(listener: () => void): () => void {
 }
 
 /**
- * Without a connection a link leads to another document: of a page that was seen the worker has a copy, with all that
- * was in it, where the router would wait for data that doesn't come.
- * @returns how to stop
+ * Makes links load a document while offline: the worker has complete copies of visited pages, whereas the router would
+ * wait for data that never arrives.
+ * @returns removes the listener
  */
 export function forceDocumentNavigation(): () => void {
   const past = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { routeAt } from '../visit';
 import { messageWorker } from './message-worker';
 
-/** A page that is left sooner isn't worth a copy, in milliseconds. */
+/** A page that is left sooner is not stored, in milliseconds. */
 const LOOKED_AT_MS = 1_500;
 
 const isKept = (pathname: string): boolean => {
@@ -17,10 +17,10 @@ const loaded = () =>
     .filter((name) => /\/(?:assets\/shell|remotes|api\/media)\//.test(name));
 
 /**
- * Has a page kept that is being looked at, as its document: the next page of a visit has none, and the first may have
- * come before the worker was there. Not for those who save data.
+ * Has the worker store a visited page as a document: client-side navigation requests no document, and the first page
+ * may have loaded before the worker. Does nothing when the browser saves data.
  * @param address path and query
- * @returns how to stop
+ * @returns cancels it
  */
 export function storeVisitedPage(address: string): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -30,7 +30,7 @@ export function storeVisitedPage(address: string): () => void {
   let whenThere: (() => void) | undefined;
   const clock = setTimeout(() => {
     if (navigator.serviceWorker.controller) return report();
-    // It takes this page when it has been installed.
+    // The worker takes control of this page once it is installed.
     whenThere = report;
     navigator.serviceWorker.addEventListener('controllerchange', report, { once: true });
   }, LOOKED_AT_MS);

@@ -7,11 +7,17 @@ const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle
 
 export interface OverridePanelProps {
   override: BootOverride;
-  /** Has the server forget the override. @throws when it can't be had */
+  /**
+   * Asks the server to end the override.
+   * @throws if the server cannot be reached
+   */
   drop: () => Promise<void>;
 }
 
-/** Says what this browser has in place of the shop's releases, by whose word and till when, and ends it. */
+/**
+ * Shows which release this browser uses instead of the shop's, who signed it and until when, with a button that ends
+ * it.
+ */
 export function OverridePanel({ override: { by, until, remotes }, drop }: OverridePanelProps) {
   const [state, setState] = useState<'kept' | 'dropping' | 'failed'>('kept');
   const onDrop = () => {

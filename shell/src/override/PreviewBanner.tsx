@@ -8,11 +8,14 @@ import styles from './PreviewBanner.module.css';
 export interface PreviewBannerProps {
   preview: BootPreview;
   texts: Texts;
-  /** Has the browser forget the preview. @throws when the shop can't be reached */
+  /**
+   * Asks the server to remove the preview from this browser.
+   * @throws if the server cannot be reached
+   */
   end: () => Promise<void>;
 }
 
-/** Says that a release is shown that shoppers don't have, and till when, and ends it. */
+/** Shows that this browser has a release that shoppers do not have, and until when, with a button that ends it. */
 export function PreviewBanner({ preview: { name, version, until }, texts: { t, language }, end }: PreviewBannerProps) {
   const [state, setState] = useState<'shown' | 'ending' | 'failed'>('shown');
   const moment = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });

@@ -9,7 +9,10 @@ async function end(): Promise<void> {
   location.reload();
 }
 
-/** Adds the banner above the shop, so that it covers nothing and the preview can be ended even if the shop fails. */
+/**
+ * Renders the banner above the shop, so that it covers nothing, in a root of its own: the preview can be ended even if
+ * the shop fails.
+ */
 export function showPreview(preview: BootPreview, texts: Texts): void {
   const place = document.createElement('div');
   document.body.prepend(place);

@@ -7,8 +7,8 @@ import { usePages } from './pages-context';
 import styles from './RemotePage.module.css';
 
 /**
- * Says that a page which can be read can't be used yet, or not at all; says nothing of a page that works. At the
- * window's edge, so that nothing moves.
+ * Tells the visitor that a page can be read but not used yet, or not at all. Fixed to the window's edge, so that
+ * nothing moves.
  */
 export function KeptPageNotice({ remote, page, isReadable }: { remote: string; page: string; isReadable: boolean }) {
   const { store } = usePages();

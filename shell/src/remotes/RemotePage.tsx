@@ -19,17 +19,17 @@ interface RemotePageProps {
   page: string;
 }
 
-/** A page of a remote in its place: what it shows, or what shows while it loads and when it can't be had. */
+/** A page of a remote, or its skeleton or error message. */
 export function RemotePage({ remote, page }: RemotePageProps) {
   const { served, store, views } = usePages();
   const { pathname, search } = useLocation();
-  // Another product is another view, another filter is not. Before the effect of a page that is there already.
+  // A new path is a new view, a new query string is not. Must run before the effects of a page that is loaded already.
   useLayoutEffect(() => views.begin(remote, page), [views, remote, page, pathname]);
   const kept = served?.isAt(remote, page, pathname + search) ? served : null;
   return (
     <>
       {kept ? <KeptPageNotice remote={remote} page={page} isReadable={kept.isReadable} /> : null}
-      {/* Whatever makes React give up a served page that it can't take over yet, what shows instead is that page. */}
+      {/* While React cannot hydrate the served page yet, its fallback is that page's HTML. */}
       <Suspense
         fallback={
           kept ? (
@@ -47,7 +47,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   );
 }
 
-/** Tells that what stands beside it has been rendered. */
+/** Reports that its siblings have been rendered. */
 function Shown({ remote, page, state }: RemotePageProps & { state: PageState & { status: 'ready' } }) {
   const { views } = usePages();
   useEffect(() => views.shown(remote, page, state), [views, remote, page, state]);
@@ -75,7 +75,7 @@ function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage
   );
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);
-  // Waits in front of the server's HTML, which stays as it is meanwhile.
+  // Suspends hydration; the server's HTML stays in place meanwhile.
   if (kept) use(kept.arrival);
   if (state.status === 'ready') {
     const Page = state.module.Component;
@@ -101,13 +101,13 @@ function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage
       </ErrorBoundary>
     );
   }
-  // A frame without what the page is about is no page to keep; but what React takes over first is what stands there.
+  // HTML without the page's content is not kept once the page has failed, but React must first hydrate it as it is.
   if (kept && (kept.isReadable || state.status === 'loading' || !isTakenOver)) return <ServerHtml served={kept} />;
   const retry = () => void store.retry(remote, page);
   return <Place>{state.status === 'loading' ? <LoadingPage onRetry={retry} /> : <FailedPage onRetry={retry} />}</Place>;
 }
 
-/** A skeleton at once; after three seconds a word, and a way to try again without waiting for the deadline. */
+/** A skeleton at once; after three seconds, a message and a button that retries without waiting for the deadline. */
 function LoadingPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();
   const [slow, setSlow] = useState(false);
@@ -151,7 +151,7 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The panel in the page's place. 'Try Again' loads the page again, without a reload of the site. */
+/** The error message in place of the page. 'Try Again' loads the page again without a reload of the site. */
 function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PLACE_ID, type ServedPage } from './served-page';
 import styles from './RemotePage.module.css';
 
-/** A served page as the server wrote it, without its code. Over the server's own HTML it changes nothing. */
+/** A page's HTML as the server wrote it, without its code. Hydrating the server's own HTML changes nothing. */
 export function ServerHtml({ served }: { served: ServedPage }) {
   const [html] = useState(() => served.html());
   useEffect(() => () => served.dropHead(), [served]);

@@ -8,7 +8,7 @@ const address = {
 };
 const scope = { react: {} };
 
-/** The script that was put into the page last. */
+/** The last script that was added to the page. */
 function lastScript(): HTMLScriptElement {
   const script = [...document.querySelectorAll('script')].at(-1);
   if (!script) throw new Error('no script was added');

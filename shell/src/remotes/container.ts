@@ -2,17 +2,17 @@ import { loadEntry, type Container, type EntryAddress } from './load-entry';
 import type { Release } from './registry';
 
 export interface ContainerAddress extends EntryAddress {
-  /** Missing where this platform built the release. */
+  /** Missing for releases that this platform built. */
   type?: StockType | undefined;
 }
 
-/** How the entry of another build's release is loaded. */
+/** How to load the entry of a release that another build made. */
 export type StockType = NonNullable<Release['container']>['type'];
 
 /**
- * Loads a remote's entry and hands it the share scope.
+ * Loads a remote's entry and initialises its container with the share scope.
  * @param shareScope what the shell shares
- * @throws Error when the entry can't be had in time, is refused, or leaves no container
+ * @throws Error if the entry cannot be loaded in time, is refused, or defines no container
  */
 export async function openContainer(
   { type, ...address }: ContainerAddress,

@@ -1,12 +1,9 @@
-/** Every load of a page gives up after this, with all its attempts, in milliseconds (specification §9). */
+/** Deadline for loading a page, with all attempts, in milliseconds (specification §9). */
 export const LOAD_DEADLINE_MS = 120_000;
 /** After this time, in milliseconds, the shopper sees that loading is slow. */
 export const SLOW_AFTER_MS = 3_000;
 
-/**
- * Settles as `work` does, or rejects when `deadlineMs` is over; webpack's import() and CSS chunks have no clock of
- * their own.
- */
+/** Settles as `work` does, or rejects after `deadlineMs`: webpack's import() and CSS chunks have no timeout. */
 export function withDeadline<T>(work: Promise<T>, deadlineMs: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const clock = new Promise<never>((_, reject) => {

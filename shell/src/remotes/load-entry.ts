@@ -1,36 +1,36 @@
 import { withDeadline } from './deadline';
 
-/** A remote's container: the two functions of Module Federation's protocol. */
+/** A remote's container: the two functions of the Module Federation protocol. */
 export interface Container {
-  /** Takes the shell's share scope; once, before anything is got. */
+  /** Receives the shell's share scope; called once, before `get`. */
   init(shareScope: unknown): unknown;
-  /** Loads an exposed module's chunks, e.g. './Home'; what it gives makes the module. */
+  /** Loads the chunks of an exposed module such as './Home', and returns a function that creates the module. */
   get(expose: string): Promise<() => unknown>;
 }
 
 export interface EntryAddress {
-  /** The global that the entry puts its container under. */
+  /** The global variable that the entry assigns its container to. */
   name: string;
-  /** Address of remoteEntry.js. */
+  /** URL of remoteEntry.js. */
   url: URL;
-  /** The integrity of the entry in the registry: the browser refuses a file that differs. */
+  /** The integrity of the entry in the registry; the browser refuses a file that differs. */
   integrity: string | undefined;
-  /** An entry that is silent for so long, in milliseconds, has failed: a script has no clock of its own. */
+  /** Timeout for the entry, in milliseconds, since a script has none. */
   deadlineMs: number;
 }
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
-/** The lists that chunks are pushed to, by Webpack's and Rspack's names for them. */
+/** The global arrays that chunks are pushed to, as Webpack and Rspack name them. */
 const chunkLists = () => Object.keys(globalThis).filter((key) => /^(?:webpack|rspack)Chunk/.test(key));
 
-/** The lists of each container in this page, by the container's name. */
+/** The chunk arrays of each container on this page, by the container's name. */
 const chunkGlobals = new Map<string, string[]>();
-/** The shell's own list, which is there before any container, and those of containers. */
+/** The shell's own chunk array, which exists before any container, and those of containers. */
 const known = new Set(chunkLists());
 
-/** Notes what an entry that has just run has made for its chunks. */
+/** Records which chunk arrays an entry that has just run has created. */
 function noteChunkGlobals(name: string): void {
   const made = chunkLists().filter((key) => !known.has(key));
   for (const key of made) known.add(key);
@@ -38,8 +38,8 @@ function noteChunkGlobals(name: string): void {
 }
 
 /**
- * Drops a container and the chunks that it has loaded, or another release would take them for its own.
- * @param name the global that the container is put under
+ * Removes a container and its loaded chunks, which another release would otherwise take for its own.
+ * @param name the global variable of the container
  */
 export function forgetEntry(name: string): void {
   for (const key of chunkGlobals.get(name) ?? []) {
@@ -50,7 +50,7 @@ export function forgetEntry(name: string): void {
   if (name in globalThis) Reflect.set(globalThis, name, undefined);
 }
 
-/** Loads a file by an element of the document's head; integrity is the browser's to check. */
+/** Loads a file through an element in the head; the browser checks its integrity. */
 const byElement = ({ url, integrity, deadlineMs }: EntryAddress, element: HTMLScriptElement | HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     const fail = (what: string) => {
@@ -58,7 +58,7 @@ const byElement = ({ url, integrity, deadlineMs }: EntryAddress, element: HTMLSc
       reject(new Error(`${url.href} ${what}`));
     };
     const clock = setTimeout(() => fail(`was not there after ${Math.round(deadlineMs / 1000)} s`), deadlineMs);
-    // Integrity of another origin's file needs CORS; for our own it would only miss the page's preload hint.
+    // Integrity of a cross-origin file needs CORS. On a same-origin file, `crossorigin` would miss the preload hint.
     if (url.origin !== location.origin) element.crossOrigin = 'anonymous';
     if (integrity) element.integrity = integrity;
     element.onload = () => {
@@ -73,7 +73,7 @@ const byElement = ({ url, integrity, deadlineMs }: EntryAddress, element: HTMLSc
     document.head.append(element);
   });
 
-/** @returns what the script leaves under the container's name */
+/** @returns the container that the script assigned to its global variable */
 async function byScript(address: EntryAddress): Promise<unknown> {
   const script = document.createElement('script');
   script.src = address.url.href;
@@ -83,7 +83,7 @@ async function byScript(address: EntryAddress): Promise<unknown> {
   return Reflect.get(globalThis, address.name);
 }
 
-/** `import()` can state no hash: a module script of the same address is checked, and run, before. */
+/** `import()` cannot state a hash, so a module script of the same URL is checked and run first. */
 async function byImport(address: EntryAddress): Promise<unknown> {
   const script = document.createElement('script');
   script.type = 'module';
@@ -97,8 +97,8 @@ async function byImport(address: EntryAddress): Promise<unknown> {
 }
 
 /**
- * Loads an entry, whichever runtime its container is for.
- * @throws Error when it can't be had in time, is refused, or leaves no container
+ * Loads an entry, for either container type.
+ * @throws Error if it cannot be loaded in time, is refused, or defines no container
  */
 export async function loadEntry(address: EntryAddress, type: 'global' | 'module'): Promise<Container> {
   const container = await (type === 'module' ? byImport(address) : byScript(address));

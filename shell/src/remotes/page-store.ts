@@ -8,25 +8,22 @@ export type PageState =
   | {
       status: 'ready';
       module: PageModule;
-      /** In the visitor's language; the shop's own where the release has none in it. */ texts?: Texts | undefined;
+      /** Strings in the visitor's language; missing if the release has none. */ texts?: Texts | undefined;
       version: string;
-      /** Where another release should have been shown. */ instead?: FailedRelease | undefined;
+      /** Set if another release should have been shown. */ instead?: FailedRelease | undefined;
     }
-  | { status: 'failed'; cause: string; /** The release that should have been shown. */ version: string };
+  | { status: 'failed'; cause: string; /** the release that should have been shown */ version: string };
 
 const LOADING: PageState = { status: 'loading' };
 
-/** Holds what is loaded and answers questions; the loader does the fetching. */
+/** Holds the state of loaded pages; the loader does the fetching. */
 export class PageStore {
   private readonly states = new Map<string, PageState>();
   private readonly pending = new Map<string, Promise<PageModule | null>>();
-  /**
-   * Called with the result of a page's last load; callers that wait for an earlier load get it too, since that one may
-   * hang.
-   */
+  /** Settles the callers of a page's loads with the result of the last one, since an earlier load may hang. */
   private readonly waiting = new Map<string, (module: PageModule | null) => void>();
   private readonly listeners = new Set<() => void>();
-  /** Pages whose render threw in this visit of theirs: the next failure is final. */
+  /** Pages that threw while rendering in this visit: the next failure is final. */
   private readonly retriedPages = new Set<string>();
 
   constructor(private readonly loader: Pick<RemoteLoader, 'load' | 'markFailed' | 'clearFailure'>) {}
@@ -41,24 +38,24 @@ export class PageStore {
   }
 
   /**
-   * What the document shows of a page that did not come within it, whatever has been loaded since: what React takes
-   * over must be what stands there.
+   * The state while hydrating a page whose HTML is not in the document: loading, as the server rendered it, even if the
+   * page has loaded since.
    */
   inDocument(_remote: string, _page: string): PageState {
     return LOADING;
   }
 
-  /** The page's module, loaded now if it isn't there; null when it can't be had. Never rejects. */
+  /** The page's module, loaded on demand; null if it cannot be loaded. Never rejects. */
   ensure(remote: string, page: string): Promise<PageModule | null> {
     const key = `${remote}/${page}`;
     const known = this.states.get(key);
     if (known?.status === 'ready') return Promise.resolve(known.module);
-    // A page that failed is tried again on the next visit of its route, without old failures held against it.
+    // A failed page is loaded again on the next visit of its route, with its earlier failures cleared.
     if (known?.status === 'failed') return this.retry(remote, page);
     return this.pending.get(key) ?? this.start(remote, page, false);
   }
 
-  /** Loads the page again, dropping a load that may hang. */
+  /** Loads the page again, and abandons a load that may hang. */
   retry(remote: string, page: string): Promise<PageModule | null> {
     this.loader.clearFailure(remote);
     this.retriedPages.delete(`${remote}/${page}`);
@@ -66,8 +63,8 @@ export class PageStore {
   }
 
   /**
-   * Reports that the page threw while rendering. The first time it is loaded again, an earlier release first; the
-   * second time it has failed.
+   * Reports that the page threw while rendering. The first time, the page is loaded again from another release; the
+   * second time, it fails.
    */
   renderFailed(remote: string, page: string, error: unknown): void {
     const key = `${remote}/${page}`;
@@ -97,7 +94,7 @@ export class PageStore {
       };
       this.waiting.set(key, settle);
       void loading.then((result) => {
-        // A later retry has taken over: what this one brought is not shown any more.
+        // A later retry has replaced this load, so its result is dropped.
         if (this.waiting.get(key) !== settle) return;
         this.waiting.delete(key);
         this.pending.delete(key);

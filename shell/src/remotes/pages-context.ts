@@ -3,13 +3,13 @@ import type { PageState, PageStore } from './page-store';
 import type { ServedPage } from './served-page';
 import type { Views } from './views';
 
-/** The pages of remotes as the router's places see them. */
+/** The remotes' pages, as the shell's components use them. */
 export interface Pages {
   store: Pick<PageStore, 'subscribe' | 'retry' | 'renderFailed'> &
     Record<'state' | 'inDocument', (remote: string, page: string) => PageState>;
-  /** The page that came within the document; null where none did. */
+  /** The page whose HTML is in the document; null if none is. */
   served: ServedPage | null;
-  /** Told of what is viewed. */
+  /** Receives the views. */
   views: Pick<Views, 'begin' | 'shown' | 'failed'>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The part of the query cache that pages and the shell use. The shell provides just this as '@tanstack/react-query':
- * the whole package is 4 KB more. By its file, since its name means this module wherever it is shared.
+ * The part of the query library that pages and the shell use, provided as '@tanstack/react-query': the whole package
+ * has 4 KB more. Imported by file path, since the package name resolves to this module.
  */
 export {
   infiniteQueryOptions,

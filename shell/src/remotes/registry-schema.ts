@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A path or address of this site or of a release server; nothing but http(s) is ever loaded. */
+/** A path or URL of this site or of a release server; only http(s) is loaded. */
 const address = z.string().check(z.regex(/^(?:https?:\/\/|\/)[^\s"'<>]+$/));
 
 const releaseSchema = z.object({
-  /** Address of the release's entry: remoteEntry.js where this platform built it. */
+  /** URL of the release's entry; remoteEntry.js if this platform built it. */
   entry: address,
   version: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** Subresource integrity of the entry, e.g. sha256-…; missing while a remote is being developed. */
+  /** Subresource integrity of the entry, e.g. sha256-…; missing for a remote in development. */
   integrity: z.optional(z.string().check(z.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/=]+$/))),
-  /** How the entry is loaded, where another build than this platform's made it. */
+  /** How to load the entry, if another build made it. */
   container: z.optional(
     z.object({
       type: z.enum(['global', 'module', 'manifest']),
@@ -18,7 +18,10 @@ const releaseSchema = z.object({
   ),
 });
 
-/** As a release states them (releases/src/declared-routes.ts): what is signed was parsed there. */
+/**
+ * As a release declares them (releases/src/declared-routes.ts). Not parsed here: they are parsed before they are
+ * signed.
+ */
 const routesSchema = z.array(
   z.object({
     path: z.string().check(z.regex(/^\/[\w:/-]+$/)),
@@ -30,10 +33,10 @@ const routesSchema = z.array(
   }),
 );
 
-/** As a release states them (releases/src/declared-slots.ts). */
+/** As a release declares them (releases/src/declared-slots.ts). */
 const slotsSchema = z.array(z.object({ slot: z.string(), module: z.string(), height: z.optional(z.number()) }));
 
-/** Design §4: which release of each remote is current, and which one was before it. */
+/** The current and the previous release of each remote (design §4). */
 export const registrySchema = z.record(
   z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   z.extend(releaseSchema, {

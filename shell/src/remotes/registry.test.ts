@@ -62,8 +62,8 @@ describe('fetching the registry', () => {
   const answer = (status: number, body: unknown) => {
     const asked = jest.fn<Promise<Response>, [string, RequestInit]>(
       async () => ({ ok: status < 400, status, json: async () => body }) as Response,
-    ); // what the function reads of an answer
-    globalThis.fetch = asked as unknown as typeof fetch; // called with a path and options only
+    ); // the fields that the function reads
+    globalThis.fetch = asked as unknown as typeof fetch; // only called with a path and options
     AbortSignal.timeout = (ms) => Object.assign(new AbortController().signal, { ms }); // jsdom has none
     return asked;
   };

@@ -17,15 +17,15 @@ const registry = {
 const pages = ['Home', 'Category', 'Product', 'Search'];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** So long, in milliseconds, an entry and a chunk take. */
+/** Load time of an entry and of a chunk, in milliseconds. */
 const ENTRY_MS = 5;
 const CHUNK_MS = 20;
 
 /**
- * What a browser does: a copy of a container is asked for, and its pages' chunks after it. A chunk that comes after
- * another copy was asked for is that one's, and the copy that wants it has lost it.
- * @param isBad whether a release's entry can't be had
- * @returns the releases whose entries were asked for, in order
+ * Simulates a browser that requests a container and then the chunks of its pages. A chunk that arrives after a newer
+ * container was requested belongs to that one, and the older one never gets it.
+ * @param isBad whether a release's entry cannot be loaded
+ * @returns the releases whose entries were requested, in order
  */
 function browser(isBad: (version: string) => boolean): string[] {
   const asked: string[] = [];
@@ -49,7 +49,7 @@ afterAll(() => Reflect.deleteProperty(globalThis, '__webpack_share_scopes__'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The result of work within ten seconds of the fake clock. */
+/** The result of the work within ten seconds of fake time. */
 async function settled<T>(work: Promise<T>): Promise<T> {
   await jest.advanceTimersByTimeAsync(10_000);
   return work;
@@ -71,7 +71,7 @@ test('pages that are loaded at the same time share a container', async () => {
   expect(asked).toEqual(['2.0.0']);
 });
 
-// One after the other, as a page gets ready what the links near the visitor lead to.
+// One after the other, as pages are warmed for the links near the visitor.
 test.each([0, 3, 10, 25, 40, 70])(
   'pages whose loads start %i ms apart fall back to the previous release together, without removing chunks from each other',
   async (apart) => {
@@ -86,7 +86,7 @@ test.each([0, 3, 10, 25, 40, 70])(
       ),
     );
     expect(results).toEqual(pages.map(() => expect.objectContaining({ success: true, version: '1.0.0' })));
-    // Once it is open, it stays.
+    // An opened page stays open.
     expect(asked.filter((version) => version === '1.0.0')).toHaveLength(1);
     expect(asked.at(-1)).toBe('1.0.0');
     expect(events.filter(({ kind }) => kind === 'failed')).toEqual([]);
@@ -106,7 +106,7 @@ test('a fresh load uses nothing that was fetched before', async () => {
   const asked = browser(() => false);
   const { loader } = newLoader();
   await settled(loader.load('catalog', 'Home'));
-  // The registry can't be had here: the page's own still names releases.
+  // The registry cannot be loaded here; the page's own still lists releases.
   await expect(settled(loader.load('catalog', 'Home', { fresh: true }))).resolves.toMatchObject({
     success: true,
     version: '2.0.0',

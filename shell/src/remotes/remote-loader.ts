@@ -8,18 +8,18 @@ import { forgetEntry, type Container } from './load-entry';
 import { stringsOf } from './strings-of';
 import { fetchRegistry, releasesOf, type Registry, type Release } from './registry';
 
-/** A load that came to an end: the page's module and the release it came from, or why there is none. */
+/** The result of a load: the page's module and its release, or the cause of the failure. */
 export type LoadResult =
   | {
       success: true;
       module: PageModule;
-      /** In the visitor's language, where the release has strings in it. */ texts?: Texts | undefined;
+      /** Strings in the visitor's language, if the release has any. */ texts?: Texts | undefined;
       version: string;
       fallbackFrom?: FailedRelease | undefined;
     }
   | { success: false; cause: string; version: string };
 
-/** The release that should have been shown, and what it failed of. */
+/** The release that should have been shown, and why it failed. */
 export interface FailedRelease {
   version: string;
   cause: string;
@@ -28,25 +28,25 @@ export interface FailedRelease {
 export interface LoaderOptions {
   registry: Registry;
   report: (event: RemoteEvent) => void;
-  /** The visitor's language, where that isn't English; null where it can't be had. */
+  /** The visitor's language, unless that is English; resolves to null if it cannot be loaded. */
   language?: { name: string; spoken: Promise<Translations | null> } | undefined;
-  /** Pauses before each further attempt at one release, in milliseconds. Default 300 and 1,200. */
+  /** Delays before the retries of one release, in milliseconds. Default 300 and 1,200. */
   backoffMs?: readonly number[];
   deadlineMs?: number;
 }
 
-/** Of the time that is left, a release with another behind it may use so much: the other one needs some as well. */
+/** Share of the remaining time that a release may use if another one follows it. */
 const SHARE = 0.75;
 
-/** A page that is there waits so long for its strings, in milliseconds; then it is shown in English. */
+/** A loaded page waits this long for its strings, in milliseconds; then it is shown in English. */
 const STRINGS_PATIENCE_MS = 5_000;
 
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
-/** Names a release among those of all remotes. */
+/** The key of a release among those of all remotes. */
 const keyOf = (remote: string, version: string) => `${remote}@${version}`;
 
-/** The global that a remote's container is put under; the platform's build names it the same way. */
+/** The global variable of a remote's container; the platform's build uses the same name. */
 const containerName = (remote: string) => `haat_${remote.replace(/-/g, '_')}`;
 
 const isStrings = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
@@ -54,29 +54,27 @@ const isStrings = (value: unknown): value is Record<string, string> => typeof va
 const isPageModule = (value: unknown): value is PageModule =>
   typeof value === 'object' && value !== null && 'Component' in value;
 
-/** The share scope of the shell; webpack replaces this name. */
+/** The global of the shell's share scope; webpack replaces this name. */
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
-/** A copy of a release's container, on its way or here. */
+/** A container of a release that is loading or loaded. */
 interface Opened {
-  /** The global that it is put under. */
+  /** The global variable that it is assigned to. */
   name: string;
   version: string;
   opening: Promise<Pick<Container, 'get'>>;
 }
 
-/**
- * The I/O of composition: fetches releases of remotes and the pages in them. Depends on the network, not on React.
- */
+/** Fetches releases of remotes and their pages. Depends on the network, not on React. */
 export class RemoteLoader {
   private registry: Registry;
   private readonly report: LoaderOptions['report'];
   private readonly language: LoaderOptions['language'];
   private readonly backoffMs: readonly number[];
   private readonly deadlineMs: number;
-  /** The container that each remote is loaded from now, by all pages of it that are loaded at once. */
+  /** The current container of each remote, used by all of its pages that load at the same time. */
   private readonly containers = new Map<string, Opened>();
-  /** Releases that failed in this visit; they come last from then on. */
+  /** Releases that failed in this visit; they are tried last. */
   private readonly failed = new Set<string>();
 
   constructor({ registry, report, language, backoffMs = [300, 1_200], deadlineMs = LOAD_DEADLINE_MS }: LoaderOptions) {
@@ -88,9 +86,9 @@ export class RemoteLoader {
   }
 
   /**
-   * Loads a page: its remote's current release with retries, then the previous release (design §4).
-   * All of it together takes no longer than the deadline.
-   * @param fresh true after a failure: nothing that was fetched before is used again
+   * Loads a page: its remote's current release with retries, then the previous release (design §4). All attempts
+   * together stay within the deadline.
+   * @param fresh true after a failure: nothing that was fetched before is reused
    */
   async load(remote: string, page: string, { fresh = false } = {}): Promise<LoadResult> {
     const started = performance.now();
@@ -133,18 +131,20 @@ export class RemoteLoader {
     return { success: false, cause: failed?.cause ?? cause, version: failed?.version ?? version };
   }
 
-  /** The release of a remote that is tried first now; empty where none is registered. */
+  /** The release of a remote that is tried first now; empty if none is registered. */
   versionOf(remote: string): string {
     return this.releasesToTry(remote)[0]?.version ?? '';
   }
 
-  /** Says that a release loaded but its page threw while rendering: another release is tried first from now on. */
+  /** Reports that a release's page threw while rendering; another release is tried first from now on. */
   markFailed(remote: string, version: string, error: unknown): void {
     this.failed.add(keyOf(remote, version));
     this.report({ kind: 'render-failed', remote, version, cause: causeOf(error) });
   }
 
-  /** Forgives what failed: the visitor asks for another try, and the current release is tried first again. */
+  /**
+   * Clears the failures of a remote, so that its current release is tried first again. Called when the visitor retries.
+   */
   clearFailure(remote: string): void {
     for (const key of this.failed) if (key.startsWith(keyOf(remote, ''))) this.failed.delete(key);
   }
@@ -159,7 +159,7 @@ export class RemoteLoader {
   }
 
   /**
-   * Whether another page has left a release for a better one meanwhile, and may have opened that: there is one
+   * Whether a release has failed while another one works: another page may have switched, and a remote has one
    * container at a time.
    */
   private isFailed(remote: string, release: Release): boolean {
@@ -185,8 +185,8 @@ export class RemoteLoader {
   }
 
   /**
-   * A release's strings, begun beside the page; null where it has none in that language, or they can't be had: then its
-   * texts are English.
+   * The strings of a release, loaded together with the page; null if it has none in that language or they cannot be
+   * loaded, and its texts stay English.
    */
   private async strings(container: Pick<Container, 'get'>, language: string): Promise<Record<string, string> | null> {
     try {
@@ -198,10 +198,8 @@ export class RemoteLoader {
   }
 
   /**
-   * The release's container: the existing one, or another one fetched again. Pages that load at once share their
-   * attempts too: another copy takes over the chunks of the one before, so a page gets a new one only if the existing
-   * one has failed it.
-   * @param worn the copy that has failed the page
+   * The release's container: the existing one, or a new copy. Pages that load at once share it, since a new copy takes
+   * over the chunks of the old one; a page gets a new copy only if the existing one failed for it.
    */
   private open(
     remote: string,
@@ -231,7 +229,7 @@ export class RemoteLoader {
     try {
       this.registry = await fetchRegistry(deadlineMs);
     } catch (error) {
-      // The registry of the page's start still names releases that exist.
+      // The registry in the page still lists existing releases.
       this.report({ kind: 'retried', remote: 'registry', version: '', cause: causeOf(error) });
     }
   }

@@ -34,7 +34,7 @@ const textOf = (blob: Blob) =>
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(blob);
   });
-/** The events of each beacon, as the API's contract reads them. */
+/** The events of each beacon, parsed by the API's contract. */
 const sent = async (): Promise<RemoteEvent[][]> => {
   jest.useRealTimers();
   return Promise.all(beacons.map(async ({ body }) => telemetrySchema.parse(JSON.parse(await textOf(body))).events));

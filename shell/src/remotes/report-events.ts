@@ -2,17 +2,17 @@ import type { RemoteEvent } from '@haat/shared/contract/service';
 import { sendBatch } from '../send-batch';
 import { routeAt } from '../visit';
 
-/** Which events a page may report, set by the server. */
+/** Which events a page may report, as set by the server. */
 export interface TelemetryTerms {
   /** The share of visits whose successful views are reported, 0 to 1. Failures are always reported. */
   share: number;
-  /** Remotes that have a canary: each of their views is reported, and soon. */
+  /** Remotes with a canary: each of their views is reported, after a short delay. */
   watched?: readonly string[] | undefined;
 }
 
-/** Failures are sent after this time, in milliseconds, together with later events in it. */
+/** Failures are sent after this time, in milliseconds, together with later events of that time. */
 const TROUBLE_AFTER_MS = 300;
-/** Successful views of a watched remote are sent after this time, in milliseconds. */
+/** Successful views of a remote with a canary are sent after this time, in milliseconds. */
 const WATCHED_AFTER_MS = 1_000;
 const MAX_BATCH_SIZE = 50;
 
@@ -26,8 +26,8 @@ function nameOfVisit(): string {
 }
 
 /**
- * Collects what happens to remotes and sends it in batches to /api/telemetry (design §4): trouble soon, the rest when
- * the page is left.
+ * Collects events of remotes and sends them in batches to /api/telemetry (design §4): failures soon, the rest when the
+ * page is left.
  */
 export class Reports {
   private queue: RemoteEvent[] = [];
@@ -65,7 +65,7 @@ export class Reports {
     else if (event.kind === 'viewed' && this.terms.watched?.includes(event.remote)) this.flushWithin(WATCHED_AFTER_MS);
   };
 
-  /** Sends what there is. */
+  /** Sends the queued events. */
   readonly flush = (): void => {
     clearTimeout(this.timer);
     this.due = Infinity;

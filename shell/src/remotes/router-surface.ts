@@ -1,6 +1,6 @@
 /**
- * The router's declarative API, by policy and not by use: a page that wants one more hook waits for no release of the
- * shell (decision 061). The rest of the package, data routers and their server parts, is 40 KB more.
+ * The declarative API of the router, complete even where unused: a page that needs another hook need not wait for a
+ * release of the shell (decision 061). The rest, data routers and server parts, has 40 KB more.
  */
 export {
   BrowserRouter,

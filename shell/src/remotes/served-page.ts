@@ -1,23 +1,23 @@
 import { trustServedHtml } from '../trusted-types';
 
-/** The element around a page of a remote: its HTML is what is kept when the page's code doesn't come. */
+/** The id of the element around a remote's page. Its HTML is kept if the page's code cannot be loaded. */
 export const PLACE_ID = 'page';
 
-/** The state of a served page at the start. */
+/** The initial state of a served page. */
 export interface ServedPageOptions {
   remote: string;
   page: string;
   /** Path and query that it was served at. */
   at: string;
-  /** Whether the HTML holds what the page is about; a visitor's own page comes as a frame without it. */
+  /** Whether the HTML contains the page's content; a personal page is served as a frame without it. */
   isReadable: boolean;
-  /** Settles when the page's code is there, or is known not to come; never rejects. */
+  /** Settles when the page's code has loaded or failed; never rejects. */
   arrival: Promise<unknown>;
 }
 
 /**
- * A page whose HTML came within the document. Its code comes later or never; until then, and then, the HTML is kept:
- * it can be read, and its links lead on.
+ * A page whose HTML is in the document. Until its code has loaded, or if that fails, the HTML stays: it can be read,
+ * and its links work.
  */
 export class ServedPage {
   private readonly element = document.getElementById(PLACE_ID);
@@ -36,8 +36,8 @@ export class ServedPage {
   }
 
   /**
-   * The HTML as the server wrote it, also after React has taken it out of the document. Read when it is first needed:
-   * that costs some milliseconds.
+   * The HTML as the server wrote it, even after React has removed it from the document. Computed on first use, since
+   * that takes some milliseconds.
    */
   html(): string {
     if (this.kept === undefined) trustServedHtml((this.kept = this.element?.innerHTML ?? ''));
@@ -45,8 +45,8 @@ export class ServedPage {
   }
 
   /**
-   * Takes the served page's title, description and links out of the head; what another page brings stands beside them
-   * otherwise.
+   * Removes the served page's title, description and links from the head, where the next page's would only be added to
+   * them.
    */
   dropHead(): void {
     for (const element of document.head.querySelectorAll('[data-served]')) element.remove();

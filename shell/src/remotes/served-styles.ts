@@ -1,7 +1,4 @@
-/**
- * Whether a style sheet was applied. One that was answered by an error may exist as well, with rules that can't be
- * read.
- */
+/** Whether a style sheet was applied. One with an error response may exist as well, with unreadable rules. */
 function isApplied({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -11,7 +8,8 @@ function isApplied({ sheet }: HTMLLinkElement): boolean {
 }
 
 /**
- * Forgets the style sheets of a served page that could not be had: the page's own code then loads them, and notices.
+ * Removes the served page's style sheets that failed to load, so that the page's code loads them again and reports
+ * errors.
  */
 export function dropFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-href]')) if (!isApplied(link)) link.remove();

@@ -18,7 +18,7 @@ const theirs = () => ({ init: jest.fn(), get: jest.fn(async () => () => 'a page'
 afterEach(() => jest.clearAllMocks());
 
 test('a container of the standard runtime gets the share scope, and its entry is loaded with the integrity in the registry', async () => {
-  // As releases that were built earlier left it.
+  // As releases of earlier builds left it.
   globalThis.__FEDERATION__?.__INSTANCES__.push({ name: 'haat_catalog', shareScopeMap: {} } as never);
   const container = theirs();
   load.mockResolvedValue(container);

@@ -9,7 +9,7 @@ type StockAddress = ContainerAddress & { type: StockType };
 /** The name that the shell is built with. */
 const HOST = 'haat_shell';
 
-/** How each remote was asked for last, by its name: what the registry states of it. */
+/** The container that the registry stated for each remote at its last load, by the remote's name. */
 const addresses = new Map<string, StockAddress>();
 
 function addressOf(name: string): StockAddress {
@@ -18,16 +18,16 @@ function addressOf(name: string): StockAddress {
   return address;
 }
 
-/** Makes the shell's instance of the stock runtime, with the shell's own loading in it. */
+/** Creates the shell's instance of the stock runtime, which loads entries by the shell's own loader. */
 function startRuntime(shareScope: ShareScope): ModuleFederation {
   const light = globalThis.__FEDERATION__?.__INSTANCES__.find(({ name }) => name === HOST);
   const instance = getInstance() ?? createInstance({ name: HOST, remotes: [] });
   const instances = globalThis.__FEDERATION__?.__INSTANCES__ ?? [];
-  // Developer tools see one shell.
+  // Remove the light instance, so that developer tools list one shell.
   if (light && light !== (instance as unknown)) instances.splice(instances.indexOf(light), 1);
   instance.initShareScopeMap('default', shareScope);
   instance.registerPlugins([
-    // For remotes that are built without a runtime core of their own (`externalRuntime`).
+    // For remotes that are built without a runtime core (`externalRuntime`).
     injectRuntimeCore(),
     {
       name: 'haat',
@@ -49,7 +49,7 @@ function startRuntime(shareScope: ShareScope): ModuleFederation {
             integrity: isNamedByManifest ? undefined : address.integrity,
           },
           type === 'module' || type === 'esm' ? 'module' : 'global',
-        ) as never; // the runtime's own container type, which is wider
+        ) as never; // the runtime's own container type is wider
       },
     },
   ]);
@@ -58,7 +58,7 @@ function startRuntime(shareScope: ShareScope): ModuleFederation {
 
 let runtime: ModuleFederation | undefined;
 
-/** Releases that were built before instances had options: the stock runtime fails at the first without them. */
+/** Gives options to instances of older releases that have none; the stock runtime throws at the first of them. */
 function completeInstances(): void {
   for (const instance of globalThis.__FEDERATION__?.__INSTANCES__ ?? [])
     instance.options ??= {
@@ -72,13 +72,13 @@ function completeInstances(): void {
 }
 
 /**
- * Opens a container that another build has made, by the stock runtime over the shell's own copies (decision 061).
+ * Opens a container of another build with the stock runtime, over the shell's share scope (decision 061).
  * @param shareScope what the shell shares
- * @throws Error when the entry can't be had in time, is refused, or leaves no container
+ * @throws Error if the entry cannot be loaded in time, is refused, or defines no container
  */
 export async function openStockContainer(address: StockAddress, shareScope: unknown): Promise<Pick<Container, 'get'>> {
   const { name, type, url } = address;
-  const scope = shareScope as ShareScope; // webpack's, as the platform's runtime or the stock one has filled it
+  const scope = shareScope as ShareScope; // webpack's share scope, filled by the platform's runtime or the stock one
   completeShares(scope);
   completeInstances();
   runtime ??= startRuntime(scope);

@@ -39,7 +39,7 @@ test('a page shown by a fallback release is a failed view of the release in the 
   views.begin('catalog', 'Home');
   views.shown('catalog', 'Home', state);
   expect(reported).toEqual([{ kind: 'view-failed', remote: 'catalog', version: '2', cause: 'answered 404' }]);
-  // Come to again, it is the other release's from the start.
+  // On the next visit, the page is shown by the other release from the start.
   views.begin('catalog', 'Home');
   views.shown('catalog', 'Home', state);
   expect(reported.slice(1)).toEqual([{ kind: 'viewed', remote: 'catalog', version: '1' }]);

@@ -2,13 +2,13 @@ import type { RemoteEvent } from '@haat/shared/contract/service';
 import type { PageState } from './page-store';
 import type { FailedRelease } from './remote-loader';
 
-/** A page that has not shown its content after this time, in milliseconds, is a failed view, even if it shows later. */
+/** A page that shows no content within this time, in milliseconds, is a failed view, even if it is shown later. */
 const LATE_AFTER_MS = 10_000;
 
 interface View {
   remote: string;
   page: string;
-  /** The release that the visitor is given. */
+  /** The release that the visitor should get. */
   version: string;
   started: number;
   /** The last report of this view. */
@@ -16,22 +16,20 @@ interface View {
 }
 
 /**
- * Reports each view of a page once: the given release showed it, or it failed, even if another release showed the page.
- * A canary is compared with the current release by these (decision 022).
+ * Reports each view of a page once, as shown by the visitor's release or as failed, even if another release showed it.
+ * A canary is compared with the current release by these reports (decision 022).
  */
 export class Views {
   private current: View | null = null;
   private late: ReturnType<typeof setTimeout> | undefined;
-  /**
-   * Failures that were reported: a warmed page may be viewed long after its load failed, and more than once.
-   */
+  /** Reported failures: a warmed page may be viewed long after its load failed, and more than once. */
   private readonly reportedFailures = new WeakSet<FailedRelease>();
   private endFirst: () => void = () => undefined;
-  /** Settles when the page that the document was opened at is left for another. */
+  /** Resolves when the visitor leaves the first page of the document. */
   readonly firstEnded = new Promise<void>((resolve) => {
     this.endFirst = resolve;
   });
-  /** The release that showed the page that the document was opened at; null until it has. */
+  /** The release that showed the first page of the document; null until then. */
   first: { remote: string; version: string } | null = null;
 
   /**
@@ -45,7 +43,7 @@ export class Views {
     private readonly setOpening: (isOpening: boolean) => void = () => undefined,
   ) {}
 
-  /** A page opens. */
+  /** Call when a page opens. */
   begin(remote: string, page: string): void {
     clearTimeout(this.late);
     if (this.current) this.endFirst();
@@ -64,7 +62,7 @@ export class Views {
     );
   }
 
-  /** The opened page is shown. */
+  /** Call when the opened page is shown. */
   shown(remote: string, page: string, state: PageState & { status: 'ready' }): void {
     const view = this.at(remote, page);
     if (!view) return;
@@ -82,7 +80,7 @@ export class Views {
     });
   }
 
-  /** The opened page cannot be shown: no release of it could be loaded, or it threw. */
+  /** Call when the opened page cannot be shown: no release could be loaded, or it threw. */
   failed(remote: string, page: string, failure: FailedRelease): void {
     const view = this.at(remote, page);
     if (!view || this.reportedFailures.has(failure)) return;

@@ -1,5 +1,2 @@
-/**
- * The id of the element with the boot data of a page (boot-data.ts). Tools that inspect pages from
- * outside read it too.
- */
+/** The id of the element with a page's boot data (boot-data.ts). External tools that inspect pages read it too. */
 export const BOOT_ELEMENT = 'haat-boot';

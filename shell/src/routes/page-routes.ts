@@ -1,13 +1,13 @@
-/** The site's frame around a page: with header and footer, without the footer, or none. */
+/** The frame around a page: with header and footer, without the footer, or none. */
 export type Frame = 'site' | 'no-footer' | 'none';
 
 /**
- * Whom a page is about. Everyone: it is rendered on the server with its data, and caches may hold it. A visitor: the
- * server renders its frame, and the browser what is the visitor's own. Staff: rendered in the browser alone.
+ * Who a page is for. `everyone`: rendered on the server with its data, cacheable. `visitor`: the server renders the
+ * frame, the browser the personal data. `staff`: rendered in the browser only.
  */
 export type Audience = 'everyone' | 'visitor' | 'staff';
 
-/** One specified path, the remote that owns it and the page that the remote exposes for it. */
+/** A path of the specification, and the remote and exposed page that it shows. */
 export interface PageRoute {
   path: string;
   remote: string;
@@ -16,22 +16,19 @@ export interface PageRoute {
   frame?: Frame;
   /** Default 'everyone'. */
   audience?: Audience;
-  /**
-   * For a visitor's page that a browser may keep although it is one: all that is the visitor's own in it is in the
-   * browser already.
-   */
+  /** Whether a visitor's page may be stored for offline use, because all its personal data is in the browser anyway. */
   worksOffline?: true;
-  /** Staff need it as well, also where their pages have an address of their own: they sign in there. */
+  /** Whether the page is also served at the staff pages' own origin, such as sign-in. */
   forStaffToo?: true;
-  /** Shown at addresses that have no page: the answer is 404. */
+  /** For addresses without a page: the response has status 404. */
   isMissing?: true;
-  /** The document's title, where the page is declared by a release. */
+  /** The document's title, for routes that a release declares. */
   title?: string;
-  /** Its title is a link in the site's menu. */
+  /** Whether the site's menu links to it, by its title. */
   menu?: true;
 }
 
-/** The routes of section 2 of the specification. Others are declared by releases: `declaredRoutes`. */
+/** The routes of section 2 of the specification. Releases declare others: `declaredRoutes`. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', remote: 'catalog', page: 'Home' },
   { path: '/category-group/:category', remote: 'catalog', page: 'CategoryGroup' },

@@ -6,12 +6,12 @@ import { DEPENDENCIES_HEADER, PAGE_HEADER } from '@haat/shared/contract/page-dep
 import { pageCalls, VERSION_KEY } from './page-calls';
 import { setHttpAdapter, configure, type RuntimeConfig } from '@haat/shared/state';
 
-/** The API answers within this, in milliseconds, or counts as gone; a page has been sent long before. */
+/** Timeout of API calls, in milliseconds; a page is sent long before. */
 const PATIENCE_MS = 5_000;
 
 /**
- * What an address answers. By node:http and not by fetch, which takes a third of a millisecond more of each page for
- * each call. @throws when there is no answer within PATIENCE_MS
+ * Requests an address. Uses node:http, because fetch takes a third of a millisecond more per call.
+ * @throws if there is no response within PATIENCE_MS
  */
 function get(
   address: string,
@@ -47,10 +47,10 @@ function get(
 }
 
 /**
- * Sets this process up to render: what pages read of the configuration, and where the one http client finds the API.
- * Nothing here belongs to a visitor: there is no token on a server, so every call is a guest's.
- * @param apiInternalUrl where this process reaches the API; the pages' own addresses keep `config.apiUrl`
- * @param requestId the id of the request that is being rendered for, under which the API logs what it is asked
+ * Configures this process for rendering: the settings that pages read, and the API's address for the http client. A
+ * server holds no token, so every call is a guest's.
+ * @param apiInternalUrl the API's address for this process; pages use `config.apiUrl` in their HTML
+ * @param requestId returns the id of the request that is being rendered, which the API logs
  */
 export function configureServer(
   config: RuntimeConfig,
@@ -85,7 +85,7 @@ export function configureServer(
     for (const key of dependencies?.split(' ') ?? [VERSION_KEY]) if (key) page?.dependencies.add(key);
     const response: AxiosResponse<unknown> = { data, status, statusText: '', headers: {}, config: request };
     if (isFound) return response;
-    // The client reads a good answer's JSON itself, and a bad one's too.
+    // The client parses JSON itself, of error responses too.
     throw new AxiosError(
       `Request failed with status code ${status}`,
       status >= 500 ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_BAD_REQUEST,

@@ -6,23 +6,21 @@ import { pageCalls, type PageCalls } from './page-calls';
 
 /** The data that a page is rendered with. */
 export interface PageData {
-  /**
-   * Filled from `data`, as the browser's will be: what arrives too late for the one must not be in the other's HTML.
-   */
+  /** Filled from `data`, as in the browser: data that arrives too late for `data` must not be in the HTML either. */
   queryClient: QueryClient;
-  /** False when the deadline came first; what has arrived by then is there. */
+  /** False if the deadline passed first; the data that had arrived by then is included. */
   complete: boolean;
-  /** The keys of what it is made of. */
+  /** The keys of the data that the page depends on. */
   dependencies: readonly string[];
-  /** Whether a call had no answer that can be relied on. */
+  /** Whether a call failed, so that the data may be incomplete. */
   hasFailed: boolean;
-  /** HTTP status by the page's own word. */
+  /** HTTP status, as the page determines it. */
   status: number;
-  /** The address that the page has moved to; null where it hasn't. */
+  /** The address that the page has moved to; null if it has not. */
   redirect: string | null;
-  /** For the browser's query cache to start from. */
+  /** The initial query cache of the browser. */
   data: DehydratedState;
-  /** The part of it that the frame around a page reads. */
+  /** The part of `data` that the frame around a page reads. */
   frame: DehydratedState;
   failures: Record<string, { status: number; body: unknown }>;
 }
@@ -34,13 +32,13 @@ interface PageDataRequest {
   url: URL;
   /** ISO 639. */
   language: string;
-  /** False for a page that is a visitor's own: it is rendered without data. */
+  /** False for a personal page, which is rendered without data. */
   withLoader: boolean;
-  /** Milliseconds for all of it. */
+  /** Deadline for all data, in milliseconds. */
   deadlineMs: number;
 }
 
-/** Runs a page's loader, and the header's, each against a query cache made for this one request. Never throws. */
+/** Runs the loaders of a page and the header with a query cache for this request only. Never throws. */
 export async function loadPageData({
   module,
   params,
@@ -51,7 +49,7 @@ export async function loadPageData({
 }: PageDataRequest): Promise<PageData> {
   const loading = createQueryClient();
   const defaults = loading.getDefaultOptions();
-  // Asking again would outlast the deadline; and no clock may hold a request's cache in memory.
+  // A retry would exceed the deadline, and a garbage collection timer would hold the cache in memory.
   loading.setDefaultOptions({ queries: { ...defaults.queries, retry: false, gcTime: Infinity } });
   const args = { params, url, language, queryClient: loading };
   const run = async () => {
@@ -72,7 +70,7 @@ export async function loadPageData({
     if (complete && withLoader) redirect = module?.redirect?.(args) ?? null;
     if (complete && withLoader) status = module?.status?.(args) ?? 200;
   } catch {
-    // A page that can't say its status is shown all the same.
+    // A page that cannot determine its status is shown with 200.
   }
   const failures: PageData['failures'] = {};
   const dehydrated = dehydrate(loading, {
@@ -87,7 +85,7 @@ export async function loadPageData({
       return true;
     },
   });
-  // An error holds the call that failed, with this server's own addresses in it.
+  // An error holds the failed call, with internal addresses of this server.
   const queries = dehydrated.queries.map((query) =>
     query.state.error ? { ...query, state: { ...query.state, error: null, fetchFailureReason: null } } : query,
   );
@@ -95,7 +93,7 @@ export async function loadPageData({
   loading.clear();
   const data = { ...dehydrated, queries };
   const queryClient = createQueryClient();
-  // No clock may hold it in memory.
+  // No garbage collection timer, which would hold the cache in memory.
   queryClient.setDefaultOptions({ queries: { ...defaults.queries, gcTime: Infinity } });
   fillQueries(queryClient, { data, failures });
   return {

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Of a page made of an answer that doesn't say what it depends on: any change of the catalogue drops it. */
+/** The dependency of a page whose data does not state its dependencies: any change of the catalogue drops it. */
 export const VERSION_KEY = '*';
 
-/** The calls that a page's data is loaded by. */
+/** The calls of a page's data. */
 export interface PageCalls {
-  /** The API is asked in it: ISO 639. */
+  /** The language of the requests: ISO 639. */
   language: string;
-  /** What their answers depend on. */
+  /** The keys that the responses depend on. */
   dependencies: Set<string>;
-  /** Whether one had no answer, or another than found and not found: the page is then not what it should be. */
+  /** Whether a call had no response, or a status other than found and not found: the page is then incomplete. */
   hasFailed: boolean;
 }
 
-/** Of the page whose data is being loaded. */
+/** The calls of the page whose data is being loaded. */
 export const pageCalls = new AsyncLocalStorage<PageCalls>();

@@ -13,7 +13,7 @@ import type { Filling } from '../slots/declared-slots';
 import { DeclaredRoutesContext } from '../visit';
 
 export interface RenderedShop {
-  /** Title, description, links: what React puts into the head. */
+  /** Title, description and links that React writes for the head. */
   head: string;
   /** The HTML of #root. */
   body: string;
@@ -21,17 +21,17 @@ export interface RenderedShop {
 
 interface RenderRequest {
   url: URL;
-  /** The page in its place; null for a frame around a skeleton. */
+  /** The page to render; null for a frame around a skeleton. */
   module: PageModule | null;
-  /** The shop's texts in the visitor's language, and the page's own. */
+  /** The texts of the shop and of the page, in the visitor's language. */
   texts: Texts;
   pageTexts?: Texts | undefined;
   queryClient: QueryClient;
   /** The routes that the visitor's releases declare. */
   declared: readonly PageRoute[];
-  /** What they fill the slots of pages with. */
+  /** The slot fillings that the visitor's releases declare. */
   fillings: readonly Filling[];
-  /** Milliseconds after which what still waits is left out. */
+  /** Milliseconds after which pending parts are left out. */
   deadlineMs: number;
 }
 
@@ -52,10 +52,7 @@ class Collected extends Writable {
 /** The markers that React writes for a part that was pending or threw. */
 const LEFT_OUT = '<!--$!-->';
 
-/**
- * All of it in one go, in two thirds of the time that a stream takes; null where that doesn't do, for one part waits or
- * throws.
- */
+/** Renders synchronously, in two thirds of the time of a stream; null if a part suspends or throws. */
 function renderAtOnce(shop: ReactNode): string | null {
   try {
     const html = renderToString(shop);
@@ -66,14 +63,14 @@ function renderAtOnce(shop: ReactNode): string | null {
 }
 
 /**
- * Waits for what isn't there yet, till the deadline. @throws what the page throws, or an error when it isn't done by
- * then
+ * Renders and waits for pending parts until the deadline.
+ * @throws what the page throws, or an error after the deadline
  */
 function renderWhole(shop: ReactNode, deadlineMs: number): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let failed: { error: unknown } | null = null;
     const stream = renderToPipeableStream(shop, {
-      // No part is sent before the rest, so none needs an inline script to be moved into place.
+      // No part is sent before the others, so none needs an inline script that moves it into place.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         failed ??= { error };
@@ -95,8 +92,8 @@ function renderWhole(shop: ReactNode, deadlineMs: number): Promise<string> {
 }
 
 /**
- * The shop at an address, as HTML without a script in it: whole, when all of it is there.
- * @throws what the page throws while it renders, or an error when it isn't done by the deadline
+ * Renders the shop at an address as HTML without scripts.
+ * @throws what the page throws while it renders, or an error if it is not done by the deadline
  */
 export async function renderShop({
   url,
@@ -116,7 +113,7 @@ export async function renderShop({
     retry: () => Promise.resolve(null),
     renderFailed: () => undefined,
   };
-  // Nothing is viewed here: its effects run in a browser.
+  // A server reports no views: effects do not run here.
   const views = { begin: () => undefined, shown: () => undefined, failed: () => undefined };
   const shop = (
     <Shop queryClient={queryClient} texts={texts} slots={{ fillings }} pages={{ store, served: null, views }}>

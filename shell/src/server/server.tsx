@@ -11,7 +11,7 @@ export type { Translations } from '@haat/shared/text/translations';
 export { loadPageData, type PageData } from './load-page-data';
 export { renderShop, type RenderedShop } from './render-shop';
 
-/** The modules that the host provides to server files of remotes: the same ones that render here. */
+/** The modules that the host provides to the server files of remotes: the same instances that render here. */
 export const singletons: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

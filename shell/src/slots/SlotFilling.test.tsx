@@ -28,7 +28,7 @@ const fillings = declaredSlots({
 });
 
 const came = (Component: Hint, more: Partial<LoadResult> = {}): LoadResult =>
-  // The loader hands on what a remote exposes, whatever its props.
+  // The loader does not check the props of an exposed component.
   ({ success: true, module: { Component: Component as ComponentType }, version: '2.0.0', ...more }) as LoadResult;
 const broke: LoadResult = { success: false, cause: 'remoteEntry.js could not be loaded', version: '2.0.0' };
 const Shown: Hint = ({ product: { name, price } }) => <p>{`Cook ${name} for ₹${price}`}</p>;
@@ -36,7 +36,7 @@ const Throws: Hint = () => {
   throw new Error('no recipe');
 };
 
-/** A page with the slot, whose loads end as told, one after the other. */
+/** Renders a page with the slot. Its loads end one after the other, as the test says. */
 function pageWith(...results: (LoadResult | Promise<LoadResult>)[]) {
   const load = jest.fn(async () => results.shift() ?? broke);
   const loader = { load, markFailed: jest.fn(), clearFailure: jest.fn() };
@@ -82,7 +82,7 @@ test('a slot shows what the release has for it, with the props of the page, and 
   const { load, told, container } = await open(came(Shown));
   expect(screen.getByText('Cook Toor dal for ₹140')).toBeVisible();
   expect(container.querySelector('[data-slot="recipes/Hint"]')).toHaveStyle({ minHeight: '96px' });
-  // Neither that of another slot, nor one that nothing fills.
+  // A filling of another slot is not shown, nor is a slot without fillings.
   expect(load.mock.calls).toEqual([['recipes', 'Hint', expect.anything()]]);
   expect(told()).toEqual([['viewed', 'recipes', '2.0.0', '']]);
 });

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import type { PageState } from '../remotes/page-store';
 import type { SlotPlaceProps } from './SlotPlace';
 
-/** What the guard of canaries counts, once for each showing: the release was shown, or it failed. */
+/** Reports for the canary guard, once each time it is shown: the release was shown, or it failed. */
 function useReport({ filling: { remote }, slots: { report } }: SlotPlaceProps) {
   const isTold = useRef(false);
   const started = useRef(performance.now());
@@ -23,7 +23,7 @@ function useReport({ filling: { remote }, slots: { report } }: SlotPlaceProps) {
 
 const LOADING: PageState = { status: 'loading' };
 
-/** What a release shows in a slot. One that can't be had, or that throws again, leaves its place empty. */
+/** What a release shows in a slot. It renders nothing if it cannot be loaded or throws again. */
 export function SlotFilling(place: SlotPlaceProps) {
   const {
     filling: { remote, module, height },
@@ -38,7 +38,7 @@ export function SlotFilling(place: SlotPlaceProps) {
     () => LOADING,
   );
   useEffect(() => {
-    // One that failed stays away until the next document: a shopper doesn't wait for it.
+    // A failed filling is not retried before the next document, so that shoppers do not wait for it.
     if (store?.state(remote, module).status === 'loading') void store.ensure(remote, module);
   }, [store, remote, module]);
   const failure = state.status === 'failed' ? state : state.status === 'ready' ? state.instead : undefined;
@@ -48,7 +48,7 @@ export function SlotFilling(place: SlotPlaceProps) {
 
   if (state.status === 'failed') return null;
   if (state.status === 'loading') return height ? <svg aria-hidden="true" width="1" height={height} /> : null;
-  // The shell can't know more of it: its props are the slot's, as its types say.
+  // The shell does not know the props; the slot's types guarantee them.
   const Filled = state.module.Component as ComponentType<object>;
   return (
     <ErrorBoundary
@@ -72,7 +72,7 @@ export function SlotFilling(place: SlotPlaceProps) {
   );
 }
 
-/** Tells that what stands beside it has been rendered. */
+/** Reports that its siblings have been rendered. */
 function Shown({ onShown }: { onShown: () => void }) {
   useEffect(onShown);
   return null;

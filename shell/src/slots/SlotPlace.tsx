@@ -7,7 +7,7 @@ import { onceLoaded } from '../warm-routes';
 import type { Filling } from './declared-slots';
 import styles from './SlotPlace.module.css';
 
-/** What slots are filled with, and from where; a server keeps places free and loads nothing. */
+/** The fillings of slots and the store that loads them; a server reserves their space and loads nothing. */
 export interface Slots {
   fillings: readonly Filling[];
   store?: Pick<PageStore, 'ensure' | 'state' | 'subscribe' | 'renderFailed'>;
@@ -18,11 +18,11 @@ export interface SlotPlaceProps {
   filling: Filling;
   props: SlotProps[SlotName];
   slots: Slots;
-  /** The shop's own, where the release has none. */
+  /** The shop's own texts, for a release that has none. */
   texts: Texts;
 }
 
-/** The place of one filling. What shows it comes when the page is there, and so does the filling. */
+/** The place of one filling. The filling and the code that shows it load after the page. */
 export function SlotPlace(place: SlotPlaceProps) {
   const [Shown, setShown] = useState<ComponentType<SlotPlaceProps> | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function SlotPlace(place: SlotPlaceProps) {
   const { height } = place.filling;
   return (
     <div className={styles.place}>
-      {/* An svg, since the content security policy refuses styles in HTML. */}
+      {/* An svg reserves the space, because the content security policy refuses inline styles in HTML. */}
       {Shown ? <Shown {...place} /> : height ? <svg aria-hidden="true" width="1" height={height} /> : null}
     </div>
   );

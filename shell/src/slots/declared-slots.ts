@@ -5,10 +5,10 @@ export interface Filling {
   slot: string;
   remote: string;
   module: string;
-  /** CSS pixels that are kept free for it. */
+  /** Reserved height in CSS pixels. */
   height?: number | undefined;
 }
 
-/** What fills the slots of pages, by a registry as one visitor has it. */
+/** The slot fillings that the releases of a visitor's registry declare. */
 export const declaredSlots = (registry: Registry): Filling[] =>
   Object.entries(registry).flatMap(([remote, { slots = [] }]) => slots.map((slot) => ({ ...slot, remote })));

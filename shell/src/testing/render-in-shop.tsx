@@ -8,12 +8,12 @@ import { SidebarContext } from '../layout/use-sidebar';
 
 export interface InShop extends RenderResult {
   cart: CartStore;
-  /** The shop's current path, as it is in the address. */
+  /** The current path of the shop, as in the address. */
   path: () => string;
   toggleSidebar: jest.Mock;
 }
 
-/** Shows a part of the layout with everything that stands around it in the shop. */
+/** Renders a part of the layout with the providers of the shop. */
 export function renderInShop(
   Part: ComponentType,
   { at = '/', cart = createCartStore(memoryStorage()) }: { at?: string; cart?: CartStore } = {},

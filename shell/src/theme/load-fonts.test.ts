@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/first');
 });
-// What waits for the next page gets it, and is over.
+// A page change disconnects the observer of the test before.
 afterEach(async () => {
   history.replaceState(null, '', '/last');
   document.body.append('');

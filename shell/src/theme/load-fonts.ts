@@ -1,13 +1,13 @@
-/** In local storage: the locales whose fonts this browser has fetched before. */
+/** Local storage key: the locales whose fonts this browser has fetched before. */
 const FONTS_KEY = 'fonts';
 
 const FACES = ["400 1em 'Haat Text'", "600 1em 'Haat Text'", "600 1em 'Haat Display'"] as const;
 const DEVANAGARI_FACES = FACES.map((face) => face.replace(/'$/, " Devanagari'"));
 
-/** Whether the fonts are in use: set here, and by the theme script in the documents after the first. */
+/** Whether the fonts are in use: set here, and by the theme script in later documents. */
 const isUsed = () => 'fonts' in document.documentElement.dataset;
 
-/** Uses the fonts with the next page's first content: lines of this one would break elsewhere, and move what is read. */
+/** Applies the fonts with the first content of the next page: changing fonts on this page would move its lines. */
 function switchOnNextPage(): void {
   const { pathname } = location;
   const observer = new MutationObserver(() => {
@@ -27,8 +27,8 @@ const known = (): string[] => {
 };
 
 /**
- * Fetches the shop's fonts for the page's language. The next page is shown in all of them at once; without any of them
- * nothing changes. None for those who save data.
+ * Fetches the shop's fonts for the page's language. They are applied on the next page, once all have loaded. Does
+ * nothing when the browser saves data.
  */
 export async function loadFonts(
   connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection,
@@ -45,6 +45,6 @@ export async function loadFonts(
   try {
     localStorage.setItem(FONTS_KEY, [...new Set([...known(), lang])].join(' '));
   } catch {
-    // The next document loads them as this one did.
+    // The next document loads them in the same way.
   }
 }

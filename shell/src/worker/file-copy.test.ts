@@ -35,6 +35,6 @@ test('a copy is valid while its bytes are unchanged, and stays readable after th
   expect(await copy.clone().text()).toBe('page()');
   expect(await isWhole(new Response('pagf()', { headers: copy.headers }))).toBe(false);
   expect(await isWhole(new Response('page', { headers: copy.headers }))).toBe(false);
-  // One that was kept by an older worker.
+  // Stored by an older worker.
   expect(await isWhole(file('page()'))).toBe(false);
 });

@@ -7,15 +7,15 @@ async function sumOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * A file as it is kept: with the sum (SHA-256) of its bytes. Null for one that may change under its address, or has
- * more bytes than `largest`.
+ * A copy of a file to store, with the SHA-256 of its bytes. Null if the file may change at its address or has more than
+ * `largest` bytes.
  */
 export async function fileCopyOf(response: Response, largest: number): Promise<Response | null> {
   if (response.status !== 200 || !response.headers.get('cache-control')?.includes('immutable')) return null;
   const bytes = await response.clone().arrayBuffer();
   if (bytes.byteLength > largest) return null;
   const headers = new Headers(response.headers);
-  // It is neither packed any more nor as long.
+  // The stored body is not compressed and has another length.
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(SUM, await sumOf(bytes));
@@ -23,8 +23,8 @@ export async function fileCopyOf(response: Response, largest: number): Promise<R
 }
 
 /**
- * Whether a copy has the bytes that it was kept with. A browser that refused it for its hash would hold on to it as
- * long as the tab is open, and show a page without life.
+ * Whether a copy still has the bytes that were stored. A browser caches a file that failed its integrity check as long
+ * as the tab is open, and the page would stay without its scripts.
  */
 export const isWhole = async (copy: Response): Promise<boolean> =>
   (await sumOf(await copy.clone().arrayBuffer())) === copy.headers.get(SUM);

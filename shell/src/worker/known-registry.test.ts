@@ -56,7 +56,7 @@ test('a later sequence number is remembered while its policy is unavailable, als
   await known.noteHeader('4');
   expect(await known.now()).toEqual({ policy: policy(3), seen: 4 });
   expect(await worker().now()).toEqual({ policy: policy(3), seen: 4 });
-  // A page that a cache in front has held says nothing against it; the next good answer ends it.
+  // A stale page from a cache in front does not disable the policy; the next good response ends the pause.
   serve(policy(4));
   await known.noteHeader('3');
   expect(await known.now()).toEqual({ policy: policy(4), seen: 4 });

@@ -2,7 +2,7 @@ import { isPolicy, isPolicyCurrent, supersedes, type Known } from './policy';
 import { POLICY_PATH } from './worker-protocol';
 
 const SEEN = 'haat-seen';
-/** After an answer that could not be taken the next is asked for no sooner, in milliseconds. */
+/** Minimum time to the next request after a policy that was not accepted, in milliseconds. */
 const PAUSE_MS = 60_000;
 
 /** The registry as the worker knows it, stored because the browser may stop the worker at any time. */
@@ -26,8 +26,8 @@ export class KnownRegistry {
   }
 
   /**
-   * Notes the sequence number in the header of a page. It is stored before the policy is requested, so that no copy is
-   * shown until the policy is current.
+   * Stores the sequence number from a page's header, before the policy is requested: no copy is shown until the policy
+   * is current.
    */
   async noteHeader(header: string | null): Promise<void> {
     const sequence = Number(header ?? '');
@@ -35,7 +35,8 @@ export class KnownRegistry {
     const known = await this.now();
     if (known && sequence === known.policy.sequence && isPolicyCurrent(known)) return;
     if (known && sequence > known.seen) await this.keep({ ...known, seen: sequence });
-    // A lower number comes from a page in a cache in front, or from a shop that was started over: ask.
+    // A lower number comes from a cached page of a cache in front, or from a shop whose registry was recreated: request
+    // the policy.
     if (known && sequence < known.policy.sequence && Date.now() < this.pausedUntil) return;
     await this.ask();
   }

@@ -1,19 +1,19 @@
 import type { Why } from './worker-protocol';
 
-/** A product that there is a copy of. */
+/** A product whose page is stored. */
 export interface SeenProduct {
   /** Path of its page. */
   path: string;
-  /** As it is in HTML, escaped. */
+  /** The name as escaped HTML. */
   name: string;
-  /** Path of a picture that is kept; null where none is. */
+  /** Path of a stored picture; null if there is none. */
   picture: string | null;
 }
 
-/** Every sign that means something in HTML; what came out of HTML escaped stays as it is. */
+/** Every character with a meaning in HTML except '&': text taken from HTML is escaped already. */
 const safe = (text: string) => text.replace(/[<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Why there is nothing to show at a path. */
+/** The reason why there is no page at a path. */
 export function whyNot(pathname: string): Why {
   if (pathname.startsWith('/checkout')) return 'checkout';
   return /^\/(?:profile|orders?|login|authpage|admin|order-confirmation)(?:[/-]|$)/.test(pathname) ? 'own' : 'unseen';
@@ -22,7 +22,7 @@ export function whyNot(pathname: string): Why {
 const card = ({ path, name, picture }: SeenProduct) =>
   `<li><a href="${safe(path)}">${picture ? `<img src="${safe(picture)}" alt="" width="160" height="160">` : '<span class="none" aria-hidden="true"></span>'}<span>${safe(name)}</span></a></li>`;
 
-/** The page that replaces one that can't be loaded: the shop's own, with the reason and what was seen last. */
+/** The offline page in place of one that cannot be loaded, with the reason and the products seen last. */
 export function offlineHtml(template: string, pathname: string, seen: readonly SeenProduct[]): string {
   const why = whyNot(pathname);
   return template

@@ -4,13 +4,13 @@ import { COPY_TIMING, KEEP_HEADER } from './worker-protocol';
 
 const KEPT_AT = 'haat-kept-at';
 const NAMES = 'haat-names';
-/** A page with more than this isn't kept, in characters. */
+/** Max size of a stored page, in characters. */
 export const MAX_PAGE_SIZE = 600_000;
 
-/** A page as it is kept: with when, and with the releases that it names. */
+/** A copy of a page to store, with the time and the releases that it names. */
 export function copyOf(html: string, headers: Headers, now: number): Response {
   const kept = new Headers(headers);
-  // It is neither packed any more nor as long.
+  // The stored body is not compressed and has another length.
   kept.delete('content-encoding');
   kept.delete('content-length');
   kept.set(KEPT_AT, String(now));

@@ -1,14 +1,14 @@
 const RELEASE = /\/remotes\/([a-z][a-z0-9-]*)\/([A-Za-z0-9][\w.+-]*)\//;
 
-/** The release that a file is of, `catalog 1.0.0-0123456789`; null for any other address. */
+/** The release that a file belongs to, `catalog 1.0.0-0123456789`; null for any other address. */
 export function releaseIn(pathname: string): string | null {
   const found = RELEASE.exec(pathname);
   return found && found.index === 0 ? `${found[1]} ${found[2]}` : null;
 }
 
 /**
- * Whether an address is one of a file that is named by its content and belongs to the shop: of the shell's build or of
- * a release, wherever that is served.
+ * Whether an address is a file of the shell's build or of a release, on any origin, whose name contains a hash of its
+ * content.
  */
 export const isShopFile = ({ origin, pathname, search }: URL, ownOrigin: string): boolean =>
   search === '' &&
@@ -19,7 +19,7 @@ export const isShopFile = ({ origin, pathname, search }: URL, ownOrigin: string)
 
 const unescaped = (attribute: string) => attribute.replace(/&quot;/g, '"').replace(/&amp;/g, '&');
 
-/** The files that a page's HTML names: what it starts with, and what its remote is loaded from. */
+/** The files that a page's HTML names: its initial files, and those of its remote. */
 export function filesNamedIn(html: string, site: URL): string[] {
   const addresses = [...html.matchAll(/<(?:link|script)\b[^>]*? (?:href|src)="([^"]+)"/g)].map(
     ([, address = '']) => new URL(unescaped(address), site),
@@ -27,12 +27,12 @@ export function filesNamedIn(html: string, site: URL): string[] {
   return [...new Set(addresses.filter((address) => isShopFile(address, site.origin)).map(({ href }) => href))];
 }
 
-/** Every release that a page names, in its HTML or in the registry that came with it. */
+/** All releases that a page names, in its HTML or in its registry. */
 export const releasesNamedIn = (html: string): string[] => [
   ...new Set([...html.matchAll(new RegExp(RELEASE, 'g'))].map(([, remote, version]) => `${remote} ${version}`)),
 ];
 
-/** A product of the list of seen pages, as HTML; null for a page without a picture of its own. */
+/** The product of a page, for the list of seen products, as HTML; null for a page without a picture of its own. */
 export function productIn(html: string): { name: string; picture: string } | null {
   const contentOf = (property: string) =>
     new RegExp(`<meta[^>]*? property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';

@@ -1,28 +1,28 @@
 import type { Policy } from './worker-protocol';
 
-/** A copy that is older isn't shown, connection or not, in milliseconds: prices and stock have gone on. */
+/** Max age of a copy that is shown, in milliseconds, offline too: prices and stock change. */
 export const MAX_AGE_MS = 7 * 86_400_000;
-/** A visited page's copy is fetched again when it is older, in milliseconds. */
+/** The copy of a visited page is fetched again if it is older than this, in milliseconds. */
 export const FRESH_MS = 10 * 60_000;
 
-/** The known policy, and the newest sequence number in headers of pages. */
+/** The known policy, and the highest sequence number in headers of pages. */
 export interface Known {
   policy: Policy;
-  /** The highest state that a page was made from. */
+  /** The highest sequence number that a page was made from. */
   seen: number;
 }
 
-/** A page that was kept. */
+/** A stored page. */
 export interface Copy {
-  /** When it was fetched, in ms. */
+  /** When it was fetched, in ms since 1970. */
   keptAt: number;
-  /** Remote and release that it was made by, `catalog 1.0.0-0123456789`. */
+  /** Remote and release that rendered it, `catalog 1.0.0-0123456789`. */
   release: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether an answer is a policy: something in between may have answered in the shop's place. */
+/** Whether a response is a policy: a captive portal or proxy may have answered instead of the shop. */
 export const isPolicy = (value: unknown): value is Policy =>
   isRecord(value) &&
   Number.isInteger(value['sequence']) &&
@@ -33,24 +33,21 @@ export const isPolicy = (value: unknown): value is Policy =>
   );
 
 /**
- * Whether a policy replaces the known one. One shell may lag behind another: its response is ignored. A lower number
- * with a later time is another history: a shop that was started over.
+ * Whether a policy replaces the known one. Responses of a shell that lags behind are ignored. A lower number with a
+ * later time replaces it too: the shop's registry was recreated.
  */
 export const supersedes = (received: Policy, { policy, seen }: Known): boolean =>
   received.sequence >= Math.max(policy.sequence, seen) || Date.parse(received.at) > Date.parse(policy.at);
 
-/** Whether the registry has this release: `catalog 1.0.0-0123456789`. */
+/** Whether the registry contains this release: `catalog 1.0.0-0123456789`. */
 export function allows({ releases }: Policy, release: string): boolean {
   const [remote = '', version = ''] = release.split(' ');
   return Object.hasOwn(releases, remote) && releases[remote]?.includes(version) === true;
 }
 
-/**
- * Whether it is known what the registry allows: not while a page was made from a later state than the policy that could
- * be had.
- */
+/** Whether the policy is current. It is not if a page was made from a later state of the registry. */
 export const isPolicyCurrent = ({ policy, seen }: Known): boolean => policy.sequence >= seen;
 
-/** Whether a copy may be shown: its release is one that visitors have, as far as is known, and it isn't old. */
+/** Whether a copy may be shown: the policy is current and contains its release, and the copy is not too old. */
 export const canShowCopy = ({ keptAt, release }: Copy, known: Known, now: number): boolean =>
   isPolicyCurrent(known) && allows(known.policy, release) && now - keptAt >= 0 && now - keptAt <= MAX_AGE_MS;

@@ -1,11 +1,11 @@
-/** An event that holds the worker alive till its work is done. */
+/** An event that keeps the worker alive until its work is done. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 /**
- * A service worker's own scope as far as it is used here: in one program TypeScript knows either a page's globals or a
- * worker's.
+ * The used part of a service worker's global scope: one TypeScript program knows the globals of either pages or
+ * workers.
  */
 interface WorkerScope {
   readonly location: Location;
@@ -15,5 +15,5 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void;
 }
 
-// True in the one place where this is imported: the worker's build.
+// Safe: only the worker's build imports this file.
 export const scope = self as unknown as WorkerScope;

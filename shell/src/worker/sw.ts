@@ -12,7 +12,7 @@ import { allows, FRESH_MS, isPolicyCurrent, canShowCopy, MAX_AGE_MS } from './po
 import { scope, type WorkerEvent } from './scope';
 import { KEEP_HEADER, OFFLINE_PATH, REGISTRY_HEADER, type WorkerMessage } from './worker-protocol';
 
-// What the browser keeps of the shop, and how much of it (decision 034). Another number begins an empty cache.
+// The caches and their limits (decision 034). A new number starts empty caches.
 const PAGES = 'haat-pages-1';
 const FILES = 'haat-files-1';
 const PICTURES = 'haat-pictures-1';
@@ -25,12 +25,10 @@ const MAX_REPORTED_FILES = 200;
 
 const site = new URL(scope.location.origin);
 const known = new KnownRegistry(OWN, dropUnused);
-/** Raised whenever all is forgotten: a page that was asked for before is not kept after. */
+/** Incremented when the visitor signs out: pages that were requested before are not stored. */
 let forgotten = 0;
 
-/**
- * Keeps what never changes under its address, up to `largest` bytes; a copy that isn't as it was kept is fetched again.
- */
+/** Stores immutable files of up to `largest` bytes. A copy that has changed is fetched again. */
 const checked = (largest: number): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => fileCopyOf(response, largest),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
@@ -65,8 +63,7 @@ const pictures = new CacheFirst({
   plugins: [checked(LARGEST.picture), picturesKept],
 });
 
-// No network timeout: a copy in place of a page that is merely slow could show an old price, and the visitor would not
-// know why.
+// No network timeout: a copy in place of a slow page could show an old price, without a hint why.
 const pages = new NetworkFirst({
   cacheName: PAGES,
   matchOptions: { ignoreVary: true },
@@ -83,7 +80,7 @@ const pages = new NetworkFirst({
         const html = await response.clone().text();
         if (html.length > MAX_PAGE_SIZE || state?.['forgotten'] !== forgotten) return null;
         await keepFiles(filesNamedIn(html, site), event as WorkerEvent);
-        // Another language was chosen since.
+        // The language has changed since the offline page was stored.
         const offline = await (await caches.open(OWN)).match(OFFLINE_PATH, { ignoreVary: true });
         if (offline?.headers.get('content-language') !== headers.get('content-language'))
           await keepOfflinePage(event as WorkerEvent).catch(() => undefined);
@@ -100,7 +97,7 @@ const pages = new NetworkFirst({
   ],
 });
 
-/** Keeps files that aren't yet, of releases that visitors have; resolves once they are stored. Never rejects. */
+/** Stores missing files of releases that visitors have; resolves once they are stored. Never rejects. */
 async function keepFiles(addresses: readonly string[], event: WorkerEvent): Promise<void> {
   const registry = await known.now();
   const wanted = addresses.filter((address) => {
@@ -110,15 +107,15 @@ async function keepFiles(addresses: readonly string[], event: WorkerEvent): Prom
   await Promise.all(
     wanted.map((address) => {
       const request = new Request(address, { mode: 'cors', credentials: 'same-origin' });
-      // `handle` resolves before its copy is stored: a page could be kept without its files.
+      // `handle` resolves before its copy is stored, so a page could be stored without its files.
       return Promise.all(files.handleAll({ request, event })).catch(() => undefined);
     }),
   );
 }
 
 /**
- * Drops the copies that may not be shown any more, and the files of releases that no page left names or the registry
- * doesn't have.
+ * Deletes copies that may no longer be shown, and files of releases that no stored page names or the registry does not
+ * contain.
  */
 async function dropUnused(): Promise<void> {
   const registry = await known.now();
@@ -128,7 +125,7 @@ async function dropUnused(): Promise<void> {
   for (const request of await pagesCache.keys()) {
     const copy = await pagesCache.match(request, { ignoreVary: true });
     const facts = copy && factsOf(copy);
-    // Not while a page has a newer sequence number than the policy: that policy decides.
+    // Keep it while a page has a newer sequence number than the policy: the next policy decides.
     if (facts && (!isPolicyCurrent(registry) || canShowCopy(facts, registry, Date.now())))
       for (const release of facts.names) named.add(release);
     else await pagesCache.delete(request, { ignoreVary: true });
@@ -140,14 +137,14 @@ async function dropUnused(): Promise<void> {
   }
 }
 
-/** Drops the files of a release. */
+/** Deletes the files of a release. */
 async function dropRelease(release: string): Promise<void> {
   const cache = await caches.open(FILES);
   for (const request of await cache.keys())
     if (releaseIn(new URL(request.url).pathname) === release) await cache.delete(request, { ignoreVary: true });
 }
 
-/** Products whose pages are kept and may be shown, the last seen first. */
+/** Products whose stored pages may be shown, the last seen first. */
 async function productsSeen(): Promise<SeenProduct[]> {
   const registry = await known.now();
   if (!registry) return [];
@@ -160,7 +157,7 @@ async function productsSeen(): Promise<SeenProduct[]> {
     const facts = copy && factsOf(copy);
     const product = facts && canShowCopy(facts, registry, Date.now()) ? productIn(await copy.text()) : null;
     if (!facts || !product || found.some(({ path }) => path === pathname)) continue;
-    // The page shows its picture in one of several sizes; whichever that was.
+    // A page shows its picture in one of several sizes; take the stored one.
     const start = `${product.picture.replace(/\.[a-z]+$/, '')}.`;
     found.push({
       path: pathname,
@@ -180,8 +177,8 @@ async function offlinePage(pathname: string): Promise<Response> {
 }
 
 /**
- * The page for when there is none, with its script and its style sheets. @throws when one can't be had: then this
- * worker isn't installed
+ * Stores the offline page with its script and style sheet.
+ * @throws if one cannot be loaded: then this worker is not installed
  */
 async function keepOfflinePage(event: WorkerEvent): Promise<void> {
   const answer = await fetch(OFFLINE_PATH, { cache: 'no-store' });
@@ -197,7 +194,7 @@ async function keepOfflinePage(event: WorkerEvent): Promise<void> {
   await keepFiles(filesNamedIn(html, site), event);
 }
 
-/** A page that is looked at, and came without this worker or without a document of its own. */
+/** Stores a visited page that was loaded before this worker, or by client-side navigation. */
 async function seen(
   { page, files: loaded }: Extract<WorkerMessage, { type: 'seen' }>,
   event: WorkerEvent,
@@ -222,7 +219,7 @@ async function seen(
   );
 }
 
-/** Who has signed out leaves no trace of where they have been. */
+/** Deletes the stored pages and pictures after sign-out. */
 async function forget(): Promise<void> {
   forgotten += 1;
   await pagesKept.deleteCacheAndMetadata();
@@ -230,7 +227,7 @@ async function forget(): Promise<void> {
   await dropUnused();
 }
 
-// Pictures of products; of the API's other answers none is kept.
+// Product pictures. No other response of the API is stored.
 const isPicture = ({ origin, pathname }: URL) =>
   origin === site.origin && /^\/api\/media\/[0-9a-f]{16}\//.test(pathname);
 
@@ -249,14 +246,14 @@ registerRoute(
   async (options) => {
     const release = releaseIn(options.url.pathname);
     const registry = release === null ? null : await known.now();
-    // Of a release that the registry doesn't have nothing is kept: it is the server's to give.
+    // Files of a release that the registry does not contain are not stored; the server decides about them.
     return release === null || (registry && isPolicyCurrent(registry) && allows(registry.policy, release))
       ? files.handle(options)
       : fetch(options.request);
   },
 );
-// A page that asks for a release's entry under another address has failed with what it was given: bytes that the
-// browser has refused for their hash would be refused again and again.
+// A page adds a query to a release's entry when the first copy failed. If its bytes fail the integrity check, the
+// stored files would fail every time.
 registerRoute(
   ({ url }) => url.search !== '' && releaseIn(url.pathname) !== null,
   async ({ request, url }) => {
@@ -272,8 +269,8 @@ registerRoute(
     try {
       return await pictures.handle(options);
     } catch (error) {
-      // Firefox logs an error for a picture that its page gave up, such as one of another width; no one reads this
-      // answer.
+      // Firefox logs an error for an aborted request of a picture, such as one of another width; this response is never
+      // read.
       if (options.request.signal.aborted) return new Response(null, { status: 204 });
       throw error;
     }
@@ -285,7 +282,7 @@ registerRoute(
 );
 
 scope.addEventListener('install', (event) => {
-  // At once, for every open page: a worker that is good takes the place of one that isn't.
+  // Take control of every open page at once: a good worker must replace a broken one immediately.
   void scope.skipWaiting();
   event.waitUntil(
     (async () => {
@@ -306,6 +303,6 @@ scope.addEventListener('activate', (event) => {
   );
 });
 scope.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage; // true because only this site's own pages can send to it
+  const message = event.data as WorkerMessage; // safe: only pages of this site can send messages to it
   event.waitUntil(message.type === 'forget' ? forget() : seen(message, event));
 });

@@ -6,7 +6,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import { Section } from './Section';
 
-/** A copy of all that is kept of the account. */
+/** Downloads all data of the account. */
 export function AccountFile() {
   const { t } = useTexts();
   const fetching = useMutation({

@@ -12,7 +12,7 @@ import { CredentialForm } from './CredentialForm';
 import { Section } from './Section';
 import { useCredentialCall } from '../../sign-in/use-credential-call';
 
-/** Asks for another address; it is taken over when the link in the message to it is opened. */
+/** Requests a change of the email address, which takes effect when the link in the email to it is opened. */
 export function ChangeEmailForm() {
   const { t } = useTexts();
   const { data: profile } = useQuery(profileQuery);

@@ -21,7 +21,7 @@ const formSchema = z
   .check(samePassword());
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** Changes the password by the one there is. */
+/** Changes the password; asks for the current one. */
 export function ChangePasswordForm() {
   const { t } = useTexts();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import styles from './Section.module.css';
 
 export interface CredentialFormProps {
   labelledBy: string;
-  /** What went wrong; empty when nothing did. */
+  /** The error message; empty without an error. */
   problem: string;
   busy: boolean;
   button: string;
@@ -14,7 +14,7 @@ export interface CredentialFormProps {
   children: ReactNode;
 }
 
-/** A form of the security page: what went wrong, its fields, one button. */
+/** A form of the security page: error message, fields, one button. */
 export function CredentialForm({
   labelledBy,
   problem,

@@ -11,7 +11,7 @@ import { CredentialForm } from './CredentialForm';
 import { Section } from './Section';
 import { useCredentialCall } from '../../sign-in/use-credential-call';
 
-/** Ends the account for good; the password is asked for in a second step. */
+/** Deletes the account permanently; asks for the password in a second step. */
 export function DeleteAccount() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { Aside, Removable, RemovableList } from '../RemovableList';
 import { Section } from './Section';
 import styles from './Section.module.css';
 
-/** Where the account is signed in, with a way to end one place or all of them. */
+/** The account's sessions, with buttons to end one or all of them. */
 export function OpenSessions() {
   const { t } = useTexts();
   const { data: sessions, error, isError, isFetching, refetch } = useQuery(sessionsQuery);

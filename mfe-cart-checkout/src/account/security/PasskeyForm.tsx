@@ -23,7 +23,7 @@ const done = {
   remove: msg('Passkey removed.'),
 };
 
-/** Adds, renames or removes a passkey; the owner proves by the password, or by a passkey, who they are. */
+/** Adds, renames or removes a passkey, after verification by the password or a passkey. */
 export function PasskeyForm({
   change,
   mayProveByPasskey,

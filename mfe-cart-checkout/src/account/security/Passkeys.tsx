@@ -16,10 +16,10 @@ const PasskeyForm = lazy(() =>
   })),
 );
 
-/** What is being done: a passkey is added, or one of them is changed. */
+/** The current action: adding a passkey, or changing one. */
 export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
-/** The account's passkeys, with which it is signed in to without a password. */
+/** The account's passkeys, for signing in without a password. */
 export function Passkeys() {
   const { t } = useTexts();
   const { data: passkeys, error, isError, isFetching, refetch } = useQuery(passkeysQuery);

@@ -2,7 +2,7 @@ import { Card } from '@haat/shared/ui/Card';
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
-/** One matter of the security page: a heading, what it is about, and what can be done. */
+/** A section of the security page: heading, description, actions. */
 export function Section({
   id,
   title,

@@ -70,7 +70,7 @@ test('with authentication off both forms prevent the default action and send not
   await logIn();
   await create();
   for (const name of ['Login', 'Create Account']) {
-    // fireEvent answers false when the default action was prevented.
+    // fireEvent returns false if the default action was prevented.
     expect(fireEvent.submit(screen.getByRole('form', { name }))).toBe(false);
   }
   expect(calls).toEqual([]);

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { cartOf, lines, products } from '../../fixtures/cart';
 import * as Cart from './CartPage';
 
-// Notices without a listener wait for the next one: drain those of earlier tests.
+// Notices without a listener are queued: drain those of earlier tests.
 beforeEach(() => onNotice(() => undefined)());
 
 const show = (cart = cartOf(), batch: StubAnswer = { status: 200, body: products }) => {

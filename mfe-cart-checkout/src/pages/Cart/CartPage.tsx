@@ -24,7 +24,7 @@ export function Component(): ReactElement {
   const cart = useReviewedCart();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The pressed button is gone: the keyboard goes on from the top of the cart.
+  // The pressed button is gone: focus the top of the cart.
   const toTop = () => heading.current?.focus();
   const remove = (line: CartItem, index: number) => {
     cart.remove(line.id);
@@ -126,7 +126,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** The way to the checkout; while it is below the window of a phone, a bar offers it with the subtotal. */
+/** The link to the checkout; on a phone, a bar with the subtotal offers it while it is below the window. */
 function CheckoutLink({ total }: { total: number }) {
   const { t } = useTexts();
   const { ref, isOut } = useIsOut<HTMLDivElement>();

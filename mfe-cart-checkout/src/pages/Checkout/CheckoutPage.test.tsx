@@ -307,7 +307,7 @@ describe('placing the order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop');
     expect(screen.getByLabelText('Card number')).toHaveValue(CARD);
     expect(cart.items()).toHaveLength(2);
-    // Something is changed meanwhile: an order may exist all the same.
+    // The form is changed meanwhile, but an order may exist.
     await user().type(screen.getByLabelText('Address'), ', ground floor');
     await place();
     await screen.findByRole('button', { name: 'Place your order' });
@@ -679,7 +679,7 @@ describe('the quote', () => {
     await fill();
     await waitFor(() => expect(sums()).toHaveTextContent('₹2,384.47'));
     dearer = true;
-    // A quote is true for half a minute.
+    // A quote is fresh for half a minute.
     const later = Date.now() + 31_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     await place();

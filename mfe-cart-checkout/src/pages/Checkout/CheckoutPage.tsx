@@ -18,11 +18,11 @@ export function Component(): ReactElement {
   const { t } = useTexts();
   const cart = useReviewedCart();
   const start = useCheckoutStart();
-  // The cart is emptied a moment before the confirmation shows: no word of an empty cart in between.
+  // The cart is emptied just before the confirmation is shown; do not show the message for an empty cart meanwhile.
   const [placed, setPlaced] = useState(false);
   const items = cart.ready ? cartCount(cart.items) : 0;
   const hasBegun = items > 0;
-  // Told as it begins: what is changed on the way is no further beginning.
+  // Tracked once at the start: later changes of the cart are no further start.
   const begin = useEffectEvent(() => trackEvent({ name: 'begin-checkout', items }));
   useEffect(() => {
     if (hasBegun) begin();

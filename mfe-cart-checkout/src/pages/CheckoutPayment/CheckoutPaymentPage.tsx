@@ -25,14 +25,14 @@ import { UnreadableOrder } from '../../orders/UnreadableOrder';
 import { useLinkToken } from '../../sign-in/use-link-token';
 import styles from './CheckoutPaymentPage.module.css';
 
-/** Where an order waits for its payment: the bank's page and the UPI app lead back here. */
+/** The page of an order with a pending payment; the bank's page and the UPI app return to it. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const id = params.get('order')?.trim().toUpperCase() ?? '';
   const token = useLinkToken();
   const navigate = useNavigate();
-  // A payment link opens its order in this tab, and leaves the address, which people copy and show around.
+  // Store the token of a payment link in this tab, and remove it from the address, which people copy and share.
   useEffect(() => {
     if (!token || id === '') return;
     storeViewToken(id, token);
@@ -101,7 +101,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** A paid order leads on to its confirmation; what was kept for the case that it isn't goes. */
+/** Opens the confirmation of a paid order, and clears the cart and the draft. */
 function usePaid(id: string, payment: OrderPayment | undefined): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -173,7 +173,7 @@ function Unpaid({ id, payment }: { id: string; payment: OrderPayment }) {
   );
 }
 
-/** What an order that the shop prepared holds and costs, before its first payment. */
+/** The items and sums of an order that the shop prepared, before its first payment. */
 function PreparedOrder({ id, payment }: { id: string; payment: OrderPayment }) {
   const { t } = useTexts();
   const { data: order } = useQuery(orderQuery(id));
@@ -199,7 +199,7 @@ function PreparedOrder({ id, payment }: { id: string; payment: OrderPayment }) {
   );
 }
 
-/** What is to be paid for a change of the items of an order that is paid already. */
+/** The amount to pay for a change of items of a paid order. */
 function Difference({ id, payment }: { id: string; payment: OrderPayment }) {
   const { t } = useTexts();
   return (

@@ -46,8 +46,8 @@ const kinds = {
 } as const;
 
 /**
- * Where a link of a message leads that is confirmed or ended by a press. It does nothing until the button is pressed:
- * programs that look through mail open its links, and would use them up.
+ * The page of an emailed link that confirms or ends something. It acts only when the button is pressed, since mail
+ * scanners open links and would use them up.
  */
 export function Component(): ReactElement {
   const { t } = useTexts();
@@ -66,7 +66,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** The field appears after the button is pressed: move the focus to it. */
+/** The field appears after the button is pressed, so move the focus to it. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
 function Confirm({
@@ -81,7 +81,10 @@ function Confirm({
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [password, setPassword] = useState('');
-  /** The error at the password; null until the API asks for it, which it doesn't in the browser that registered. */
+  /**
+   * The error of the password field; null until the API requires the password, which it does not in the browser that
+   * registered.
+   */
   const [passwordError, setPasswordError] = useState<string | null>(null);
   const { problem, isOver, call } = useCredentialCall((message) => setPasswordError(message));
   const send: (token: string, password?: string) => Promise<unknown> = confirm;

@@ -15,8 +15,8 @@ import styles from '../../sign-in/CredentialForm.module.css';
 import { CredentialPage } from '../../sign-in/CredentialPage';
 
 /**
- * Mails the link to an order to its buyer. The response is the same for every number and address, so it doesn't reveal
- * whose order it is.
+ * Emails the link to an order to its buyer. The response is the same for every number and address, so it does not
+ * reveal whose order it is.
  */
 export function Component(): ReactElement {
   const { t } = useTexts();

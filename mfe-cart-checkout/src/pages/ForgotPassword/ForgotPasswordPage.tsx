@@ -71,7 +71,7 @@ export function Component(): ReactElement {
               error={errors.email?.message}
               {...register('email')}
             />
-            {/* Sent before the script is there, the form would put what was typed into the address. */}
+            {/* Disabled until hydration: a form sent before would put the input into the address. */}
             <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>
               {t(isSubmitting ? 'Sending…' : 'Reset password')}
             </Button>

@@ -10,7 +10,7 @@ import { SignInForm } from '../../sign-in/SignInForm';
 import { useRedirectAfterSignIn } from '../../sign-in/use-redirect-after-sign-in';
 import styles from './LoginPage.module.css';
 
-/** Where a session that can't be refreshed ends (§4 Session); reached by hand it is a plain sign-in. */
+/** The sign-in page, also opened when a session cannot be refreshed (§4 Session). */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const closed = !runtimeConfig().authentication;

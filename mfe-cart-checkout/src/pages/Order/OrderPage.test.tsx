@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { order } from '../../fixtures/order';
 import * as Order from './OrderPage';
 
-// Notices without a listener wait for the next one: drain those of earlier tests.
+// Notices without a listener are queued: drain those of earlier tests.
 beforeEach(() => onNotice(() => undefined)());
 
 const token = 'T'.repeat(43);
@@ -115,7 +115,7 @@ test('all of it is cancelled without lines, and nothing chosen can’t be sent',
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel items' })).not.toBeInTheDocument());
   expect(postRequestsIn(calls)).toMatchObject([{ body: undefined }]);
-  // The button is gone with its purpose: the focus goes to the order's heading.
+  // The button is gone, so the focus moves to the order's heading.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 

@@ -14,14 +14,14 @@ import { OrderView } from '../../orders/OrderView';
 import { useLinkToken } from '../../sign-in/use-link-token';
 import styles from './OrderPage.module.css';
 
-/** One order, for the account that placed it and for visitors with the link from a message about it. */
+/** An order, for the account that placed it and for visitors with the link from an email about it. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const id = useParams().orderId?.trim().toUpperCase() ?? '';
   const isNumber = ORDER_NUMBER.test(id);
   const token = useLinkToken();
   const navigate = useNavigate();
-  // What opens the order is kept in this tab and leaves the address, which people copy and show around.
+  // Store the view token in this tab, and remove it from the address, which people copy and share.
   useEffect(() => {
     if (!token) return;
     storeViewToken(id, token);

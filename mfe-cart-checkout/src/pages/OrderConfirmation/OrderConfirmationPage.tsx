@@ -14,7 +14,7 @@ import { UnreadableOrder } from '../../orders/UnreadableOrder';
 import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './OrderConfirmationPage.module.css';
 
-/** Where a placed order leads (§2): what was ordered, what it comes to, when it arrives. */
+/** The confirmation of a placed order (§2): items, sums, delivery day. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const [params] = useSearchParams();

@@ -12,7 +12,7 @@ import { ProfileOverview } from '../../account/ProfileOverview';
 import { RecentlyViewed } from '../../account/RecentlyViewed';
 import { sampleAccount } from '../../account/sample-account';
 
-/** Recent Orders shows two, as the specification's sample does (§2). */
+/** Number of recent orders, as in the specification's sample (§2). */
 const RECENT_ORDERS = 2;
 
 /** The profile overview (§2). */

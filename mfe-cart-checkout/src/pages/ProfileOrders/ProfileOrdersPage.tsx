@@ -18,11 +18,11 @@ import { sampleAccount } from '../../account/sample-account';
 import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './ProfileOrdersPage.module.css';
 
-/** Orders a page (§9). */
+/** Orders per page (§9). */
 const SIZE = 10;
 
 /**
- * The shopper's orders, newest first, by status, time and what they hold; one that isn't on its way yet can be
+ * The shopper's orders, newest first, filtered by status, time and items. Orders that have not shipped can be
  * cancelled.
  */
 export function Component(): ReactElement {

@@ -14,7 +14,7 @@ import { LoadProblem } from '../../account/LoadProblem';
 import { Aside, Removable, RemovableList } from '../../account/RemovableList';
 import styles from './ProfilePaymentsPage.module.css';
 
-/** Payments: the cards that were paid with, by all that is kept of them, which is next to nothing. */
+/** The cards that the account has paid with: brand, last four digits, last use. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const kept = (

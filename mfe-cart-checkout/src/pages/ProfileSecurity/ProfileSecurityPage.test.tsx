@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { inTurn } from '../../fixtures/in-turn';
 import { passkeyDevice } from '../../fixtures/passkey-device';
 import * as ProfileSecurity from './ProfileSecurityPage';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Load these modules before the tests: compiling them later would count against the tests' timeouts.
 import '../../account/security/PasskeyForm';
 
 const sessions = [

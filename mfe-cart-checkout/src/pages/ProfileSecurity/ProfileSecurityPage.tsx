@@ -9,9 +9,7 @@ import { DeleteAccount } from '../../account/security/DeleteAccount';
 import { OpenSessions } from '../../account/security/OpenSessions';
 import { Passkeys } from '../../account/security/Passkeys';
 
-/**
- * How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end.
- */
+/** The account's security: password, passkeys, email address, sessions, data export and deletion. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const sample = (

@@ -15,7 +15,7 @@ import { WishlistCard } from '../../account/WishlistCard';
 import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './ProfileWishlistPage.module.css';
 
-/** What the shopper wishes for: a guest's own as soon as there is something, and the sample before. */
+/** The wishlist. A guest sees their own once it has products, the sample before. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const { ids } = useWishlist();
@@ -70,7 +70,7 @@ function OwnWishlist({ ids }: { ids: readonly string[] }) {
   const wished = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   return (
     <ul className={styles.grid} ref={list} tabIndex={-1} aria-label={t('Wishlist')}>
-      {/* The pressed button is gone: the keyboard goes on from the top of the list. */}
+      {/* The pressed button is gone: focus the top of the list. */}
       {wished.map((product) => (
         <WishlistCard key={product.id} product={product} onRemoved={() => list.current?.focus()} />
       ))}

@@ -21,7 +21,7 @@ import styles from '../../sign-in/CredentialForm.module.css';
 const formSchema = z.object({ password: passwordSchema, confirmPassword: confirmPasswordSchema }).check(samePassword());
 const again = { to: '/forgot-password', name: msg('Get a new link') };
 
-/** Where the link of a message about a forgotten password leads. */
+/** The page of the link in a password reset email. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   return (
@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
   } = useForm({ defaultValues: { password: '', confirmPassword: '' }, resolver: zodResolver(formSchema) });
   const submit = handleSubmit(async ({ password }) => {
     if (!(await call(() => resetPassword(token, password)))) return;
-    // The reset ends the account's sessions everywhere, so also sign out here.
+    // The reset ends all sessions of the account, so sign out here too.
     writeToken(null);
     notify(t('Your password is changed. Sign in with the new one.'));
     await navigate('/login', { replace: true });

@@ -12,7 +12,7 @@ export const loader: PageModule['loader'] = (args) =>
 export const status: PageModule['status'] = (args) =>
   Math.max(listingStatus(args), statusOf(args.queryClient, brandQuery(args.params['brand'] ?? '')));
 
-/** Everything of one brand: a listing like any other, without the brand filter (§2, /brand/{brand}). */
+/** All products of a brand: a listing without the brand filter (§2, /brand/{brand}). */
 export function Component(): ReactElement {
   const { brand = '' } = useParams();
   const { data } = useQuery(brandQuery(brand));

@@ -46,7 +46,7 @@ export const redirect: PageModule['redirect'] = ({ params, queryClient }) => {
   return moved && groupAddress(moved.filter((slug) => slug !== undefined));
 };
 
-/** An address that names a way there isn't, /category-group/food/women say, is no category either. */
+/** Whether the path does not match the category's own, such as /category-group/food/women. Such an address is a 404. */
 const isAstray = (found: readonly { slug: string }[], slugs: readonly string[]) =>
   found.length > 0 && found.map(({ slug }) => slug).join('/') !== slugs.join('/');
 
@@ -61,12 +61,12 @@ export const status: PageModule['status'] = ({ params, queryClient }) => {
     : statusOf(queryClient, query);
 };
 
-/** Fewer best sellers than this make no strip. */
+/** Min number of best sellers for a row. */
 const POPULAR_ENOUGH = 4;
 
 const groupAddress = (slugs: readonly string[]) => `/category-group/${slugs.map(encodeURIComponent).join('/')}`;
 
-/** Where a subcategory's tile leads: its listing, at whatever level the group stands (§2). */
+/** The address of a subcategory's listing, for a group of any level (§2). */
 const listingOfChild = (path: GroupPath, child: string) =>
   scopePath({
     kind: 'category',
@@ -74,7 +74,7 @@ const listingOfChild = (path: GroupPath, child: string) =>
     ...(path.subcategory ? { subcategory: path.subcategory, type: child } : { subcategory: child }),
   });
 
-/** A category with its subcategories, its brands and what is popular in it (§2, Category group page). */
+/** A category with its subcategories, brands and popular products (§2, Category group page). */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const params = useParams();
@@ -138,7 +138,7 @@ export function Component(): ReactElement {
     { name: t('Home'), path: '/' },
     ...steps.map((step, index) => ({ name: t(step.name), path: groupAddress(slugs.slice(0, index + 1)) })),
   ];
-  // Where too few are known to sell, six of the category stand for them.
+  // With too few best sellers, show six products of the category instead.
   const selling = popularOnes.data?.content ?? [];
   const popular = popularOnes.isPending || selling.length >= POPULAR_ENOUGH ? selling : (products.data?.content ?? []);
   return (

@@ -2,10 +2,10 @@ import { useTexts } from '@haat/shared/state';
 import { Link } from 'react-router-dom';
 import styles from './FeaturedBrands.module.css';
 
-/** As many brands as stand here. */
+/** Max number of brands. */
 const LIMIT = 12;
 
-/** The 'Featured brands' section of a category group: those with most products in it. */
+/** The 'Featured brands' section of a category group: the brands with the most products in it. */
 export function FeaturedBrands({ brands }: { brands: readonly { slug: string; name: string; count: number }[] }) {
   const { t } = useTexts();
   return (

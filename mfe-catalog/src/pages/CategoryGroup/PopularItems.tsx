@@ -10,7 +10,7 @@ import { productPicture } from '../../product/product-picture';
 import { useProductPrefetch } from '../../product/use-product-prefetch';
 import styles from './PopularItems.module.css';
 
-/** At most so many (§9). */
+/** Max number of products (§9). */
 const LIMIT = 6;
 /** The slot's width in the layout of PopularItems.module.css. */
 const SIZES = '(max-width: 600px) 44vw, (max-width: 1000px) 30vw, (max-width: 1400px) 15vw, 200px';
@@ -44,7 +44,7 @@ function PopularItem({ product }: { product: Product }) {
   );
 }
 
-/** Up to six popular products of a category and the way to all of them (§2, Category group page). */
+/** Up to six popular products of a category and a link to all of them (§2, Category group page). */
 export function PopularItems({ products, allPath }: { products: readonly Product[]; allPath: string }) {
   const { t } = useTexts();
   return (

@@ -22,7 +22,7 @@ export const loader: PageModule['loader'] = ({ params, queryClient }) => {
   const slug = params['categorySlug'] ?? '';
   return Promise.all([
     queryClient.prefetchQuery(categoryQuery(slug)).then(() =>
-      // Where staff have given it another address.
+      // If staff have changed its address.
       queryClient.getQueryData(categoryQuery(slug).queryKey) === null
         ? queryClient.prefetchQuery(categoryPlaceQuery([slug]))
         : undefined,
@@ -43,7 +43,7 @@ export const redirect: PageModule['redirect'] = ({ params, queryClient }) => {
   return now !== undefined && now !== slug ? `/category/${encodeURIComponent(now)}` : null;
 };
 
-/** A category's name, description and products, twenty more at each 'Load More' (§2, Category products page). */
+/** A category's name, description and products, with 20 more per 'Load More' (§2, Category products page). */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const { categorySlug = '' } = useParams();
@@ -58,7 +58,7 @@ export function Component(): ReactElement {
   if (now !== undefined && now !== categorySlug) return <MovedTo address={`/category/${encodeURIComponent(now)}`} />;
 
   const loaded = pages.data?.pages.flatMap(({ content }) => content) ?? [];
-  // A product that moved between two pages meanwhile would stand twice.
+  // A product that moved between two pages meanwhile must not appear twice.
   const products = [...new Map(loaded.map((product) => [product.id, product])).values()];
   const failure = pages.isError ? failureOf(pages.error) : null;
   const missing = failure?.kind === 'answered' && failure.status === 404;

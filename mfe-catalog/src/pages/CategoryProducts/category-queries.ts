@@ -2,14 +2,11 @@ import { fetchCategoryProducts } from '@haat/shared/api/products';
 import { findCategory } from '@haat/shared/api/categories';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** One category of any level, or null on failure (§8, Category by slug). */
+/** A category of any level; null on failure (§8, Category by slug). */
 export const categoryQuery = (slug: string) =>
   queryOptions({ queryKey: ['catalog', 'category', slug], queryFn: () => findCategory(slug) });
 
-/**
- * A category's products page by page from 0; there is a next one while the last flag is false (§4, Category page
- * paging).
- */
+/** A category's products, page by page from 0, until the last flag is true (§4, Category page paging). */
 export const categoryPagesQuery = (slug: string) =>
   infiniteQueryOptions({
     queryKey: ['catalog', 'category', slug, 'pages'],

@@ -4,7 +4,7 @@ import { Container } from '@haat/shared/ui/Container';
 import { Link } from 'react-router-dom';
 import styles from './AboutHaat.module.css';
 
-/** Ways into the shop by what one came for. */
+/** Shopping occasions and where they lead. */
 const errands = [
   {
     department: 'pooja',
@@ -32,7 +32,7 @@ const errands = [
   },
 ];
 
-/** What a haat is, and errands to start from: those whose department, by its slug, the shop has. */
+/** What a haat is, and links by occasion: those whose department, by its slug, the shop has. */
 export function AboutHaat({ departments }: { departments: readonly string[] }) {
   const { t } = useTexts();
   const possible = errands.filter(({ department }) => departments.includes(department));

@@ -8,15 +8,14 @@ import { localizedText } from './localized-text';
 import styles from './Banner.module.css';
 
 const SCHEMES = { day: 'light', night: 'dark' } as const;
-/** On a phone the picture is as high as the banner, and wider than the window: its empty left side is cut. */
+/** On a phone the picture is as high as the banner and wider than the window: its empty left side is cut off. */
 const SIZES = '(max-width: 480px) 150vw, (max-width: 768px) 115vw, 100vw';
 
 type Crop = NonNullable<BannerCrops['wide']>;
 
 /**
- * The banner in one light. Which theme is on is known to the root's class alone, so both lights stand in the page and
- * the style sheet shows one; what it hides is never fetched, because it is lazy. The one that fits the system's
- * preference, which most people keep, is told in the head, so that being lazy costs it no time.
+ * The banner's picture for one theme. The server does not know the theme, so the page contains both and CSS hides one,
+ * which stays lazy and is not loaded. A preload in the head loads the one for the system's theme early.
  */
 function Light({ light, crop }: { light: keyof typeof SCHEMES; crop: Crop }) {
   const { width, height, color } = crop;
@@ -57,8 +56,8 @@ function Light({ light, crop }: { light: keyof typeof SCHEMES; crop: Crop }) {
 }
 
 /**
- * The top of the home page: one still life by day or by lamplight, and on it what staff say or the shop's own words. It
- * grows with them.
+ * The top of the home page: a picture by day or night, with the text of staff or the built-in one. It grows with the
+ * text.
  */
 export function Banner() {
   const { t, language } = useTexts();
@@ -69,7 +68,7 @@ export function Banner() {
     <section className={styles.banner} aria-labelledby="home-headline">
       <div className={styles.frame}>
         {(['day', 'night'] as const).map((light) => {
-          // A crop that isn't there is stood in for by the other.
+          // If a crop is missing, use the other one.
           const crop = data?.[light].wide ?? data?.[light].tall;
           return crop ? <Light key={light} light={light} crop={crop} /> : null;
         })}

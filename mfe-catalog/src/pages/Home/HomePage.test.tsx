@@ -98,7 +98,7 @@ test('what sells best can be bought from the first screen, reduced products firs
   expect(tiles[0]).toHaveTextContent('₹749.00');
   expect(tiles[0]).toHaveTextContent('25% OFF');
   expect(tiles[1]).not.toHaveTextContent('OFF');
-  // Before the promises and the departments, as it stands on the page.
+  // Above the promises and the departments.
   expect(region.compareDocumentPosition(screen.getByRole('region', { name: 'Our promises' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
@@ -149,7 +149,7 @@ test('an answer that is not one of ours: Error and what was wrong with it', asyn
 });
 
 test("'Try Again' reloads the page", async () => {
-  // jsdom has no navigation: it says so on its console, and that is how a reload is seen here.
+  // jsdom cannot navigate and reports that to the console, which shows the reload.
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show({ 'GET /api/products/featured': 'no answer' });
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));

@@ -15,7 +15,7 @@ import { AboutHaat } from './AboutHaat';
 import { localizedText } from './localized-text';
 import styles from './HomePage.module.css';
 
-/** Categories, both rows, the banner and what staff have set start together (§7). */
+/** Loads categories, both rows, the banner and staff's settings in parallel (§7). */
 export const loader: PageModule['loader'] = ({ queryClient }) =>
   Promise.all([
     queryClient.prefetchQuery(categoriesQuery),
@@ -28,7 +28,7 @@ export const loader: PageModule['loader'] = ({ queryClient }) =>
 export const status: PageModule['status'] = ({ queryClient }) =>
   Math.max(...[categoriesQuery, newArrivalsQuery, topSellingQuery].map((query) => statusOf(queryClient, query)));
 
-/** The home page (§2): banner, departments, what staff have picked, what is new and what sells best. */
+/** The home page (§2): banner, departments, staff's picks, new arrivals and best sellers. */
 export function Component(): ReactElement {
   const { t, language } = useTexts();
   const { data: home } = useQuery(homeQuery);

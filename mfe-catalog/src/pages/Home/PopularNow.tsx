@@ -10,10 +10,10 @@ import { productPicture } from '../../product/product-picture';
 import { useProductPrefetch } from '../../product/use-product-prefetch';
 import styles from './PopularNow.module.css';
 
-/** As many as a wide window shows in one row. */
+/** Number of tiles in one row of a wide window. */
 const SHOWN = 5;
 
-/** What to buy now, in the first screen: what sells best, reduced products first, as small tiles with their prices. */
+/** Best-selling products with their prices as small tiles, in the first screen; reduced products first. */
 export function PopularNow({ products }: { /** Undefined while loading. */ products: readonly Product[] | undefined }) {
   const { t } = useTexts();
   const shown =

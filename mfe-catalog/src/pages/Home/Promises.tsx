@@ -22,7 +22,7 @@ const promises = [
   },
 ];
 
-/** What a shopper may count on, with the page that says it in full. */
+/** The shop's promises, each with a link to its page. */
 export function Promises() {
   const { t } = useTexts();
   return (

@@ -1,20 +1,20 @@
 import { fetchBanners, fetchBestSellers, fetchFeatured, fetchHome } from '@haat/shared/api/products';
 import { queryOptions } from '@tanstack/react-query';
 
-/** As many products as a row of the home page holds. */
+/** Number of products in a row of the home page. */
 const ROW = 12;
 
-/** The products flagged featured: 'New arrivals'. */
+/** Products with the flag `featured`: 'New arrivals'. */
 export const newArrivalsQuery = queryOptions({
   queryKey: ['catalog', 'home', 'featured'],
   queryFn: () => fetchFeatured(ROW),
 });
-/** The products flagged bestSeller: 'Top selling'. */
+/** Products with the flag `bestSeller`: 'Top selling'. */
 export const topSellingQuery = queryOptions({
   queryKey: ['catalog', 'home', 'bestsellers'],
   queryFn: () => fetchBestSellers(ROW),
 });
-/** What staff have put on the page. A backend that has no such call has the page's own words. */
+/** The banner and picks that staff have set. With a backend without this call, the page shows the built-in texts. */
 export const homeQuery = queryOptions({ queryKey: ['catalog', 'home', 'set'], queryFn: fetchHome });
 /** The banner's two crops. */
 export const bannersQuery = queryOptions({

@@ -11,7 +11,7 @@ export const loader: PageModule['loader'] = loadListing;
 export const status: PageModule['status'] = listingStatus;
 export const redirect: PageModule['redirect'] = listingRedirect;
 
-/** Products of a category, of a search, and those that are new or sell best (§2, Product listing page). */
+/** Products of a category or a search, new arrivals, or best sellers (§2, Product listing page). */
 export function Component(): ReactElement {
   const params = useParams();
   const { pathname, search } = useLocation();

@@ -5,19 +5,19 @@ import { useNavigate } from 'react-router-dom';
 import styles from './BackButton.module.css';
 
 /**
- * True when the visitor came to this page from another one of the shop. The router numbers its history entries, from 0
- * again where a link was followed before the page was ready for it: then the browser says where it led from.
+ * Whether the visitor came from another page of the shop. The router numbers its history entries, but from 0 again if a
+ * link was followed before hydration: then the referrer tells.
  */
 function cameFromShop(): boolean {
   const state: unknown = window.history.state;
   const hasEntriesBefore =
     typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
   const isOurs = document.referrer !== '' && new URL(document.referrer).origin === window.location.origin;
-  // A link opened in another tab has nothing to go back to.
+  // A link that was opened in a new tab has no previous page.
   return hasEntriesBefore || (isOurs && window.history.length > 1);
 }
 
-/** 'Back' (§2): one step back in the history; for who came straight here, to `otherwise`. */
+/** 'Back' (§2): one step back in the history, or to `otherwise` without a previous page of the shop. */
 export function BackButton({ otherwise }: { otherwise: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();

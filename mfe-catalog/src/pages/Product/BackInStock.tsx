@@ -6,7 +6,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useState, type FormEvent } from 'react';
 import styles from './BackInStock.module.css';
 
-/** Asks to be told by one mail when it is back: an account at its own address, a guest at the one that is entered. */
+/** Requests a back-in-stock email: to the account's address, or to the one that a guest enters. */
 export function BackInStock({ productId, sku }: { productId: string; sku: string | undefined }) {
   const { t } = useTexts();
   const { token } = useSession();
@@ -22,7 +22,7 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
         sku: sku ?? null,
         ...(isGuest ? { email: email.trim() } : {}),
       });
-      // The API names the address, an account's own as well: with that in it, no language has the sentence.
+      // The API's message contains the address, so it cannot be translated.
       const [address] = /\S+@\S+/.exec(said) ?? [];
       setState({
         busy: false,

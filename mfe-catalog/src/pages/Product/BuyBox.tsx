@@ -18,28 +18,28 @@ import { DeliveryTo } from './DeliveryTo';
 import { ShareButton } from './ShareButton';
 import styles from './BuyBox.module.css';
 
-// Few products are out of stock, and few shoppers ask.
+// Loaded on demand: few products are out of stock, and few shoppers request the email.
 const BackInStock = lazy(async () => ({
   default: (await import(/* webpackChunkName: "back-in-stock" */ './BackInStock')).BackInStock,
 }));
 
-/** Below this a shopper is told how many are left. */
+/** Below this stock, the number of units left is shown. */
 const FEW = 5;
 
 export interface BuyBoxProps {
   product: ProductDetail;
   variant: Variant | undefined;
-  /** Of what is shown, in rupees. */
+  /** The displayed price, in rupees. */
   price: number;
-  /** The options that are not chosen yet; with one missing nothing is bought. */
+  /** Options that are not chosen yet; the product cannot be bought without them. */
   missing: readonly string[];
-  /** Called in place of buying while something is missing. */
+  /** Called instead of buying while an option is missing. */
   onMissing: () => void;
 }
 
 /**
- * How many, 'Add to Cart' and the ways beside it, whether it's there and when it comes (§2, Product detail). On a phone
- * a bar with the price and the same button stays in the window while the box is out of it.
+ * The buy box: quantity, 'Add to Cart', 'Buy Now', availability and delivery (§2, Product detail). On a phone, a bar
+ * with the price and the same button is shown while the box is not visible.
  */
 export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxProps) {
   const { t } = useTexts();
@@ -49,17 +49,17 @@ export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxPr
   const addToCart = useAddToCart();
   const { add, items } = useCart();
   const isWhole = missing.length === 0;
-  // While a size is missing, what counts is whether there is any.
+  // Without a chosen size, the stock of all sizes counts.
   const { stockQuantity } = isWhole ? (variant ?? product) : product;
   const inStock = isInStock(stockQuantity);
-  // More than there are can't be ordered, so it can't be chosen.
+  // Offer no more than the stock.
   const max = inStock ? Math.min(MAX_PRODUCT_QUANTITY, stockQuantity) : MAX_PRODUCT_QUANTITY;
   const quantity = Math.min(wanted, max);
   const addition = additionOfVariant(product, variant);
   const put = () => (isWhole ? addToCart(addition, quantity) : onMissing());
   const buyNow = () => {
     if (!isWhole) return onMissing();
-    // Pressed again after a step back it is the same wish, not one more.
+    // After Back, pressing it again must not add the product again.
     if (!items.some(({ id }) => id === addition.id)) add(addition, quantity);
     void navigate('/checkout');
   };

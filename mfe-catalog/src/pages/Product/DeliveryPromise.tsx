@@ -6,10 +6,7 @@ import styles from './DeliveryPromise.module.css';
 
 const never = () => () => undefined;
 
-/**
- * 'FREE delivery in 2 days', and which day that is. The day is filled in by the browser: a page out of a cache may
- * have been made yesterday.
- */
+/** 'FREE delivery in 2 days', with the day. The browser fills in the day, because a cached page may be a day old. */
 export function DeliveryPromise() {
   const { t } = useTexts();
   const day = useSyncExternalStore(

@@ -16,7 +16,7 @@ const deliveryText = ({ price, day }: PinCode['delivery'][number], t: Translate)
     ? t('Free delivery by {{day}}', { day: formatNearDay(day, t) })
     : t('Delivery by {{day}} for ₹{{price}}', { price, day: formatNearDay(day, t) });
 
-/** Where a PIN code is, and when and for how much the shop delivers there. */
+/** The place of a PIN code, and the delivery days and prices there. */
 export function DeliveryTo() {
   const { t } = useTexts();
   const id = useId();

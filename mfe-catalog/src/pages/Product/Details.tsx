@@ -5,7 +5,7 @@ import { detailRows } from './detail-rows';
 import { VegMark } from './VegMark';
 import styles from './Details.module.css';
 
-/** The details table, and how to care for the thing or what is in it. */
+/** The details table, and care instructions or ingredients. */
 export function Details({ product }: { product: ProductDetail }) {
   const { t } = useTexts();
   const rows = detailRows(product, t);

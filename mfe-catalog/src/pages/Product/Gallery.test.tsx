@@ -24,7 +24,7 @@ const turn = {
   size: 400,
 };
 
-/** jsdom lays nothing out, and the pictures over the window are drawn only where there is a window. */
+/** jsdom has no layout, and the zoomed pictures are only rendered if they have a size. */
 function giveSize(pixels: number) {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(pixels);
@@ -89,7 +89,7 @@ describe('the thumbnails', () => {
     fireEvent.scroll(strip);
     expect(screen.getByText('3 / 3')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Picture 3/, pressed: true })).toBeInTheDocument();
-    // What is out of sight is out of reach as well.
+    // Pictures that are not visible are inert.
     expect(screen.getByRole('img', { name: 'A copper lota' }).closest('[inert]')).not.toBeNull();
     expect(screen.getByRole('img', { name: 'The hammered dents close by' }).closest('[inert]')).toBeNull();
   });
@@ -132,7 +132,7 @@ describe('zoom', () => {
 });
 
 describe('turn', () => {
-  /** Which frame of the sheet shows. */
+  /** Which frame of the sheet is shown. */
   const frame = () => Number(screen.getByRole<HTMLInputElement>('slider', { name: 'Rotate' }).value);
   const sheet = () => screen.getByRole('img', { name: turn.alt });
   const open = async () => {
@@ -145,7 +145,7 @@ describe('turn', () => {
     return shown;
   };
   beforeEach(() => {
-    // jsdom captures no pointers.
+    // jsdom does not capture pointers.
     Object.assign(Element.prototype, { setPointerCapture: () => undefined });
     giveSize(480);
   });

@@ -11,15 +11,13 @@ import styles from './Gallery.module.css';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-// On phones, a fifth less than the displayed width: at 3x density it isn't visible, and the download is smaller.
+// On phones, a fifth less than the displayed width: invisible at 3x density, and the download is smaller.
 const LARGE = '(max-width: 700px) 80vw, (max-width: 1400px) 50vw, 660px';
 const THUMBNAIL = '60px';
 
 /**
- * A product's pictures: a column of thumbnails and the chosen one large (§2, Product detail). A thumbnail is chosen
- * by a press, or by the arrow keys, which go round; on a phone the large ones are swiped, and counted. A press on the
- * large one opens it over the whole window; where the product has a turn, it can be seen from all sides. Both are
- * fetched when asked for.
+ * A product's pictures: a column of thumbnails, chosen by press or arrow keys, and the chosen picture (§2, Product
+ * detail). Phones swipe instead. The zoom and the turntable are loaded when they are opened.
  */
 export function Gallery({
   images,

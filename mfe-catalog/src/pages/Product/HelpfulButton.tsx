@@ -15,7 +15,7 @@ export interface HelpfulButtonProps {
   voted: boolean;
 }
 
-/** Says that a review or an answer helped, once a person; pressed again, takes it back. */
+/** Marks a review or an answer as helpful, once per person; pressing it again removes the mark. */
 export function HelpfulButton({ kind, id, productId, count, voted }: HelpfulButtonProps) {
   const [mine, setMine] = useState<{ voted: boolean; count: number } | null>(null);
   const { t } = useTexts();

@@ -10,7 +10,7 @@ import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
 import styles from './ProductPage.module.css';
 
-/** A product as its page will show it, for staff, before it is in the shop. */
+/** The preview of an unpublished product for staff, as its page will show it. */
 export default function Preview({ productId }: { productId: string }) {
   const { t } = useTexts();
   const {
@@ -51,7 +51,7 @@ export default function Preview({ productId }: { productId: string }) {
   );
 }
 
-/** The preview doesn't exist, failed to load, or needs a staff sign-in at the shop's own origin. */
+/** The preview does not exist, failed to load, or needs a staff sign-in at the shop's own origin. */
 function NoPreview({ productId, error, retry }: { productId: string; error: Error; retry: () => void }) {
   const { t } = useTexts();
   const failure = failureOf(error);

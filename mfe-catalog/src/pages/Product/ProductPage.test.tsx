@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { healthy, lampDetail, pageOf, soldOut } from '../../testing/samples';
 import * as Product from './ProductPage';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Load these modules before the tests: compiling them later would count against the tests' timeouts.
 import './BackInStock';
 import './Preview';
 import './SizeGuide';
@@ -85,7 +85,7 @@ test('nothing in stock: Out of Stock, and Add to Cart is disabled', async () => 
   });
   expect(screen.getByText('Out of Stock')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
-  // Nothing that can't be bought comes on a day.
+  // No delivery day for a product that cannot be bought.
   expect(screen.queryByText('FREE delivery in 2 days')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Deliver to PIN code')).not.toBeInTheDocument();
 });
@@ -352,7 +352,7 @@ test('things like it stand at the foot', async () => {
 
 test('while it loads: Loading product details...', async () => {
   stubApi({ ...healthy, [`GET /api/products/brass-diya-peacock`]: { status: 200, body: lampDetail } });
-  // Without a loader the page itself asks, and is seen meanwhile.
+  // Without a loader, the page loads the data itself and shows that.
   renderPage({ Component: Product.Component }, { route: ROUTE, at: DIYA });
   expect(await screen.findByText('Loading product details...')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Brass diya with a peacock' })).toBeInTheDocument();

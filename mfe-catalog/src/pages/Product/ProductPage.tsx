@@ -23,8 +23,8 @@ import styles from './ProductPage.module.css';
 
 const Preview = lazy(() => import(/* webpackChunkName: "preview" */ './Preview'));
 /**
- * With it in the address, staff see a product before it is in the shop. Asked for by the browser alone: the server
- * doesn't know who looks.
+ * With this parameter, staff see an unpublished product. Only the browser requests it, since the server does not know
+ * the visitor.
  */
 const PREVIEW = 'preview';
 
@@ -108,7 +108,7 @@ function Shown({ productId }: { productId: string }) {
   }
 
   const path = productPath(product.id);
-  // Some backends name the home page as the first step, some don't.
+  // Some backends include the home page as the first step.
   const way = [
     { name: t('Home'), path: '/' },
     ...product.breadcrumbs.filter((step) => step.path !== '/').map((step) => ({ ...step, name: t(step.name) })),

@@ -1,7 +1,7 @@
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import styles from './ProductPage.module.css';
 
-/** The product page while its product loads, laid out as it will be. */
+/** The product page's placeholder while the product loads, in the same layout. */
 export function ProductSkeleton() {
   return (
     <div className={styles.columns} aria-hidden="true">

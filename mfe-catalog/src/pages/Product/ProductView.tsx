@@ -23,7 +23,7 @@ import { leadToChoices, VariantPicker } from './VariantPicker';
 import { whenNearViewport } from './when-near-viewport';
 import styles from './ProductPage.module.css';
 
-/** Where reviews and questions stand. */
+/** The section with reviews and questions. */
 const REVIEWS_SECTION = 'reviews-section';
 const TrustSections = lazy(() => whenNearViewport(REVIEWS_SECTION).then(() => import('./TrustSections')));
 
@@ -39,14 +39,14 @@ const Said = memo(function Said({ product }: { product: ProductDetail }) {
 });
 
 /**
- * A product that exists (§2, Product detail). Its chosen variant is in the address.
- * @param isPreview before it is in the shop: it can't be bought, and it has no reviews or questions
+ * A loaded product (§2, Product detail). The chosen variant is in the address.
+ * @param isPreview unpublished: it cannot be bought, and has no reviews or questions
  */
 export function ProductView({ product, isPreview = false }: { product: ProductDetail; isPreview?: boolean }) {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // The choice shows at once; the address follows.
+  // The choice is shown at once; the address follows.
   const [picked, setPicked] = useState<string | null>(null);
   const asked = params.get('variant');
   const [isNamed, setIsNamed] = useState(() => product.variants.some(({ sku }) => sku === asked));
@@ -66,7 +66,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
   }, [product.id, isPreview]);
   const choose = (sku: string, group: string) => {
     setPicked(sku);
-    // A colour that is looked at is no size that was chosen: the address names a variant once nothing is missing.
+    // Choosing a colour does not choose a size: the address contains a variant only when no option is missing.
     if (missing.some((name) => name !== group)) return;
     setIsNamed(true);
     void navigate(`${productPath(product.id)}?${isPreview ? 'preview&' : ''}variant=${encodeURIComponent(sku)}`, {

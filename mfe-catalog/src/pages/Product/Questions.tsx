@@ -18,17 +18,17 @@ const WriteDialog = lazy(() => import('./WriteDialog'));
 const FIRST = 5;
 const MORE = 10;
 
-/** Who answered, and when. */
+/** The author and date of an answer. */
 function answerBy({ author, side, createdAt }: Question['answers'][number], t: Translate): string {
   const named = { author, day: formatDay(createdAt, t) };
   return side === 'shop' ? t('{{author}}, {{day}}', named) : t('{{author}}, verified buyer, {{day}}', named);
 }
 
-/** What shoppers ask about a product, and what the shop and its buyers answer. */
+/** Questions about a product, with answers of the shop and of buyers. */
 export function Questions({ productId }: { productId: string }) {
   const { t } = useTexts();
   const [size, setSize] = useState(FIRST);
-  /** The question that is being answered, 'new' for one that is being asked. */
+  /** The question that is being answered, or 'new' while asking one. */
   const [writing, setWriting] = useState<string | null>(null);
   const { token, claims } = useSession();
   const client = useQueryClient();

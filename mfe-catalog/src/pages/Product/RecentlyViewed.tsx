@@ -7,12 +7,15 @@ import { productsQuery } from '../../product/product-query';
 
 const MOST = 8;
 
-/** Products viewed before in this browser. Filled in after hydration: the server's HTML is the same for everyone. */
+/**
+ * Products that were viewed in this browser. Filled in after hydration, since the server's HTML is the same for all
+ * visitors.
+ */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const { t } = useTexts();
   const [before, setBefore] = useState<readonly string[]>([]);
   useEffect(() => {
-    // What the browser keeps is known to the browser alone, after the first render.
+    // Only the browser knows the list, so read it after the first render.
     setBefore(
       recentProducts()
         .filter((id) => id !== productId)

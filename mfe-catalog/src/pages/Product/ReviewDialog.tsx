@@ -11,7 +11,7 @@ import { productQuery } from '../../product/product-query';
 import { ownReviewQuery } from '../../product/review-query';
 import styles from './ReviewDialog.module.css';
 
-/** As the API has it (contract/reviews): the schema itself would bring zod into the page. */
+/** The limits of the API (contract/reviews): importing the schema would add zod to the page. */
 const MAX_PHOTOS = 4;
 const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -21,12 +21,12 @@ const words = [msg('Very bad'), msg('Bad'), msg('Fair'), msg('Good'), msg('Very 
 export interface ReviewDialogProps {
   productId: string;
   name: string;
-  /** What they wrote before. */
+  /** The existing review. */
   own: OwnReview['review'];
   onClose: () => void;
 }
 
-/** Where a buyer writes a review, or changes it. What was typed stays when it can't be sent. */
+/** The dialog in which buyers write or change a review. The input is kept if sending fails. */
 export default function ReviewDialog({ productId, name, own, onClose }: ReviewDialogProps) {
   const { t } = useTexts();
   const group = useId();
@@ -52,7 +52,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
         if (!kept.some((photo) => photo.id === id)) await deleteReviewPhoto(productId, id);
       for (const photo of chosen) {
         await addReviewPhoto(productId, photo);
-        // What has arrived is not sent again when a later one fails.
+        // Photos that were uploaded are not sent again after a later one fails.
         setChosen((left) => left.filter((other) => other !== photo));
       }
       return review?.state;

@@ -19,10 +19,10 @@ import { useSignInFirst } from './use-sign-in-first';
 const ReviewDialog = lazy(() => import('./ReviewDialog'));
 
 const MORE = 10;
-/** With it in the address the dialog opens. */
+/** The query parameter that opens the dialog. */
 const ASKED = 'review';
 
-/** What buyers say, and what it comes to: exact, for nothing but reviews counts. */
+/** Reviews and their summary. The mean is exact, since only these reviews count. */
 export function Reviews({ productId, name }: { productId: string; name: string }) {
   const { t } = useTexts();
   const [choice, setChoice] = useState<ReviewChoice>(firstReviews);
@@ -33,7 +33,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
   const signInFirst = useSignInFirst(t('Please sign in to write a review'));
   const { summary, content, last } = data ?? { summary: null, content: [], last: true };
   const canWrite = runtimeConfig().authentication && (token === null || own === undefined || own.mayReview);
-  // Pressed before this was taken over from the server, the button has put it into the address.
+  // Before hydration, the button is a link that adds the parameter to the address.
   const [params, setParams] = useSearchParams();
   const isAsked = params.has(ASKED);
   const [isWished, setIsWished] = useState(false);
@@ -47,7 +47,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
   useEffect(() => {
     if (isAsked) wish();
   }, [isAsked]);
-  // Pressed before it was known whether one may, it is done once that is known.
+  // Pressed before it is known whether the visitor may review: open the dialog then.
   const open = useEffectEvent((may: boolean) => {
     setIsWished(false);
     if (may) setWriting(true);

@@ -3,16 +3,16 @@ import { Button } from '@haat/shared/ui/Button';
 import { Share2 } from 'lucide-react';
 import styles from './BuyBox.module.css';
 
-/** Gives the page's address to another app where the browser can, else to the clipboard. */
+/** Shares the page's address with another app if the browser supports it, else copies it. */
 export function ShareButton({ name }: { name: string }) {
   const { t } = useTexts();
   const share = async () => {
-    // Without what a campaign or a search has left in the address.
+    // Without parameters of campaigns or searches.
     const { origin, pathname, search } = window.location;
     const variant = new URLSearchParams(search).get('variant');
     const url = `${origin}${pathname}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`;
     try {
-      // Not every browser has it, whatever the types say.
+      // Not all browsers have it, contrary to the types.
       if ('share' in navigator) await navigator.share({ title: name, url });
       else {
         await (navigator as Navigator).clipboard.writeText(url);

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 /** Loaded when the shopper opens it. */
 const SizeGuide = lazy(() => import('./SizeGuide'));
 
-/** Opens the table of a product's sizes. */
+/** Opens the size guide of a product. */
 export function SizeGuideButton({ product }: { product: ProductDetail }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

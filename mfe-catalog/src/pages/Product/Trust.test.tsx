@@ -7,13 +7,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { healthy, kurtaDetail, lampReviews, pageOf } from '../../testing/samples';
 import * as Product from './ProductPage';
-// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+// Load these modules before the tests: compiling them later would count against the tests' timeouts.
 import './ReviewDialog';
 import './TrustSections';
 import './WriteDialog';
 
 const LAMP = '/api/products/brass-diya-peacock';
-/** Only its middle part is read. */
+/** Only its payload is read. */
 const bearerOf = (role: string) => `a.${btoa(JSON.stringify({ name: 'Meera Nair', role }))}.c`;
 
 async function show(answers: Record<string, StubAnswer> = {}, at = '/product/brass-diya-peacock') {

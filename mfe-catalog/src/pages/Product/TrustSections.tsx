@@ -4,8 +4,8 @@ import { RecentlyViewed } from './RecentlyViewed';
 import { Reviews } from './Reviews';
 
 /**
- * What others say about a product, and what was looked at before it. In the server's HTML; in the browser its code
- * comes when it is neared.
+ * Reviews, questions and recently viewed products. Part of the server's HTML; the browser loads their code when they
+ * are near the viewport.
  */
 export default function TrustSections({ product }: { product: ProductDetail }) {
   return (

@@ -7,8 +7,8 @@ import styles from './TurntablePicture.module.css';
 const ONCE_AROUND = 4000;
 
 /**
- * A product turned by the shopper: by dragging, by the slider below or by its arrow keys. It goes round once in
- * four seconds when it comes, unless less motion is wished for. Its sheet is fetched when this is first shown.
+ * The turntable, rotated by dragging, by its slider or by arrow keys. It makes one turn in four seconds when it
+ * appears, unless reduced motion is preferred. Its sheet loads when it is first shown.
  */
 export function TurntablePicture({ turn: { url, alt, frames, columns }, name }: { turn: Sheet; name: string }) {
   const { t } = useTexts();
@@ -38,7 +38,7 @@ export function TurntablePicture({ turn: { url, alt, frames, columns }, name }: 
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (!drag.current) return;
-    // Once across the picture is once around.
+    // Dragging across the whole picture is one turn.
     const share = (event.clientX - drag.current.x) / event.currentTarget.clientWidth;
     turnTo(Math.round(drag.current.frame + share * frames));
   };
@@ -47,7 +47,7 @@ export function TurntablePicture({ turn: { url, alt, frames, columns }, name }: 
   };
 
   const rows = Math.ceil(frames / columns);
-  // Set by script, not written into HTML: this only ever shows after a press.
+  // Set by script, not in HTML: the turntable is only shown after a press.
   const place: CSSProperties = {
     width: `${columns * 100}%`,
     height: `${rows * 100}%`,

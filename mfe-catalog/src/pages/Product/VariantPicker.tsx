@@ -7,7 +7,7 @@ import type { ProductDetail } from '@haat/shared/contract/product';
 import type { OptionGroup } from '../../product/variant-options';
 import styles from './VariantPicker.module.css';
 
-/** One choice of a group: a radio button under a face that looks like a button. */
+/** A choice: a radio button that looks like a button. */
 function Choice({
   group,
   choice: { value, sku, chosen, soldOut },
@@ -40,10 +40,10 @@ function Choice({
   );
 }
 
-/** The attribute that marks an option's group of choices, for `leadToChoices`. */
+/** The attribute that marks the choices of an option, for `leadToChoices`. */
 const CHOICES = 'data-choices-of';
 
-/** Focuses the first available choice of an option that is not chosen yet, and scrolls to it. */
+/** Focuses the first available choice of a missing option, and scrolls to it. */
 export function leadToChoices(option: string): void {
   const group = document.querySelector(`[${CHOICES}="${option}"]`);
   const choices = [...(group?.querySelectorAll('input') ?? [])];
@@ -51,8 +51,8 @@ export function leadToChoices(option: string): void {
 }
 
 /**
- * The choices among a product's variants: radio groups that look like buttons. What's sold out can be looked at.
- * @param isWanted whether the shopper pressed a button that needs what is not chosen yet
+ * The options of a product's variants, as radio groups that look like buttons. Sold-out values can be selected.
+ * @param isWanted whether the shopper has pressed a button that needs the missing options
  */
 export function VariantPicker({
   groups,
@@ -66,7 +66,7 @@ export function VariantPicker({
   texts?: ProductDetail['optionTexts'];
   onChoose: (sku: string, group: string) => void;
   isWanted?: boolean;
-  /** Stands beside the name of the sizes. */
+  /** Shown beside the label of the sizes. */
   guide?: ReactNode;
 }) {
   const { t } = useTexts();

@@ -2,7 +2,8 @@ import { useTexts } from '@haat/shared/state';
 import styles from './VegMark.module.css';
 
 /**
- * The mark that Indian food carries: a green dot in a square for vegetarian, a brown triangle otherwise; with its word.
+ * The mandatory mark of food in India: a green dot in a square for vegetarian, a brown triangle otherwise; with a
+ * label.
  */
 export function VegMark({ veg }: { veg: boolean }) {
   const { t } = useTexts();

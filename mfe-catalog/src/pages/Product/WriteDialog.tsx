@@ -10,15 +10,15 @@ import styles from './ReviewDialog.module.css';
 export interface WriteDialogProps {
   title: string;
   label: string;
-  /** Characters. */
+  /** Max length in characters. */
   least: number;
   most: number;
-  /** Answers whether it is shown or waits for staff. */
+  /** Returns whether the text is published at once or waits for staff. */
   send: (text: string) => Promise<'waiting' | 'shown' | 'refused'>;
   onClose: () => void;
 }
 
-/** One text to the shop and its shoppers. What was typed stays when it can't be sent. */
+/** A dialog for a text to the shop and its shoppers. The input is kept if sending fails. */
 export default function WriteDialog({ title, label, least, most, send, onClose }: WriteDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');

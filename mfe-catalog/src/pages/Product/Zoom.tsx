@@ -6,15 +6,15 @@ import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import styles from './Zoom.module.css';
 
-/** The whole picture: the master as AVIF where the API makes sizes, else the file as it is. */
+/** The full picture: the master as AVIF if the API has sizes of it, else the file as it is. */
 const largest = ({ url, width = 1000 }: ProductImage): string => {
   const path = isSized(url) ? sizedPath(url, width <= 800 ? 800 : 1000, 'avif') : url;
   return withApiBase(path, runtimeConfig().apiUrl);
 };
 
 /**
- * The pictures over the whole window, to be enlarged by wheel, pinch, double press or the keys + and -.
- * Loaded, with the larger files, when a shopper first asks for it.
+ * The pictures in full window, zoomed by wheel, pinch, double press or the keys + and -. Loaded with the larger files
+ * when it is first opened.
  */
 export function Zoom({
   images,

@@ -3,15 +3,15 @@ import { groupDigits } from '@haat/shared/india/numbers';
 import type { Translate } from '@haat/shared/text/in-english';
 import { labelText } from '../../product/label-text';
 
-/** With two decimals at most: 1.5, 0.25. */
+/** At most two decimals: 1.5, 0.25. */
 const short = (value: number): string => groupDigits(String(Math.round(value * 100) / 100));
 /** 780 g, 1.25 kg */
 const weight = (grams: number, t: Translate): string =>
   grams < 1000 ? t('{{weight}} g', { weight: short(grams) }) : t('{{weight}} kg', { weight: short(grams / 1000) });
 
 /**
- * The rows of the details table: the product's own facts, then where it comes from and what the law asks to be told.
- * Labels of facts are in the page's language where the catalogue has them in it, the others English.
+ * The rows of the details table: the product's facts, then origin and legal information. Labels of facts are in the
+ * page's language if the catalogue has them, others in English.
  */
 export function detailRows(product: ProductDetail, t: Translate): { label: string; value: string }[] {
   const { facts, origin, countryOfOrigin, weightGrams, hsn, gstRate, taxIncluded } = product;
@@ -23,14 +23,14 @@ export function detailRows(product: ProductDetail, t: Translate): { label: strin
     { label: 'HSN code', value: hsn },
     {
       label: 'GST',
-      // Where tax is estimated, the checkout adds another rate than the product's own.
+      // If tax is estimated, the checkout adds another rate than the product's.
       value:
         taxIncluded && typeof gstRate === 'number'
           ? t('{{rate}}%, included in the price', { rate: String(gstRate) })
           : null,
     },
   ];
-  // A fact of the same name says it better than the bare figure.
+  // A fact of the same name is more exact than the number.
   return [
     ...facts,
     ...more.flatMap(({ label, value }) =>

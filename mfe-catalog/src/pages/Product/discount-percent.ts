@@ -1,5 +1,5 @@
 import { toPaise } from '@haat/shared/money';
 
-/** How much less than the list price is asked, in whole percent; both in rupees. Never said higher than it is. */
+/** The discount from the list price in whole percent, rounded down; both prices in rupees. */
 export const discountPercent = (price: number, listPrice: number): number =>
   Math.floor(((toPaise(listPrice) - toPaise(price)) * 100) / toPaise(listPrice));

@@ -16,8 +16,8 @@ const priceOf = (price: number, taxIncluded: boolean) => ({
 });
 
 /**
- * schema.org's Product: name, brand, pictures, one offer a variant in INR with its list price and availability, and the
- * rating.
+ * schema.org's Product: name, brand, pictures, rating, and one offer per variant in INR with list price and
+ * availability.
  */
 export function productData(product: ProductDetail): object {
   const { siteUrl, apiUrl } = runtimeConfig();

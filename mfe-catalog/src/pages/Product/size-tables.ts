@@ -3,14 +3,14 @@ import { msg } from '@haat/shared/text/msg';
 import { sizesWithGuide } from './has-size-guide';
 
 export interface SizeTable {
-  /** How to take the measure: texts, one after the other. */
+  /** How to measure: texts, in order. */
   how: readonly string[];
-  /** Texts; the first is of the size itself. */
+  /** Column headings; the first is of the size itself. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** Of the body, not of the garment, in centimetres. */
+/** Body measurements, not garment measurements, in centimetres. */
 const women: Record<string, readonly string[]> = {
   XS: ['80', '64', '88'],
   S: ['84', '68', '92'],
@@ -36,24 +36,24 @@ const children: Record<string, readonly string[]> = {
 };
 
 const millimetres = (tenths: number) => (Math.round(tenths) / 10).toFixed(1);
-/** A sixteenth of an inch in tenths of a millimetre. */
+/** A sixteenth of an inch, in tenths of a millimetre. */
 const SIXTEENTH = 254 / 16;
 
-/** Bangles are sold by the inner diameter in inches and sixteenths: 2-6 is two inches and six sixteenths. */
+/** Bangle sizes are the inner diameter in inches and sixteenths: 2-6 is two inches and six sixteenths. */
 function bangle(size: string): string[] {
   const [inches = 0, sixteenths = 0] = size.split('-').map(Number);
   const diameter = (inches * 16 + sixteenths) * SIXTEENTH;
   return [millimetres(diameter), millimetres(diameter * Math.PI)];
 }
 
-/** An Indian ring size is the inner circumference in millimetres, less 40. */
+/** An Indian ring size is the inner circumference in millimetres, minus 40. */
 const ring = (size: string): string[] => [millimetres(((Number(size) + 40) * 10) / Math.PI), String(Number(size) + 40)];
 
 const HOW_WORN = msg(
   'Measure your body, not the garment, in centimetres: chest or bust at the fullest part, waist where you bend, hips at the widest. Between two sizes, choose the larger.',
 );
 
-/** The table of the sizes that a product has, or null when there is nothing to say of them. */
+/** The size table for the sizes of a product; null if there is none. */
 export function sizeTable(product: Pick<ProductDetail, 'category' | 'subcategory' | 'variants'>): SizeTable | null {
   const sizes = sizesWithGuide(product);
   const rowsOf = (table: Record<string, readonly string[]>) =>

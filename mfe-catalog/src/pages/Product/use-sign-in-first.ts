@@ -2,8 +2,8 @@ import { notify, useTexts } from '@haat/shared/state';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Gives a function that says that one must be signed in, and leads there and back. @param text what says it, in the
- * page's language
+ * Returns a function that notifies the visitor that they must sign in, with a link there and back.
+ * @param text the notice, in the page's language
  */
 export function useSignInFirst(text: string): () => void {
   const { t } = useTexts();

@@ -1,9 +1,9 @@
-/** So far below the window, in pixels, its code begins to come. */
+/** Distance below the window at which the code starts to load, in pixels. */
 const NEAR_PX = 800;
 
 /**
- * Waits until the part of the page with an id is near the window: at once on the server, and where it isn't in the page
- * yet. A part that waits is the server's HTML meanwhile.
+ * Resolves when the element with an id is near the window; at once on the server, or if it does not exist yet. Until
+ * then, the section stays server HTML.
  */
 export function whenNearViewport(id: string): Promise<void> {
   const part =

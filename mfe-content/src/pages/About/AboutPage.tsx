@@ -24,7 +24,7 @@ export function Component(): ReactElement {
 
 export const loader: PageModule['loader'] = contentLoader('about');
 
-/** The text that this release has. */
+/** The built-in text of this release. */
 function BuiltIn() {
   const { t } = useTexts();
   return (

@@ -1,14 +1,14 @@
 import { msg } from '@haat/shared/text/msg';
 export interface Opening {
   title: string;
-  /** Where, and how it is paid. */
+  /** Location and pay. */
   place: string;
   summary: string;
   tasks: readonly string[];
   brings: readonly string[];
 }
 
-/** The two positions that are open. */
+/** The two open positions. */
 export const openings: readonly Opening[] = [
   {
     title: msg('Front-end Engineer'),

@@ -29,7 +29,7 @@ export function Component(): ReactElement {
 
 export const loader: PageModule['loader'] = contentLoader('cares');
 
-/** The text that this release has. */
+/** The built-in text of this release. */
 function BuiltIn() {
   const { t } = useTexts();
   return (

@@ -1,12 +1,12 @@
 import { msg } from '@haat/shared/text/msg';
 export interface Maker {
-  /** The stall's name, as its products carry it. */
+  /** The stall's name, as its products show it. */
   name: string;
   craft: string;
   story: string;
 }
 
-/** Four stalls and how they work. */
+/** Four stalls and their way of working. */
 export const makers: readonly Maker[] = [
   {
     name: 'Nachiar Vilakku',

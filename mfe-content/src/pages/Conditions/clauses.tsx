@@ -5,7 +5,7 @@ import type { Clause } from '../../blocks/LongDocument';
 import { contact } from '../../shop-info/contact';
 import { promises } from '../../shop-info/promises';
 
-/** The conditions, part by part. */
+/** The sections of the conditions. */
 export const conditionClauses = (t: Translate): readonly Clause[] => [
   {
     id: 'parties',

@@ -27,7 +27,7 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
   const [known, setKnown] = useState(asked);
   if (asked !== known) {
     setKnown(asked);
-    // What is typed replaces the address. Another way to it, Back or a link, says what to look for.
+    // Typing replaces the history entry. Other navigations, such as Back or a link, set the query.
     if (kind !== 'REPLACE') setTyped(asked);
   }
   const words = typed.trim();
@@ -39,7 +39,7 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
   useEffect(() => {
     pausing.current = setTimeout(write, PAUSE_MS);
     return () => clearTimeout(pausing.current);
-    // The words alone begin it: an address that changes by another way is not to be changed back.
+    // Only typing starts the timer: an address that changes otherwise must not be changed back.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [words]);
 
@@ -69,8 +69,7 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
             className={styles.input}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            // Before a link is followed: written later, while the next page's code is still on its way, it would call
-            // that page off.
+            // Write before a link is followed: a later write would cancel that navigation while its code loads.
             onBlur={write}
             placeholder={t('For example: refund')}
             maxLength={LONGEST}
@@ -91,7 +90,7 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
       {found && found.length > 0 ? (
         <div className={styles.found}>
           {found.map(({ question, words: marked }, index) => (
-            // The first one is open: with the word typed it is mostly the one.
+            // The first result is expanded, since it is most likely the right one.
             <QuestionEntry
               key={`${question.id} ${index === 0}`}
               question={question}

@@ -4,7 +4,7 @@ export function Highlight({ text, words }: { text: string; words: readonly strin
   const known = new Set(words);
   return text.split(/([\p{L}\p{M}\p{N}]+(?:[’'][\p{L}]+)?)/u).map((part, index) => {
     const plain = part.toLowerCase().replace(/[’']s$/, '');
-    // The pieces of one text never change places, so their index is their identity.
+    // The parts of a text keep their order, so the index is a stable key.
     return known.has(plain) ? <mark key={index}>{part}</mark> : part;
   });
 }

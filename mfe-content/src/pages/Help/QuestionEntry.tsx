@@ -5,7 +5,7 @@ import type { HelpQuestion } from './topics';
 
 const NONE: readonly string[] = [];
 
-/** A question that opens to its answer; `words` are marked. */
+/** A question that expands to its answer; `words` are marked. */
 export function QuestionEntry({
   question,
   words = NONE,

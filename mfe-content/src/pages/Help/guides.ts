@@ -6,7 +6,7 @@ export interface Guide {
   steps: readonly { title: string; text: string }[];
 }
 
-/** What the help centre has in place of films: the same guides in writing, each step saying what the screen shows. */
+/** The help centre's guides: texts instead of videos, with a description of the screen at each step. */
 export const guides: readonly Guide[] = [
   {
     id: 'guide-find',

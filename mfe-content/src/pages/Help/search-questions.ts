@@ -1,13 +1,13 @@
 import MiniSearch from 'minisearch';
 import { helpQuestions, type HelpQuestion } from './topics';
 
-/** A question found, with the words in it that matched, as they stand in the text and in lower case. */
+/** A question that was found, with the matching words of its text in lower case. */
 export interface FoundQuestion {
   question: HelpQuestion;
   words: readonly string[];
 }
 
-/** What people type, and what it is called here. */
+/** Words that visitors type, and the word that the texts use. */
 const synonyms: Readonly<Record<string, string>> = {
   refund: 'refund',
   moneyback: 'refund',
@@ -30,7 +30,7 @@ const synonyms: Readonly<Record<string, string>> = {
   postage: 'delivery',
   pin: 'address',
 };
-/** Words that every question has. */
+/** Stop words. */
 const filler = new Set([
   'a',
   'an',
@@ -67,11 +67,11 @@ const term = (word: string): string | null => {
   return plain === '' || filler.has(plain) ? null : plain;
 };
 
-/** Each made at the first search: most visitors never search. */
+/** An index is built at the first search, since most visitors never search. */
 const indexes = new WeakMap<readonly HelpQuestion[], MiniSearch<HelpQuestion>>();
 const english = new Map(helpQuestions.map((question) => [question.id, question]));
 
-/** In the questions' own language and in English: who reads Hindi may type either. */
+/** Indexes the questions in their language and in English: a reader of Hindi may type either. */
 function indexOf(questions: readonly HelpQuestion[]): MiniSearch<HelpQuestion> {
   const known = indexes.get(questions);
   if (known) return known;
@@ -92,8 +92,8 @@ function indexOf(questions: readonly HelpQuestion[]): MiniSearch<HelpQuestion> {
 }
 
 /**
- * The questions that answer `typed`, best first; misspelt and unfinished words count. @param questions in the page's
- * language
+ * The questions that match `typed`, by relevance; tolerates misspelt and incomplete words.
+ * @param questions in the page's language
  */
 export function searchQuestions(typed: string, questions: readonly HelpQuestion[]): FoundQuestion[] {
   const search = (combineWith: 'AND' | 'OR') =>

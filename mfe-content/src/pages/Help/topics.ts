@@ -2,12 +2,12 @@ import { inEnglish, type Translate } from '@haat/shared/text/in-english';
 import { contact } from '../../shop-info/contact';
 import { promises } from '../../shop-info/promises';
 
-/** A question with its answer in plain text: it is searched, highlighted and given to search engines. */
+/** A question with its answer as plain text, for search, highlighting and structured data. */
 export interface HelpQuestion {
   id: string;
   question: string;
   answer: string;
-  /** Where to go on. */
+  /** A link to continue. */
   link?: { to: string; label: string };
 }
 
@@ -260,7 +260,7 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
 
 const kept = new WeakMap<Translate, { topics: readonly HelpTopic[]; questions: readonly HelpQuestion[] }>();
 
-/** The topics and all of their questions, in the page's language; the same ones for each page in it. */
+/** The topics with all questions, in the page's language; the same objects for each page in it. */
 export function helpIn(t: Translate): { topics: readonly HelpTopic[]; questions: readonly HelpQuestion[] } {
   const topics = kept.get(t)?.topics ?? inLanguage(t);
   const help = kept.get(t) ?? { topics, questions: topics.flatMap(({ questions }) => questions) };

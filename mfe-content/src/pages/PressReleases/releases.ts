@@ -2,7 +2,7 @@ import { msg } from '@haat/shared/text/msg';
 export interface Release {
   id: string;
   title: string;
-  /** ISO 8601, the day. */
+  /** Date, ISO 8601. */
   date: string;
   dateText: string;
   place: string;

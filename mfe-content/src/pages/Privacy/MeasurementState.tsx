@@ -1,9 +1,7 @@
 import { runtimeConfig, setAnalyticsConsent, useAnalyticsConsent, Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 
-/**
- * Shows whether this shop measures visits (FEATURE_ANALYTICS), and lets the visitor give, refuse or change consent.
- */
+/** Shows whether this shop measures visits (FEATURE_ANALYTICS), and lets the visitor give, refuse or change consent. */
 export function MeasurementState() {
   const { t } = useTexts();
   const consent = useAnalyticsConsent();

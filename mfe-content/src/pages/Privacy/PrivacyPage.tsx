@@ -23,7 +23,7 @@ export function Component(): ReactElement {
 
 export const loader: PageModule['loader'] = contentLoader('privacy');
 
-/** The text that this release has. */
+/** The built-in text of this release. */
 function BuiltIn({ parts }: { parts: Parts }) {
   const { t } = useTexts();
   return (

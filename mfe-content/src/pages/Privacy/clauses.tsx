@@ -7,7 +7,7 @@ import { Table } from '../../blocks/Table';
 import type { Clause } from '../../blocks/LongDocument';
 import { contact } from '../../shop-info/contact';
 
-/** The privacy policy, part by part. It describes what the shop does, so a change of the shop may be a change here. */
+/** The sections of the privacy policy. It describes how the shop works, so update it together with the shop. */
 export const privacyClauses = (t: Translate, measurement: ReactNode): readonly Clause[] => [
   {
     id: 'who',

@@ -31,7 +31,7 @@ export function Component(): ReactElement {
 
 export const loader: PageModule['loader'] = contentLoader('protection');
 
-/** The text that this release has. */
+/** The built-in text of this release. */
 function BuiltIn({ parts }: { parts: Parts }) {
   const { t } = useTexts();
   return (

@@ -11,7 +11,7 @@ import { promises } from '../../shop-info/promises';
 import type { ReturnState } from './return-state';
 import styles from './TrackReturn.module.css';
 
-// Few who open the page send something back.
+// Loaded on demand: few visitors of the page return something.
 const ReturnForm = lazy(() =>
   import(/* webpackChunkName: "return-form" */ './ReturnForm').then(({ ReturnForm: Component }) => ({
     default: Component,

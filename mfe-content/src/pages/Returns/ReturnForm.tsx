@@ -21,7 +21,7 @@ const reasonNames: Record<(typeof returnReasons)[number], string> = {
   other: msg('Another reason'),
 };
 
-/** Sends some of an order back: how many of which line, and why. One press is one return, however often it is sent. */
+/** Requests a return: quantities by line, and the reason. The idempotency key makes repeated requests one return. */
 export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: OrderReturn) => void }) {
   const { t } = useTexts();
   const lines = order.lines.filter((line) => line.returnable > 0);

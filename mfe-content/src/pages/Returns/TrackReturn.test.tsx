@@ -164,7 +164,7 @@ describe('sending something back', () => {
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('Return RT-7F3K9Q: Requested')).toBeInTheDocument();
     expect(screen.getByText(/All items have been returned/)).toBeInTheDocument();
-    // On a phone the form was a screen high: the result is in view, and has the focus.
+    // On a phone the form fills the screen, so the result is scrolled into view and focused.
     const receipt = screen.getByRole('heading', { name: 'Return requested' });
     expect(receipt.closest('[tabindex="-1"]')).toHaveFocus();
     const sent = postRequestsIn(calls);

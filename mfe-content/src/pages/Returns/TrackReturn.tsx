@@ -12,8 +12,8 @@ import { ReturnAnswer } from './ReturnAnswer';
 import styles from './TrackReturn.module.css';
 
 /**
- * The 'Track Return' order-ID box (§2, Returns Centre). The number's form is checked before anything is asked of the
- * server. Coming from an order's page (`?order=`) the number is there and looked for at once.
+ * The 'Track Return' order-ID box (§2, Returns Centre). The number is validated before a request is sent. With a number
+ * in the query (`?order=`), it is looked up at once.
  */
 export function TrackReturn() {
   const { t } = useTexts();
@@ -22,7 +22,7 @@ export function TrackReturn() {
   const given = params.get('order') ?? '';
   const [shown, setShown] = useState<ReturnState | null>(null);
   const [made, setMade] = useState<OrderReturn | null>(null);
-  // What is shown stays while it is read again.
+  // The previous result stays while it is fetched again.
   const asking = useMutation({ mutationFn: readReturnState, onSuccess: setShown });
   const { mutate: ask } = asking;
   useEffect(() => {

@@ -7,7 +7,7 @@ import { promises } from '../../shop-info/promises';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What can be said about returning an order, with the returns that were asked for. */
+/** The state of an order with regard to returns, with the requested returns. */
 export type ReturnState =
   | { kind: 'returnable'; order: Order; until: Date; returns: readonly OrderReturn[] }
   | { kind: 'too-late'; order: Order; until: Date; returns: readonly OrderReturn[] }
@@ -17,10 +17,10 @@ export type ReturnState =
   | { kind: 'closed'; orderId: string }
   | { kind: 'unreachable' };
 
-/** What an order's own timeline says about its return at `now`. */
+/** Whether an order can be returned at `now`, by its deadline or its timeline. */
 export function returnStateOf(order: Order, returns: readonly OrderReturn[], now: Date): ReturnState {
   if (order.status === 'Cancelled' || order.status === 'Payment Failed') return { kind: 'cancelled', order, returns };
-  // A foreign backend may send no deadline: then the timeline has the time of delivery.
+  // Without a deadline from the backend, it is computed from the time of delivery in the timeline.
   const delivered = order.timeline.find(({ status }) => status === 'Delivered');
   if (order.status !== 'Delivered' || !delivered) return { kind: 'on-its-way', order, returns };
   const until = order.returnUntil

@@ -13,13 +13,10 @@ export interface DialogProps {
   place?: 'middle' | 'side';
 }
 
-/** The controls that a user fills in or chooses from. */
+/** Selects the form controls of a user. */
 const FIELD = ':is(input, select, textarea):not([type=hidden], [tabindex="-1"], [hidden], :disabled)';
 
-/**
- * The field that is focused when a dialog opens: its first one (of a radio group, the checked one); null when it has
- * none.
- */
+/** The field to focus when a dialog opens: its first one, or the checked one of a radio group; null without fields. */
 function firstField(popup: HTMLElement): HTMLElement | null {
   const field = popup.querySelector<HTMLElement>(FIELD);
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field;

@@ -1,6 +1,6 @@
 /**
- * What the languages of India call themselves, for those that the shop may speak. Not by Intl.DisplayNames: what a
- * browser calls one may differ from what the server has written.
+ * Names of Indian languages in themselves, for languages of the shop. Not Intl.DisplayNames: a browser's name may
+ * differ from the server's.
  */
 const names: Readonly<Record<string, string>> = {
   en: 'English',

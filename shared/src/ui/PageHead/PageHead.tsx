@@ -29,10 +29,9 @@ export function PageHead({ title, description, canonicalPath, image, structuredD
       {noIndex ? <meta name="robots" content="noindex" /> : null}
       {canonicalPath ? <link rel="canonical" href={`${siteUrl}${canonicalPath}`} /> : null}
       {structuredData.map((data) => {
-        // '<' is written as an escape, so that no text of a product can end the element.
+        // Escape '<', so that no text of a product can close the element.
         const text = JSON.stringify(data).replace(/</g, '\\u003c');
-        // Another text is another element: to change the one that came within the document is what Trusted Types
-        // refuse.
+        // The key makes another text another element: Trusted Types refuse to change the served one.
         return <script key={text} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
       })}
     </>

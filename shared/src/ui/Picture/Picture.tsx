@@ -41,10 +41,10 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const ours = src && !/^(?:https?:|[\\/]{2})/i.test(src);
-  // A picture on another host is never fetched: the shop makes no requests to third parties.
+  // A picture on another host is never requested: the shop makes no requests to third parties.
   const shown = ours && failed !== src ? withApiBase(src, runtimeConfig().apiUrl) : null;
   const sized = shown !== null && isSized(shown);
-  // Told in the head of the server's HTML: an image inside a picture isn't by itself.
+  // In the head of the server's HTML: React does not preload an image inside `<picture>`.
   if (priority && sized)
     preload(shown, {
       as: 'image',
@@ -54,7 +54,7 @@ export function Picture({
       fetchPriority: 'high',
     });
   const element = useRef<HTMLImageElement>(null);
-  // An image that failed before hydration fired its error event without a listener.
+  // The error event of an image that failed before hydration had no listener.
   useEffect(() => {
     if (
       shown !== null &&
@@ -79,8 +79,7 @@ export function Picture({
     />
   );
   return (
-    // The place is kept by the image's own width and height. No style attribute: the content security policy refuses it
-    // in HTML.
+    // Width and height reserve the space. No style attribute: the content security policy refuses it in HTML.
     <picture className={[styles.picture, className].filter(Boolean).join(' ')} data-color={color}>
       {sized ? (
         <>

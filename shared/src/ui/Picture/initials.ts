@@ -1,4 +1,4 @@
-/** Words that no initial is taken of. */
+/** Words without an initial. */
 const small = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
 
 /** The first letters of a name's first two words, with the marks that belong to them: 'KS' of 'Kanjivaram silk saree'. */

@@ -1,6 +1,6 @@
 import { initialsOf } from './initials';
 
-/** A tone that is seen on the grounds of both themes: an image doesn't know the page's. */
+/** A colour that is visible on both themes: an image does not know the page's theme. */
 const TONE = '%238a7866';
 const awning = (at: string) =>
   `%3Cg transform='${at}' fill='none' stroke='${TONE}' stroke-width='3' stroke-linejoin='round'%3E%3Cpath d='M34 50l6-14h40l6 14'/%3E%3Cpath d='M34 50a6.5 6.5 0 0013 0 6.5 6.5 0 0013 0 6.5 6.5 0 0013 0 6.5 6.5 0 0013 0'/%3E`;
