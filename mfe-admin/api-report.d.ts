@@ -1,6 +1,6 @@
 import { ReactElement } from 'react';
 
-/** /admin/add-product (§2): a product with its first variant, by POST /api/products (§7). */
+/** /admin/add-product (§2): creates a product with its pictures and variants, by POST /api/products (§7). */
 declare function Component$n(): ReactElement;
 
 declare namespace AddProductPage {
@@ -9,7 +9,7 @@ declare namespace AddProductPage {
   };
 }
 
-/** /admin/all-products (§2): the catalogue with its stock, in every state. */
+/** /admin/all-products (§2): the products in every status, with their stock. */
 declare function Component$m(): ReactElement;
 
 declare namespace AllProductsPage {
@@ -18,7 +18,7 @@ declare namespace AllProductsPage {
   };
 }
 
-/** /admin/audit-log: what staff did. */
+/** /admin/audit-log: the log of staff actions. */
 declare function Component$l(): ReactElement;
 
 declare namespace AuditLogPage {
@@ -27,7 +27,7 @@ declare namespace AuditLogPage {
   };
 }
 
-/** /admin/categories: departments, sections and types, and what the menu shows of them. */
+/** /admin/categories: departments, sections and types, and which of them the menu shows. */
 declare function Component$k(): ReactElement;
 
 declare namespace CategoriesPage {
@@ -45,7 +45,7 @@ declare namespace ChatsPage {
   };
 }
 
-/** /admin/customers/:customerId: one customer, with all that is done about them. */
+/** /admin/customers/:customerId: a customer and their actions. */
 declare function Component$i(): ReactElement;
 
 declare namespace CustomerPage {
@@ -54,7 +54,7 @@ declare namespace CustomerPage {
   };
 }
 
-/** /admin/customers (§2): accounts, and guests by the address of their orders. */
+/** /admin/customers (§2): accounts, and guests by the email address of their orders. */
 declare function Component$h(): ReactElement;
 
 declare namespace CustomersPage {
@@ -63,7 +63,7 @@ declare namespace CustomersPage {
   };
 }
 
-/** /admin/dashboard (§2): the counts of the moment. */
+/** /admin/dashboard (§2): the figures of a period, current counts and the health of releases. */
 declare function Component$g(): ReactElement;
 
 declare namespace DashboardPage {
@@ -72,7 +72,7 @@ declare namespace DashboardPage {
   };
 }
 
-/** /admin/draft-orders/:draftId: one draft order; 'new' is one that is not saved yet. */
+/** /admin/draft-orders/:draftId: a draft order; 'new' is one that is not saved yet. */
 declare function Component$f(): ReactElement;
 
 declare namespace DraftPage {
@@ -90,7 +90,7 @@ declare namespace DraftsPage {
   };
 }
 
-/** /admin/inbox: what shoppers wrote, and the shop's answers. */
+/** /admin/inbox: messages and user content of shoppers, and the shop's answers. */
 declare function Component$d(): ReactElement;
 
 declare namespace InboxPage {
@@ -99,7 +99,7 @@ declare namespace InboxPage {
   };
 }
 
-/** /admin/integrations: how other programs work with the shop. */
+/** /admin/integrations: API keys and webhooks. */
 declare function Component$c(): ReactElement;
 
 declare namespace IntegrationsPage {
@@ -108,7 +108,7 @@ declare namespace IntegrationsPage {
   };
 }
 
-/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
+/** /admin/join: accepts an invitation. Needs no sign-in, and shows no data of the shop. */
 declare function Component$b(): ReactElement;
 
 declare namespace JoinPage {
@@ -117,7 +117,7 @@ declare namespace JoinPage {
   };
 }
 
-/** /admin/*: an address of the admin area that has no page. */
+/** /admin/*: any address of the admin area without a page. */
 declare function Component$a(): ReactElement;
 
 declare namespace NotFoundPage {
@@ -126,7 +126,7 @@ declare namespace NotFoundPage {
   };
 }
 
-/** /admin/orders/:orderId: one order, with all that is done about it. */
+/** /admin/orders/:orderId: an order and its actions. */
 declare function Component$9(): ReactElement;
 
 declare namespace OrderPage {
@@ -144,7 +144,7 @@ declare namespace OrdersPage {
   };
 }
 
-/** /admin/products/:productId: all of one product, and all that can be done about it. */
+/** /admin/products/:productId: a product and its actions. */
 declare function Component$7(): ReactElement;
 
 declare namespace ProductPage {
@@ -153,7 +153,7 @@ declare namespace ProductPage {
   };
 }
 
-/** /admin/product-files: products into and out of files of Shopify's format, and what was changed of many at once. */
+/** /admin/product-files: imports, exports and bulk edits of products. */
 declare function Component$6(): ReactElement;
 
 declare namespace ProductFilesPage {
@@ -162,7 +162,7 @@ declare namespace ProductFilesPage {
   };
 }
 
-/** /admin/profile (§2): who is signed in, as the server knows them. */
+/** /admin/profile (§2): the signed-in user's profile and preferences. */
 declare function Component$5(): ReactElement;
 
 declare namespace ProfilePage {
@@ -171,7 +171,7 @@ declare namespace ProfilePage {
   };
 }
 
-/** /admin/reports: sales, GST, payments, stock, returns and searches of some days. */
+/** /admin/reports: sales, GST, payments, stock, returns and searches of a period. */
 declare function Component$4(): ReactElement;
 
 declare namespace ReportsPage {
@@ -180,7 +180,7 @@ declare namespace ReportsPage {
   };
 }
 
-/** /admin/settings (§2): the shop's rules and its home page, in parts; each part has its own permission. */
+/** /admin/settings (§2): the shop's rules and its home page, in sections; each section has its own permission. */
 declare function Component$3(): ReactElement;
 
 declare namespace SettingsPage {
@@ -189,7 +189,7 @@ declare namespace SettingsPage {
   };
 }
 
-/** /admin/team: who works for the shop, and what they may do. */
+/** /admin/team: the team's members, invitations and roles. */
 declare function Component$2(): ReactElement;
 
 declare namespace TeamPage {
@@ -198,7 +198,7 @@ declare namespace TeamPage {
   };
 }
 
-/** /admin/content/:page/:language: what one page says in one language. */
+/** /admin/content/:page/:language: the text of one page in one language. */
 declare function Component$1(): ReactElement;
 
 declare namespace TextPage {
@@ -207,7 +207,7 @@ declare namespace TextPage {
   };
 }
 
-/** /admin/content: the pages whose text staff write. */
+/** /admin/content: the pages with editable texts. */
 declare function Component(): ReactElement;
 
 declare const TextsPage_Component: typeof Component;

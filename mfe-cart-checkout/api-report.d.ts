@@ -28,7 +28,7 @@ declare namespace CheckoutPage {
   };
 }
 
-/** Where an order waits for its payment: the bank's page and the UPI app lead back here. */
+/** The page of an order with a pending payment; the bank's page and the UPI app return to it. */
 declare function Component$d(): ReactElement;
 
 declare namespace CheckoutPaymentPage {
@@ -38,8 +38,8 @@ declare namespace CheckoutPaymentPage {
 }
 
 /**
- * Where a link of a message leads that is confirmed or ended by a press. It does nothing until the button is pressed:
- * programs that look through mail open its links, and would use them up.
+ * The page of an emailed link that confirms or ends something. It acts only when the button is pressed, since mail
+ * scanners open links and would use them up.
  */
 declare function Component$c(): ReactElement;
 
@@ -50,8 +50,8 @@ declare namespace ConfirmLinkPage {
 }
 
 /**
- * Mails the link to an order to its buyer. The response is the same for every number and address, so it doesn't reveal
- * whose order it is.
+ * Emails the link to an order to its buyer. The response is the same for every number and address, so it does not
+ * reveal whose order it is.
  */
 declare function Component$b(): ReactElement;
 
@@ -73,7 +73,7 @@ declare namespace ForgotPasswordPage {
   };
 }
 
-/** Where a session that can't be refreshed ends (§4 Session); reached by hand it is a plain sign-in. */
+/** The sign-in page, also opened when a session cannot be refreshed (§4 Session). */
 declare function Component$9(): ReactElement;
 
 declare namespace LoginPage {
@@ -82,7 +82,7 @@ declare namespace LoginPage {
   };
 }
 
-/** One order, for the account that placed it and for visitors with the link from a message about it. */
+/** An order, for the account that placed it and for visitors with the link from an email about it. */
 declare function Component$8(): ReactElement;
 
 declare namespace OrderPage {
@@ -91,7 +91,7 @@ declare namespace OrderPage {
   };
 }
 
-/** Where a placed order leads (§2): what was ordered, what it comes to, when it arrives. */
+/** The confirmation of a placed order (§2): items, sums, delivery day. */
 declare function Component$7(): ReactElement;
 
 declare namespace OrderConfirmationPage {
@@ -119,7 +119,7 @@ declare namespace ProfileAddressesPage {
 }
 
 /**
- * The shopper's orders, newest first, by status, time and what they hold; one that isn't on its way yet can be
+ * The shopper's orders, newest first, filtered by status, time and items. Orders that have not shipped can be
  * cancelled.
  */
 declare function Component$4(): ReactElement;
@@ -130,7 +130,7 @@ declare namespace ProfileOrdersPage {
   };
 }
 
-/** Payments: the cards that were paid with, by all that is kept of them, which is next to nothing. */
+/** The cards that the account has paid with: brand, last four digits, last use. */
 declare function Component$3(): ReactElement;
 
 declare namespace ProfilePaymentsPage {
@@ -139,9 +139,7 @@ declare namespace ProfilePaymentsPage {
   };
 }
 
-/**
- * How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end.
- */
+/** The account's security: password, passkeys, email address, sessions, data export and deletion. */
 declare function Component$2(): ReactElement;
 
 declare namespace ProfileSecurityPage {
@@ -150,7 +148,7 @@ declare namespace ProfileSecurityPage {
   };
 }
 
-/** What the shopper wishes for: a guest's own as soon as there is something, and the sample before. */
+/** The wishlist. A guest sees their own once it has products, the sample before. */
 declare function Component$1(): ReactElement;
 
 declare namespace ProfileWishlistPage {
@@ -159,7 +157,7 @@ declare namespace ProfileWishlistPage {
   };
 }
 
-/** Where the link of a message about a forgotten password leads. */
+/** The page of the link in a password reset email. */
 declare function Component(): ReactElement;
 
 declare const ResetPasswordPage_Component: typeof Component;

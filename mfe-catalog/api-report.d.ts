@@ -30,7 +30,7 @@ interface PageModule {
 
 declare const loader$5: PageModule['loader'];
 declare const status$5: PageModule['status'];
-/** Everything of one brand: a listing like any other, without the brand filter (§2, /brand/{brand}). */
+/** All products of a brand: a listing without the brand filter (§2, /brand/{brand}). */
 declare function Component$5(): ReactElement;
 
 declare namespace BrandPage {
@@ -44,7 +44,7 @@ declare namespace BrandPage {
 declare const loader$4: PageModule['loader'];
 declare const redirect$2: PageModule['redirect'];
 declare const status$4: PageModule['status'];
-/** A category with its subcategories, its brands and what is popular in it (§2, Category group page). */
+/** A category with its subcategories, brands and popular products (§2, Category group page). */
 declare function Component$4(): ReactElement;
 
 declare namespace CategoryGroupPage {
@@ -59,7 +59,7 @@ declare namespace CategoryGroupPage {
 declare const loader$3: PageModule['loader'];
 declare const status$3: PageModule['status'];
 declare const redirect$1: PageModule['redirect'];
-/** A category's name, description and products, twenty more at each 'Load More' (§2, Category products page). */
+/** A category's name, description and products, with 20 more per 'Load More' (§2, Category products page). */
 declare function Component$3(): ReactElement;
 
 declare namespace CategoryProductsPage {
@@ -71,10 +71,10 @@ declare namespace CategoryProductsPage {
   };
 }
 
-/** Categories, both rows, the banner and what staff have set start together (§7). */
+/** Loads categories, both rows, the banner and staff's settings in parallel (§7). */
 declare const loader$2: PageModule['loader'];
 declare const status$2: PageModule['status'];
-/** The home page (§2): banner, departments, what staff have picked, what is new and what sells best. */
+/** The home page (§2): banner, departments, staff's picks, new arrivals and best sellers. */
 declare function Component$2(): ReactElement;
 
 declare namespace HomePage {
@@ -88,7 +88,7 @@ declare namespace HomePage {
 declare const loader$1: PageModule['loader'];
 declare const status$1: PageModule['status'];
 declare const redirect: PageModule['redirect'];
-/** Products of a category, of a search, and those that are new or sell best (§2, Product listing page). */
+/** Products of a category or a search, new arrivals, or best sellers (§2, Product listing page). */
 declare function Component$1(): ReactElement;
 
 declare const ListingPage_redirect: typeof redirect;

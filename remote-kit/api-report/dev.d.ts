@@ -12,18 +12,18 @@ interface SlotProduct {
     sku: null | string;
 }
 
-/** A product as a page's slot is given it. */
+/** A product as slots receive it. */
 declare const sampleProduct: SlotProduct;
 interface ShopFrameProps {
-    /** The address that is shown, e.g. /recipes/dal. */
+    /** The address to show, such as /recipes/dal. */
     at?: string;
-    /** The page's path, e.g. /recipes/:recipeId. */
+    /** The page's path, such as /recipes/:recipeId. */
     path?: string;
     children: ReactNode;
 }
-/** What stands around a page in the shop, for tests: cart, theme, query cache and router. */
+/** The shop's providers around a page, for tests: cart, theme, query cache and router. */
 declare function ShopFrame({ at, path, children }: ShopFrameProps): react.JSX.Element;
-/** The part of haat.json that says what is shown where. */
+/** The part of haat.json that lists pages and slots. */
 interface Declaration {
     routes?: readonly {
         page: string;
@@ -38,9 +38,9 @@ interface Declaration {
 /** Loads the module that the build exposes under a name. */
 type Modules = Readonly<Record<string, () => Promise<unknown>>>;
 /**
- * Shows a remote without a shop: its pages at their paths, and its slots with sample props at the path /.
+ * Shows a remote without a shop: its pages at their paths, and its slots with sample props at /.
  * @param declaration haat.json
- * @throws Error when the declaration names a module that isn't given
+ * @throws Error when the declaration names a missing module
  */
 declare function startMockShell(declaration: Declaration, modules: Modules, root: HTMLElement): void;
 

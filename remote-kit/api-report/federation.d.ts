@@ -1,4 +1,7 @@
-/** The option `shared` of Module Federation's plugins: what the shell provides, in the ranges that this kit fits. */
+/**
+ * The option `shared` of Module Federation's plugins: the singletons of the shell, in the ranges that this kit
+ * supports.
+ */
 declare const shared: {
     '@haat/shared/state': {
         import: false;

@@ -441,54 +441,56 @@ declare namespace Module$8 {
 type Calls$8 = typeof Module$8;
 /** POST /api/auth/logout. The token is removed whether or not the request succeeds. */
 declare function signOut(): Promise<void>;
-/** POST /api/users/acting/end: staff look at the shop as a customer no longer. Their own session goes on. */
+/** POST /api/users/acting/end: ends the impersonation of a customer. The member of staff's own session continues. */
 declare function endImpersonation(): Promise<void>;
-/** POST /api/auth/forgot-password; the answer is the same whether the address is known or not. */
+/** POST /api/auth/forgot-password. The response is the same for known and unknown addresses. */
 declare function requestPasswordReset(email: string): Promise<void>;
 /**
- * POST /api/auth/register: asks for an account, which a link in a message makes; the answer is the same whether there
- * is one.
+ * POST /api/auth/register: requests an account, which the link in an email creates. The response is the same whether
+ * the address has one.
  */
 declare function register(body: {
     email: string;
     name: string;
     password: string;
 }): Promise<void>;
-/** POST /api/auth/reset-password, by the end of the link in a message. Signs out everywhere. */
+/** POST /api/auth/reset-password, with the token of an emailed link. Ends all sessions. */
 declare function resetPassword(token: string, password: string): Promise<void>;
-/** POST /api/auth/confirm-email, by the end of the link in a message. */
+/** POST /api/auth/confirm-email, with the token of an emailed link. */
 declare function confirmEmail(token: string, password?: string): Promise<void>;
-/** PUT /api/users/password. Signs out everywhere but here. */
+/** PUT /api/users/password. Ends all other sessions. */
 declare function changePassword(body: {
     currentPassword: string;
     newPassword: string;
 }): Promise<void>;
-/** PUT /api/users/email: asks for another address, which a link in a message to it takes over. */
+/** PUT /api/users/email: requests a new address, which takes effect with the link in an email to it. */
 declare function changeEmail(body: {
     email: string;
     password: string;
 }): Promise<void>;
-/** DELETE /api/users/sessions/{id}: signs out in one place. */
+/** DELETE /api/users/sessions/{id}: ends one session. */
 declare function endSessionOf(id: string): Promise<void>;
-/** DELETE /api/users/sessions: signs out everywhere, here as well. */
+/** DELETE /api/users/sessions: ends all sessions, including this one. */
 declare function signOutEverywhere(): Promise<void>;
-/** GET /api/users/export: all that is kept of the account, as a file. */
+/** GET /api/users/export: all data of the account, as a file. */
 declare function fetchAccountFile(): Promise<Blob>;
 /** POST /api/users/delete-account. */
 declare function deleteAccount(password: string): Promise<void>;
 /** DELETE /api/users/addresses/{id} */
 declare function removeAddress(id: string): Promise<void>;
-/** POST /api/stock-wishes/end, by the end of the link in such a message: no more of them to its address. */
+/**
+ * POST /api/stock-wishes/end, with the token of the link in a back-in-stock email: ends all requests of its address.
+ */
 declare function endStockMails(token: string): Promise<void>;
 /** DELETE /api/users/stock-wishes/{id} */
 declare function removeBackInStockRequest(id: string): Promise<void>;
-/** DELETE /api/users/payments/{id}: the card is shown no more. */
+/** DELETE /api/users/payments/{id}: removes the card from the list. */
 declare function forgetPayment(id: string): Promise<void>;
-/** POST /api/auth/login; keeps the token. */
+/** POST /api/auth/login; stores the token. */
 declare const signIn: Calls$8['signIn'];
-/** POST /api/auth/confirm-account, by the end of the link in a message; keeps the token. */
+/** POST /api/auth/confirm-account, with the token of an emailed link; stores the session's token. */
 declare const confirmAccount: Calls$8['confirmAccount'];
-/** GET /api/users/sessions: where the account is signed in. */
+/** GET /api/users/sessions: the account's sessions. */
 declare const fetchSessions: Calls$8['fetchSessions'];
 /** GET /api/users/profile */
 declare const fetchProfile: Calls$8['fetchProfile'];
@@ -500,11 +502,11 @@ declare const fetchAddresses: Calls$8['fetchAddresses'];
 declare const addAddress: Calls$8['addAddress'];
 /** PUT /api/users/addresses/{id} */
 declare const updateAddress: Calls$8['updateAddress'];
-/** GET /api/users/stock-wishes: what the account waits for. */
+/** GET /api/users/stock-wishes: the account's back-in-stock requests. */
 declare const fetchBackInStock: Calls$8['fetchBackInStock'];
 /** GET /api/users/payments: the cards that the account has paid with. */
 declare const fetchPayments: Calls$8['fetchPayments'];
-/** GET /api/users/preferences: which messages the account gets, and how its checkout begins. */
+/** GET /api/users/preferences: which emails the account gets, and the defaults of its checkout. */
 declare const fetchPreferences: Calls$8['fetchPreferences'];
 /** PUT /api/users/preferences: all of them. */
 declare const writePreferences: Calls$8['writePreferences'];
@@ -571,8 +573,8 @@ declare namespace account {
 }
 
 /**
- * POST /api/stock-wishes: asks for one mail when it is back in stock; without an address to the account's. @returns
- * what to tell the shopper
+ * POST /api/stock-wishes: requests a back-in-stock email, to the account's address by default.
+ * @returns the message for the shopper
  */
 declare function requestBackInStock(wish: {
     email?: string;
@@ -751,18 +753,15 @@ declare namespace Module$7 {
 }
 
 type Calls$7 = typeof Module$7;
-/**
- * GET /api/categories/all: the whole tree. Throws when it can't be had; the caller shows 'Failed to load categories'
- * (§8).
- */
+/** GET /api/categories/all: the whole tree. Throws on failure; the caller shows 'Failed to load categories' (§8). */
 declare const fetchAllCategories: Calls$7['fetchAllCategories'];
-/** GET /api/categories/top-level; an empty list when it fails (§8). */
+/** GET /api/categories/top-level; an empty list on failure (§8). */
 declare const fetchTopLevelCategories: Calls$7['fetchTopLevelCategories'];
-/** GET /api/categories/{slug}. Throws on failure; a category that isn't there is an answer with status 404. */
+/** GET /api/categories/{slug}. Throws on failure, with status 404 for an unknown category. */
 declare const fetchCategory: Calls$7['fetchCategory'];
 /** GET /api/categories/{slug}, or null on failure (§7, §8). */
 declare const findCategory: Calls$7['findCategory'];
-/** The names behind a category path; subcategory and type may be null (§3). */
+/** The names of a category path; subcategory and type may be null (§3). */
 declare const fetchCategoryMetadata: Calls$7['fetchCategoryMetadata'];
 
 declare const categories_fetchAllCategories: typeof fetchAllCategories;
@@ -925,7 +924,7 @@ declare namespace chat {
   export type { chat_Chat as Chat, chat_ChatAttachment as ChatAttachment, chat_ChatMessage as ChatMessage, chat_ChatSignal as ChatSignal, chat_ChatWrite as ChatWrite };
 }
 
-/** A chat, and a guest's token of it. */
+/** A chat, with its token for a guest. */
 interface ChatKey {
     id: string;
     token: null | string;
@@ -947,7 +946,10 @@ declare function addChatFile(key: ChatKey, file: File): Promise<ChatAttachment>;
 declare function fetchChatFile(key: ChatKey, fileId: string): Promise<Blob>;
 declare function sendChatSignal(key: ChatKey, what: 'close' | 'transcript' | 'typing'): Promise<void>;
 declare function markChatRead(key: ChatKey, seq: number): Promise<void>;
-/** An event of a chat's stream. @returns null for one of a kind that isn't known */
+/**
+ * Parses an event of a chat's stream.
+ * @returns null for an unknown kind
+ */
 declare function readChatEvent(event: string | undefined, data: string): ChatMessage | ChatSignal | null;
 
 type chatClient_ChatKey = ChatKey;
@@ -1418,9 +1420,9 @@ declare namespace Module$6 {
 }
 
 type Calls$6 = typeof Module$6;
-/** GET /api/content/{page}: what staff have published for it in a language; its text is null where they have not. */
+/** GET /api/content/{page}: the published text in a language; null if there is none. */
 declare const fetchContent: Calls$6['fetchContent'];
-/** GET /api/content/previews/{key}: a draft, by the link that staff have of it; 404 when it is over. */
+/** GET /api/content/previews/{key}: a draft, by its preview link; 404 when it no longer exists. */
 declare const fetchContentPreview: Calls$6['fetchContentPreview'];
 
 declare const content_fetchContent: typeof fetchContent;
@@ -1435,16 +1437,15 @@ declare namespace content {
 interface Reader {
     headers?: Record<string, string>;
     signal: AbortSignal;
-    /** The server has let it in. */
+    /** Called when the server has accepted the stream. */
     onOpen?: () => void;
     onEvent: (event: string | undefined, data: string) => void;
 }
 /**
- * Reads server-sent events of the API until the stream ends: by fetch, since a browser's EventSource can't send a
- * bearer token. Before reading again, make a call with the HTTP client, which renews an expired session; the stream
- * can't.
+ * Reads server-sent events of the API until the stream ends. Uses fetch, since EventSource cannot send a bearer token.
+ * Before reading again, make a call with the HTTP client, which renews an expired session.
  * @param path of the API, with its query
- * @throws when it is refused, breaks, or is silent for too long
+ * @throws if it is refused, breaks, or is silent for too long
  */
 declare function readEventStream(path: string, { headers, signal, onOpen, onEvent }: Reader): Promise<void>;
 
@@ -1459,8 +1460,8 @@ declare namespace eventStream {
  * Reads a stream of events while the page is visible: a hidden page must not keep a session alive. Reconnects
  * automatically when the stream ends; after a refusal, only when the page becomes visible again.
  * @param read reads until the stream ends, and reports when it is open
- * @param onState whether events arrive at present
- * @returns a function that ends it
+ * @param onState called with whether events arrive now
+ * @returns ends it
  */
 declare function followStream(read: (signal: AbortSignal, onOpen: () => void) => Promise<void>, onState?: (isLive: boolean) => void): () => void;
 
@@ -2540,41 +2541,44 @@ declare namespace Module$5 {
 }
 
 type Calls$5 = typeof Module$5;
-/** POST /api/orders/create. The same idempotency key always answers the same order. */
+/** POST /api/orders/create. Repeating the idempotency key returns the same order. */
 declare const createOrder: Calls$5['createOrder'];
 /**
- * POST /api/orders/quote: what an order would come to, with its choices; nothing is written. Refused for what the order
- * itself would be.
+ * POST /api/orders/quote: the sums of an order with its options; stores nothing. Refused for the same reasons as the
+ * order.
  */
 declare const quoteOrder: Calls$5['quoteOrder'];
-/** GET /api/orders/{id}; a guest shows the order's view token. */
+/** GET /api/orders/{id}; a guest sends the order's view token. */
 declare const fetchOrder: Calls$5['fetchOrder'];
-/** GET /api/orders/{id}/payment: how its paying stands, as the gateway says now. */
+/** GET /api/orders/{id}/payment: the payment's current state, from the gateway. */
 declare const fetchPayment: Calls$5['fetchPayment'];
-/** POST /api/orders/{id}/payment: another try at paying it. */
+/** POST /api/orders/{id}/payment: another payment attempt. */
 declare const payOrder: Calls$5['payOrder'];
 /** GET /api/orders/user: a page of the signed-in shopper's orders, newest first. */
 declare const fetchMyOrders: Calls$5['fetchMyOrders'];
 /**
- * POST /api/orders/{id}/cancel: only before it is on its way; all of it, or some of its lines under a key of this one
- * wish. Stock and money go back.
+ * POST /api/orders/{id}/cancel: the items that have not shipped, or some lines with an idempotency key. Restocks and
+ * refunds them.
  */
 declare const cancelOrder: Calls$5['cancelOrder'];
 /** POST /api/orders/lookup: emails the buyer a link to the order; never reveals whether the order exists. */
 declare const askForOrderLink: Calls$5['askForOrderLink'];
-/** GET /api/orders/{id}/invoice: the PDF of a parcel's, the first one's unless another is named. */
+/** GET /api/orders/{id}/invoice: the PDF of a parcel's invoice; of the first parcel by default. */
 declare const fetchInvoice: Calls$5['fetchInvoice'];
-/** GET /api/orders/{id}/returns: the newest first. */
+/** GET /api/orders/{id}/returns, the newest first. */
 declare const fetchReturns: Calls$5['fetchReturns'];
-/** POST /api/orders/{id}/returns: asks to send something back, once for each key. */
+/** POST /api/orders/{id}/returns: requests a return, once per key. */
 declare const requestReturn: Calls$5['requestReturn'];
-/** GET /api/orders/{id}/claims: what its buyer has claimed, the newest first. */
+/** GET /api/orders/{id}/claims: the order's claims, the newest first. */
 declare const fetchOrderClaims: Calls$5['fetchOrderClaims'];
-/** POST /api/claims: answers the reference, and what opens the claim for its photos. */
+/** POST /api/claims: returns the reference, and the token to add photos. */
 declare const fileClaim: Calls$5['fileClaim'];
-/** POST /api/claims/{reference}/photos: one photo. @returns how many the claim has now */
+/**
+ * POST /api/claims/{reference}/photos: one photo.
+ * @returns number of photos of the claim
+ */
 declare const addClaimPhoto: Calls$5['addClaimPhoto'];
-/** GET /api/pincodes/{pin}: the state, and the city where known. */
+/** GET /api/pincodes/{pin}: the state, and the city if known. */
 declare const fetchPincode: Calls$5['fetchPincode'];
 
 declare const orders_addClaimPhoto: typeof addClaimPhoto;
@@ -2849,17 +2853,17 @@ declare namespace Module$4 {
 type Calls$4 = typeof Module$4;
 /** POST /api/users/passkeys/{id}/remove */
 declare function removePasskey(id: string, proof: Proof): Promise<void>;
-/** POST /api/auth/passkey/options: what a passkey answers to sign in, within five minutes and once. */
+/** POST /api/auth/passkey/options: the challenge for signing in, valid once within five minutes. */
 declare const askForSignIn: Calls$4['askForSignIn'];
-/** POST /api/auth/passkey; keeps the token. */
+/** POST /api/auth/passkey; stores the token. */
 declare const signInWithPasskey: Calls$4['signInWithPasskey'];
-/** GET /api/users/passkeys: the account's, the newest first. */
+/** GET /api/users/passkeys: the account's passkeys, the newest first. */
 declare const fetchPasskeys: Calls$4['fetchPasskeys'];
-/** POST /api/users/passkeys/proof: what a passkey of the account answers to prove who asks. */
+/** POST /api/users/passkeys/proof: the challenge that verifies the owner by a passkey. */
 declare const askForProof: Calls$4['askForProof'];
-/** POST /api/users/passkeys/options: what a new passkey is made from. */
+/** POST /api/users/passkeys/options: the options for creating a passkey. */
 declare const askForNewPasskey: Calls$4['askForNewPasskey'];
-/** POST /api/users/passkeys: adds the one that was made. */
+/** POST /api/users/passkeys: adds a created passkey. */
 declare const addPasskey: Calls$4['addPasskey'];
 /** PUT /api/users/passkeys/{id} */
 declare const renamePasskey: Calls$4['renamePasskey'];
@@ -3529,35 +3533,32 @@ type ProductPage = ProductPage$1;
 type BannerCrops = BannerCrops$1;
 /** GET /api/products: filtered, sorted, counted and paged by the server. Prices in rupees. */
 declare const fetchProducts: Calls$3['fetchProducts'];
-/** GET /api/products/{id}. Throws; a product that isn't there is an answer with status 404. */
+/** GET /api/products/{id}. Throws on failure, with status 404 for an unknown product. */
 declare const fetchProduct: Calls$3['fetchProduct'];
 /**
- * GET /api/admin/products/{id}/preview: a product that may not be in the shop yet, for staff. Throws as
- * {@link fetchProduct}; 401 or 403 for all other callers.
+ * GET /api/admin/products/{id}/preview: a product that may be unpublished, for staff. Throws as {@link fetchProduct};
+ * 401 or 403 for all other callers.
  */
 declare const fetchPreview: Calls$3['fetchPreview'];
 /** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
 declare const fetchCategoryProducts: Calls$3['fetchCategoryProducts'];
-/** GET /api/products/featured: what the home page calls New arrivals. */
+/** GET /api/products/featured: 'New arrivals' on the home page. */
 declare const fetchFeatured: Calls$3['fetchFeatured'];
-/** GET /api/products/bestsellers: what the home page calls Top selling. */
+/** GET /api/products/bestsellers: 'Top selling' on the home page. */
 declare const fetchBestSellers: Calls$3['fetchBestSellers'];
-/** GET /api/products/suggest: what the search box offers while typing. */
+/** GET /api/products/suggest: the suggestions of the search box. */
 declare const fetchSuggestions: Calls$3['fetchSuggestions'];
-/** GET /api/products/related/{id}: a few things of the same kind. */
+/** GET /api/products/related/{id}: similar products. */
 declare const fetchRelated: Calls$3['fetchRelated'];
-/** GET /api/products/{id}/bought-together: what other shoppers often bought with it. */
+/** GET /api/products/{id}/bought-together: products that other shoppers often bought with it. */
 declare const fetchBoughtTogether: Calls$3['fetchBoughtTogether'];
-/** GET /api/products/batch?id=…: today's price and stock of several products, for a cart made earlier. */
+/** GET /api/products/batch?id=…: current price and stock of several products, for the cart. */
 declare const fetchProductsById: Calls$3['fetchProductsById'];
-/** GET /api/brands/{slug}: the brand's name as it is written. */
+/** GET /api/brands/{slug}: the brand's name. */
 declare const fetchBrand: Calls$3['fetchBrand'];
-/**
- * GET /api/home: what staff have put on the home page: words on its banner, products that they picked; null where they
- * haven't.
- */
+/** GET /api/home: banner texts and picked products that staff have set for the home page; null if they have not. */
 declare const fetchHome: Calls$3['fetchHome'];
-/** GET /api/media/banners: the home page's banner by day and by night in two crops, null while there is none. */
+/** GET /api/media/banners: the home page's banner for day and night in two crops; null if there is none. */
 declare const fetchBanners: Calls$3['fetchBanners'];
 
 type products_BannerCrops = BannerCrops;
@@ -3837,7 +3838,7 @@ declare namespace Module$2 {
 type Calls$2 = typeof Module$2;
 /** GET /api/products/{id}/reviews: published reviews, `page` from 0, and their summary. */
 declare const fetchReviews: Calls$2['fetchReviews'];
-/** GET /api/products/{id}/reviews/mine: the account's own review, whether it may write one, what it found helpful. */
+/** GET /api/products/{id}/reviews/mine: the account's review, whether it may write one, and its helpful votes. */
 declare const fetchOwnReview: Calls$2['fetchOwnReview'];
 /** PUT /api/products/{id}/reviews/mine: creates or replaces the account's review. */
 declare const writeReview: Calls$2['writeReview'];
@@ -3848,15 +3849,15 @@ declare const addReviewPhoto: Calls$2['addReviewPhoto'];
 /** DELETE /api/products/{id}/reviews/mine/photos/{photo}. */
 declare function deleteReviewPhoto(productId: string, photoId: string): Promise<void>;
 /**
- * PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: says that it helped, or takes that back. Answers how
- * many say so.
+ * PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: adds or removes a helpful vote. Returns the number of
+ * votes.
  */
 declare const voteHelpful: Calls$2['voteHelpful'];
-/** GET /api/products/{id}/questions: with their answers, the newest first. */
+/** GET /api/products/{id}/questions with their answers, the newest first. */
 declare const fetchQuestions: Calls$2['fetchQuestions'];
-/** POST /api/products/{id}/questions: says whether it is shown already. */
+/** POST /api/products/{id}/questions. Returns whether it is published already. */
 declare const askQuestion: Calls$2['askQuestion'];
-/** POST /api/questions/{id}/answers: for the shop's staff and for buyers. */
+/** POST /api/questions/{id}/answers, for staff and for buyers. */
 declare const answerQuestion: Calls$2['answerQuestion'];
 
 declare const reviews_addReviewPhoto: typeof addReviewPhoto;
@@ -3902,15 +3903,15 @@ declare namespace Module$1 {
 }
 
 type Calls$1 = typeof Module$1;
-/** POST /api/feedback: counts a 'Was this helpful?' answer. */
+/** POST /api/feedback: counts an answer to 'Was this helpful?'. */
 declare function sendFeedback(body: {
     comment?: string;
     helpful: boolean;
     page: string;
 }): Promise<void>;
-/** POST /api/messages: a contact form; answers the reference to quote. */
+/** POST /api/messages: a contact form; returns the reference to quote. */
 declare const sendMessage: Calls$1['sendMessage'];
-/** GET /api/pincodes/{pin}: where a PIN code is; fails with status 404 where there is no such. */
+/** GET /api/pincodes/{pin}: the place of a PIN code; fails with status 404 for an unknown one. */
 declare const fetchPlace: Calls$1['fetchPlace'];
 /** GET /api/admin/summary: the dashboard's counts (staff only). Rupees. */
 declare const fetchAdminSummary: Calls$1['fetchAdminSummary'];
@@ -4269,9 +4270,7 @@ declare namespace Module {
 }
 
 type Calls = typeof Module;
-/**
- * GET /api/admin/me: the signed-in member of staff, and their permissions at present. 403 for users who are not staff.
- */
+/** GET /api/admin/me: the signed-in member of staff with their current permissions. 403 for users who are not staff. */
 declare const fetchStaffMe: Calls['fetchStaffMe'];
 
 declare const staff_fetchStaffMe: typeof fetchStaffMe;
@@ -4306,16 +4305,16 @@ declare namespace staffEvents$1 {
 }
 
 interface Listener {
-    /** Something may have been missed: what is shown must be refetched. Also called the first time. */
+    /** Called first, and whenever changes may have been missed: refetch what is shown. */
     onOpen: () => void;
     onChange: (change: StaffChange) => void;
-    /** Whether changes come just now. */
+    /** Called with whether changes arrive now. */
     onState?: (isLive: boolean) => void;
 }
 /**
  * Follows changes by other staff members and by shoppers (GET /api/admin/events) while the page is visible. Reconnects
  * automatically; after a refusal, only when the page becomes visible again.
- * @returns a function that ends it
+ * @returns ends it
  */
 declare function followStaffEvents({ onOpen, onChange, onState }: Listener): () => void;
 
@@ -10925,8 +10924,8 @@ declare namespace webhooks {
 }
 
 /**
- * Hands a file to the browser to be kept. For what is fetched by a call and not by a link: what opens it must not stand
- * in an address.
+ * Downloads data as a file. For files that are fetched by a call and not by a link, since their token must not be in an
+ * address.
  */
 declare function downloadFile(file: Blob, name: string): void;
 
@@ -10939,11 +10938,10 @@ declare namespace downloadFile$1 {
 
 type ChoiceField = HTMLInputElement | HTMLSelectElement;
 /**
- * For a field that the server renders and a visitor may have changed before hydration: hydration keeps the field's
- * value but fires no event, so that a quantity of 2 would be shown and 1 be bought.
- * @param shown what the field should show by the state of the page: a select's value, or 'true' or 'false' for a radio
- *   button
- * @param choose called once, after the first render, when the field shows something else
+ * For a server-rendered field that a visitor may change before hydration: hydration keeps its value but fires no event,
+ * so a quantity of 2 would be shown and 1 be bought.
+ * @param shown what the field should show: a select's value, or 'true' or 'false' for a radio button
+ * @param choose called once after the first render, if the field shows something else
  * @returns the field's ref
  */
 declare function usePreHydrationValue<Field extends ChoiceField>(shown: string, choose: (field: Field) => void): RefObject<Field | null>;
@@ -10973,7 +10971,7 @@ type TextValues = Readonly<Record<string, number | string | undefined>> & {
  * there is none in that.
  */
 type Translate = (text: string, values?: TextValues) => string;
-/** The text as it is: what English needs of a language, in so many bytes (decision 035). */
+/** The text itself. English needs no more code than this (decision 035). */
 declare const inEnglish: Translate;
 /** The source of a page's texts. */
 interface Texts {
@@ -10981,7 +10979,7 @@ interface Texts {
     language: string;
     t: Translate;
 }
-/** The texts as they are written. */
+/** The English texts. */
 declare const englishTexts: Texts;
 
 type inEnglish$1_TextValues = TextValues;
@@ -10994,22 +10992,22 @@ declare namespace inEnglish$1 {
   export type { inEnglish$1_TextValues as TextValues, inEnglish$1_Texts as Texts, inEnglish$1_Translate as Translate };
 }
 
-/** India's clock is ahead of UTC by so much, in milliseconds, all year. */
+/** India's offset from UTC in milliseconds, all year. */
 declare const INDIA_MS: number;
 /** Sunday first, in English. */
 declare const weekdays: string[];
 /**
- * A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. @param t of the
- * page's language; English by default
+ * The day of a time (ISO 8601) in India: '21 November 2026'. Invalid dates are returned unchanged.
+ * @param t of the page's language; English by default
  */
 declare const formatDay: (iso: string, t?: Translate) => string;
-/** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
+/** The same with weekday and without year, for a near day: 'Monday, 23 November'. */
 declare const formatNearDay: (iso: string, t?: Translate) => string;
-/** A moment (ISO 8601) as a time of the day in India: '4:35 pm', in every language of the shop. */
+/** The time of day of a time (ISO 8601) in India: '4:35 pm', the same in every language. */
 declare function formatTime(iso: string): string;
 /** Hours from 0 to 23 as India writes them: '4:35 pm'. */
 declare const twelveHours: (hours: number, minutes: number) => string;
-/** The day that an order of `now` (ms) is delivered on (§2, §9), e.g. 'Monday, 23 November'. */
+/** The delivery day of an order that is placed at `now` (ms) (§2, §9), e.g. 'Monday, 23 November'. */
 declare const deliveryDay: (now: number, t?: Translate) => string;
 
 declare const calendar_INDIA_MS: typeof INDIA_MS;
@@ -11032,8 +11030,8 @@ declare namespace calendar {
 }
 
 /**
- * The 28 states and 8 union territories of India, as an address names them, in the order of the alphabet.
- * Checkout offers them and the API checks an order against them.
+ * The 28 states and 8 union territories of India in alphabetical order, as in addresses. The checkout offers them, and
+ * the API validates orders against them.
  */
 declare const states: readonly ["Andaman and Nicobar Islands", "Andhra Pradesh", "Arunachal Pradesh", "Assam", "Bihar", "Chandigarh", "Chhattisgarh", "Dadra and Nagar Haveli and Daman and Diu", "Delhi", "Goa", "Gujarat", "Haryana", "Himachal Pradesh", "Jammu and Kashmir", "Jharkhand", "Karnataka", "Kerala", "Ladakh", "Lakshadweep", "Madhya Pradesh", "Maharashtra", "Manipur", "Meghalaya", "Mizoram", "Nagaland", "Odisha", "Puducherry", "Punjab", "Rajasthan", "Sikkim", "Tamil Nadu", "Telangana", "Tripura", "Uttar Pradesh", "Uttarakhand", "West Bengal"];
 type State = (typeof states)[number];
@@ -11050,7 +11048,7 @@ declare namespace states$1 {
 
 /** The codes of states and union territories in GST, the first two digits of a GSTIN. */
 declare const gstStateCodes: Readonly<Record<State, string>>;
-/** A place of supply as the files of the GST portal have it: '29-Karnataka'. */
+/** A place of supply in the format of the GST portal's files: '29-Karnataka'. */
 declare const placeOfSupply: (state: State) => string;
 
 declare const gstStates_gstStateCodes: typeof gstStateCodes;
@@ -11072,7 +11070,7 @@ declare function splitRupees(rupees: number): {
     fraction: string;
     whole: string;
 };
-/** Rupees to integer paise, rounded half up: what sums are made in. */
+/** Rupees to integer paise, rounded half up; sums are computed in paise. */
 declare const toPaise: (rupees: number) => number;
 /** Integer paise to rupees. */
 declare const toRupees: (paise: number) => number;
@@ -11095,10 +11093,8 @@ declare namespace money {
 }
 
 /**
- * Digits grouped the Indian way, by lakh and crore (§9).
- *
- * By hand, and not by Intl.NumberFormat: the first of a page costs a phone of the middle some 60 ms, before any button
- * works, for what is one replacement in a string.
+ * Digits grouped the Indian way, by lakh and crore (§9). Not Intl.NumberFormat: its first use costs a phone some 60 ms
+ * before any button works.
  * @example groupDigits('1234567.50') // '12,34,567.50'
  */
 declare function groupDigits(digits: string): string;
@@ -11114,11 +11110,9 @@ declare namespace numbers {
   };
 }
 
-/**
- * A mobile number in the API's form, +919876543210, from one typed with or without +91 and separators; null when empty.
- */
+/** A mobile number in the API's format, +919876543210, typed with or without +91 and separators; null if empty. */
 declare function phoneOf(typed: string): null | string;
-/** A number of the API as it is read aloud, +91 98765 43210; any other is left as it is. */
+/** A number of the API in readable form, +91 98765 43210; any other text is returned unchanged. */
 declare function formatPhone(phone: string): string;
 
 declare const phone_formatPhone: typeof formatPhone;
@@ -11132,14 +11126,14 @@ declare namespace phone {
 
 /** States and city of a PIN code. `states` is empty for army post codes, which belong to no state. */
 interface PinPlace {
-    /** Likeliest first; more than one where a code is used on both sides of a border. */
+    /** The likeliest first; several if the code is used on both sides of a border. */
     states: readonly State[];
-    /** Town or district, null where none is known. */
+    /** Town or district; null if unknown. */
     city: null | string;
 }
-/** The place of a PIN code of six digits, or null when no sorting district begins like it. */
+/** The place of a six-digit PIN code; null if no sorting district has its prefix. */
 declare function placeOfPin(pin: string): PinPlace | null;
-/** Whether an address in `state` may carry `pin`. True for any state with the post of the armed forces. */
+/** Whether an address in `state` may have `pin`. Army post codes are valid in any state. */
 declare function pinAgreesWithState(pin: string, state: string): boolean;
 
 type pinCodes_PinPlace = PinPlace;
@@ -11150,7 +11144,7 @@ declare namespace pinCodes {
   export type { pinCodes_PinPlace as PinPlace };
 }
 
-/** The six digits of a PIN code that was typed or pasted: '560 001' is 560001. */
+/** The six digits of a typed or pasted PIN code: '560 001' is 560001. */
 declare const pinDigits: (typed: string) => string;
 
 declare const pinDigits$1_pinDigits: typeof pinDigits;
@@ -11161,13 +11155,13 @@ declare namespace pinDigits$1 {
 }
 
 /**
- * The state of a navigation after which the visitor stays where they are on the page: a filter that is chosen, another
- * variant. Given to `navigate` or `Link` as `state`; without it the shell shows a new place from its top.
+ * The `state` for `navigate` or `Link` that keeps the scroll position, such as for a filter or another variant. Without
+ * it, the shell shows a new page from its top.
  */
 declare const keepScroll: {
     readonly keepScroll: true;
 };
-/** Whether a navigation came with it. */
+/** Whether a navigation has this state. */
 declare const keepsScroll: (state: unknown) => boolean;
 
 declare const keepScroll$1_keepScroll: typeof keepScroll;
@@ -11179,7 +11173,7 @@ declare namespace keepScroll$1 {
   };
 }
 
-/** Keeps what opens a guest's order, in this tab alone. */
+/** Stores the view token of a guest's order, in this tab only. */
 declare const storeViewToken: (orderId: string, token: string) => void;
 /** The token of an order placed in this tab, or null. */
 declare const readViewToken: (orderId: string) => null | string;
@@ -11193,18 +11187,27 @@ declare namespace orderViewToken {
   };
 }
 
-/** Signs in with a passkey. @throws PasskeyProblem, or what the API says */
+/**
+ * Signs in with a passkey.
+ * @throws PasskeyProblem, or the API's error
+ */
 declare function signInByPasskey(): Promise<void>;
-/** Has the owner prove by a passkey who they are. @throws PasskeyProblem, or what the API says */
+/**
+ * Verifies the owner by a passkey.
+ * @throws PasskeyProblem, or the API's error
+ */
 declare function proveByPasskey(): Promise<{
     passkey: PasskeyAnswer;
 }>;
-/** Makes a passkey, which isn't added yet. @throws PasskeyProblem, or what the API says */
+/**
+ * Creates a passkey, which is not added yet.
+ * @throws PasskeyProblem, or the API's error
+ */
 declare function makePasskey(proof: Proof): Promise<NewPasskey>;
 /**
- * Offers the passkeys of this site in the email field, where the browser can, until it is stopped. A refused response
- * is reported, and they are offered again. Failing to offer them is ignored: the user hasn't asked for it.
- * @returns a function that stops it
+ * Offers the passkeys of this site in the email field, if the browser supports it, until it is stopped. A refused
+ * response is reported, and they are offered again. Other failures are ignored, since the user did not ask for it.
+ * @returns stops it
  */
 declare function offerPasskeys({ onDone, onRefused, }: {
     onDone: () => void;
@@ -11225,11 +11228,15 @@ declare namespace askPasskey {
 }
 
 /**
- * Has the browser ask for a passkey. @param inField offered among what can be filled in, and waited for; else asked for
- * at once. @throws PasskeyProblem
+ * Asks the browser for a passkey.
+ * @param inField waits for the autofill of a field; otherwise opens the prompt at once
+ * @throws PasskeyProblem
  */
 declare function getAssertion(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer>;
-/** Has the browser make a passkey. @throws PasskeyProblem */
+/**
+ * Asks the browser to create a passkey.
+ * @throws PasskeyProblem
+ */
 declare function createCredential(optionsJSON: PasskeyCreation): Promise<NewPasskey>;
 /** Cancels the browser's passkey prompt. */
 declare const stopAsking: () => void;
@@ -11245,10 +11252,10 @@ declare namespace ceremonies {
   };
 }
 
-/** A browser or a device that gave no passkey; its message is for the shopper. */
+/** The browser or device returned no passkey. The message is for the shopper. */
 declare class PasskeyProblem extends Error {
     readonly wasStopped: boolean;
-    /** @param wasStopped by the shopper, or by another question that took its place */
+    /** @param wasStopped cancelled by the shopper, or replaced by another prompt */
     constructor(message: string, wasStopped?: boolean);
 }
 
@@ -11261,8 +11268,8 @@ declare namespace passkeyProblem {
 }
 
 /**
- * A new key that can't be guessed: 32 hexadecimal digits. Not randomUUID, which exists on secure origins only: a shop
- * may run on a plain HTTP address in its own network.
+ * A new unguessable key of 32 hexadecimal digits. Not randomUUID, which exists on secure origins only: a shop may run
+ * over plain HTTP in a private network.
  */
 declare const randomKey: () => string;
 
@@ -11273,12 +11280,12 @@ declare namespace randomKey$1 {
   };
 }
 
-/** A list of product ids as JSON, the newest first. */
+/** The storage key of a JSON list of product ids, the newest first. */
 declare const RECENT_KEY = "haat-recent";
 declare const MAX_RECENT = 20;
 /** The products that this browser has viewed, newest first. Invalid stored data counts as none. */
 declare function recentProducts(): string[];
-/** Puts a product at the head of them. */
+/** Moves a product to the front of the list. */
 declare function rememberProduct(id: string): void;
 
 declare const recentProducts$1_MAX_RECENT: typeof MAX_RECENT;
@@ -11295,8 +11302,8 @@ declare namespace recentProducts$1 {
 }
 
 /**
- * Session storage of this tab: gone when the tab is closed. Reading or writing never throws, blocked or full storage
- * keeps nothing.
+ * Session storage of this tab, which ends with the tab. Reading or writing never throws; blocked or full storage stores
+ * nothing.
  */
 declare const tabStorage: {
     get(key: string): null | string;
@@ -11311,7 +11318,7 @@ declare namespace tabStorage$1 {
   };
 }
 
-/** Characters of a description that a search engine shows; what is longer it cuts off. */
+/** Max length of a description in search results, in characters; the rest is cut off. */
 declare const SHOWN_DESCRIPTION = 155;
 /** The beginning of a text, at most `limit` characters long and cut between words. */
 declare function firstWords(text: string, limit: number): string;
@@ -11325,9 +11332,9 @@ declare namespace firstWords$1 {
   };
 }
 
-/** The language that texts are written in. */
+/** The language of the texts in the code. */
 declare const ENGLISH = "en";
-/** A language as it is spoken in India, by which a page and its answer are marked. */
+/** The locale of a language in India, for a page and its response headers. */
 declare const localeOf: (language: string) => string;
 
 declare const localeOf$1_ENGLISH: typeof ENGLISH;
@@ -11340,8 +11347,8 @@ declare namespace localeOf$1 {
 }
 
 /**
- * Marks a text that stands away from where it is shown, in a table or a store, as one to translate: `msg('Help')`, and
- * `t(name)` where it is shown.
+ * Marks a text that is not displayed where it is written, such as in a table or a store, for translation:
+ * `msg('Help')`, and `t(name)` where it is displayed.
  */
 declare const msg: (text: string) => string;
 
@@ -11353,8 +11360,8 @@ declare namespace msg$1 {
 }
 
 /**
- * The strings of this workspace by their English, in a language that there is a file of: src/locales/<language>.json.
- * @throws when there is none
+ * The strings of this workspace by their English text, in a language with a file: src/locales/<language>.json.
+ * @throws if there is no such file
  */
 declare const sharedStrings: (language: string) => Promise<Readonly<Record<string, string>>>;
 
@@ -11366,20 +11373,21 @@ declare namespace sharedStrings$1 {
 }
 
 type Strings = Readonly<Record<string, string>>;
-/**
- * A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor.
- */
+/** A language other than English, with its strings by their English text. Contains nothing of a visitor. */
 declare class Translations {
     readonly language: string;
-    /** The shop's own texts. */
+    /** The shop's texts. */
     readonly texts: Texts;
     private readonly i18n;
     private readonly releases;
-    /** @param language ISO 639. @param strings the shell's and shared's */
+    /**
+     * @param language ISO 639
+     * @param strings the shell's and shared's
+     */
     constructor(language: string, strings: Strings);
     /**
-     * The texts of a remote's pages; always the same ones for the same release.
-     * @param release its name and version: two releases of a remote may say the same differently
+     * The texts of a remote's pages; always the same object for the same release.
+     * @param release its name and version: two releases of a remote may translate differently
      */
     ofRelease(release: string, strings: Strings): Texts;
     private textsOf;

@@ -64,10 +64,7 @@ interface PageModule {
 interface SlotModule<Name extends SlotName> {
     Component: ComponentType<SlotProps[Name]>;
 }
-/**
- * A page's status by a query that it can't do without: 404 where the item doesn't exist, 503 while the API doesn't
- * respond.
- */
+/** A page's status by its main query: 404 if the item does not exist, 503 while the API does not respond. */
 declare function statusOf(queryClient: QueryClient, { queryKey }: {
     queryKey: QueryKey;
 }): number;

@@ -20,16 +20,16 @@ interface RuntimeConfig {
     languages: readonly string[];
 }
 /**
- * Sets the configuration, once, before the first render. Logs to the console when the API's address is missing (§8):
- * calls then go to the page's own origin.
+ * Sets the configuration, once, before the first render. Logs an error if the API's address is missing (§8): calls then
+ * go to the page's own origin.
  */
 declare function configure(config: Partial<RuntimeConfig>): void;
 declare const runtimeConfig: () => RuntimeConfig;
 
-/** Lets every call of `http` be answered by `next` in place of the browser's network. */
+/** Replaces the network of all calls of `http` by `next`. */
 declare function setHttpAdapter(next: AxiosAdapter): void;
 /**
- * The one axios client of a page (§7). A page that came with its data calls nothing at first, so axios is loaded with
+ * The axios client of a page (§7). A page that is served with its data makes no call at first, so axios is loaded with
  * the first call.
  */
 declare function httpClient(): Promise<AxiosInstance>;
@@ -45,18 +45,17 @@ declare const http: {
     put: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
 };
 
-/** Whether staff look at the shop as a customer in this tab. */
+/** Whether this is an impersonation tab. */
 declare const isImpersonationTab: () => boolean;
 /**
- * Makes a tab that was just opened one in which the shop is seen as a customer sees it: with their token, and nothing
- * of this browser's own session and cart.
- * @param tab of this site, still empty
+ * Turns a new tab into an impersonation tab: with the customer's token, and without this browser's session and cart.
+ * @param tab an empty tab of this site
  */
 declare function startImpersonation(tab: Window, token: string): void;
 /** Ends the impersonation and removes the customer's data from the storage and memory of the tab. */
 declare function leaveImpersonationTab(): void;
 
-/** Lets the router do the way to /login. */
+/** Lets the router open /login. */
 declare function onSessionEnd(navigate: () => void): void;
 
 /** The one shape of every error answer. `code` is stable for programs, `message` is plain words for people. */
@@ -116,7 +115,10 @@ type Failure = {
 declare function failureOf(error: unknown): Failure;
 /** The server's own words about a failure, else `fallback` (§8: 'server message or …'). */
 declare function serverMessage(error: unknown, fallback: string): string;
-/** The three texts of the home page's error panel (§8). @param t of the page's language; English by default */
+/**
+ * The three texts of the home page's error panel (§8).
+ * @param t of the page's language; English by default
+ */
 declare function homeErrorText(error: unknown, t?: Translate): string;
 /** An error response as the HTTP client throws it, restored from the HTML of the page. */
 declare const answeredError: (status: number, body: unknown) => Error;
@@ -141,7 +143,7 @@ interface SessionClaims {
 declare function readToken(): null | string;
 /** Stores a new token, or removes it with null, and notifies all subscribers. */
 declare function writeToken(next: null | string): void;
-/** The claims in a token's middle part, or null when it isn't a token of ours. */
+/** The claims of a token's payload; null if it is not a token of the shop. */
 declare function decodeClaims(value: null | string): SessionClaims | null;
 /** The session: a signed-in user is one holding a token (§6). Always a guest on the server. */
 declare function useSession(): {
@@ -170,13 +172,13 @@ type CartItem = z.infer<typeof cartItemSchema>;
 /** The part of Web Storage that the stores use. */
 interface KeyValueStorage {
     get(key: string): null | string;
-    /** False when the value could not be kept: storage is blocked or full. The shop works on from memory. */
+    /** False if the value could not be stored: storage is blocked or full. The shop then works from memory. */
     set(key: string, value: string): boolean;
     remove(key: string): void;
     /** Calls back when another tab changes the key. */
     watch(key: string, changed: (value: null | string) => void): () => void;
 }
-/** Local storage where there is one that works; reading or writing it never throws. */
+/** Local storage if it works; reading or writing it never throws. */
 declare const browserStorage: KeyValueStorage;
 
 /**
@@ -225,16 +227,16 @@ interface CartStore {
     replace(lists: CartLists): void;
 }
 /**
- * A cart kept in `storage` under 'cart' on each change, what was put aside under 'saved'; tabs of one browser follow
- * each other.
+ * A cart stored in `storage` under 'cart' and, for items saved for later, 'saved'. Tabs of one browser follow each
+ * other.
  */
 declare function createCartStore(storage: KeyValueStorage): CartStore;
 /** Sum of the quantities (§4). */
 declare const cartCount: (items: readonly CartItem[]) => number;
-/** Sum of price times quantity in rupees, added up in paise (§4). */
+/** Sum of price times quantity in rupees, computed in paise (§4). */
 declare const cartTotal: (items: readonly CartItem[]) => number;
 
-/** Provides the one cart. `store` is for tests; a visitor's cart lives in local storage. */
+/** Provides the cart. `store` is for tests; a visitor's cart is in local storage. */
 declare function CartProvider({ children, store }: {
     children: ReactNode;
     store?: CartStore;
@@ -267,7 +269,7 @@ interface ThemeValue {
     theme: Theme;
     toggle: () => void;
 }
-/** Provides the theme and keeps the root's class `theme-{value}` in step with it (§4). */
+/** Provides the theme and keeps the root's class `theme-{value}` up to date (§4). */
 declare function ThemeProvider({ children }: {
     children: ReactNode;
 }): react.JSX.Element;
@@ -293,7 +295,7 @@ interface Notice {
  * @param text in the visitor's language; a store, which doesn't know that, gives what makes it
  */
 declare function notify(text: ((t: Translate) => string) | string, action?: Notice['action']): void;
-/** The shell's side: takes every notice from now on, and those that came before it was there. */
+/** For the shell: receives every further notice, and those that were sent before. */
 declare const onNotice: (handler: (notice: Notice) => void) => (() => void);
 
 /** One action of a shopper who has agreed to be counted (docs/analytics.md). It holds nothing that identifies them. */
@@ -318,11 +320,11 @@ declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject
 }, z.core.$strip>], "name">;
 type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 
-/** The visitor's answer to being counted; null without an answer, which means no. */
+/** The visitor's consent to analytics; null without an answer, which means no. */
 type AnalyticsConsent = 'denied' | 'granted' | null;
 /** The current answer: read each time, since another tab may have changed it. */
 declare const analyticsConsent: () => AnalyticsConsent;
-/** Keeps what the visitor says. It holds from the next event on. */
+/** Stores the visitor's answer. It applies from the next event on. */
 declare function setAnalyticsConsent(consent: Exclude<AnalyticsConsent, null>): void;
 /** The consent of the visitor to analytics. Null on the server and in the first render. */
 declare const useAnalyticsConsent: () => AnalyticsConsent;
@@ -331,7 +333,7 @@ declare const useAnalyticsConsent: () => AnalyticsConsent;
  * browser asks for.
  */
 declare const trackEvent: (event: AnalyticsEvent) => void;
-/** The shell's side: takes every event from now on, and the last of those that came before it was there. */
+/** For the shell: receives every further event, and the latest of those that were sent before. */
 declare const onAnalyticsEvent: (handler: (event: AnalyticsEvent) => void) => (() => void);
 
 /** A top-level category (a department), e.g. Clothing, with its sections. Specification §3, Category. */
@@ -364,7 +366,7 @@ declare const categorySchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type Category = z.infer<typeof categorySchema>;
 
-/** The category tree, loaded once at start and kept for the visit (§4). */
+/** The category tree, loaded once at start and cached for the visit (§4). */
 declare const categoriesQuery: _tanstack_query_core.OmitKeyof<_tanstack_react_query.UseQueryOptions<{
     description?: null | string | undefined;
     id: string;
@@ -472,14 +474,11 @@ declare const categoriesQuery: _tanstack_query_core.OmitKeyof<_tanstack_react_qu
         }[];
     }[];
 }[], Error>;
-/**
- * To be told of the cache that a served page starts with, before anything is asked for: whether the tree came with the
- * page.
- */
+/** Call it with the initial cache of a served page before any request: it records whether the tree is in it. */
 declare function noteServedCategories(queryClient: QueryClient): void;
 /**
- * The tree as a query. A page that the server wrote without it, for it came too late, is taken over without it: had it
- * arrived here by then, React would throw the server's HTML away.
+ * The query of the tree. A page that was served without the tree is hydrated without it: if it had arrived before
+ * hydration, React would discard the server's HTML.
  */
 declare function useCategoriesQuery(): Pick<UseQueryResult<Category[]>, 'data' | 'error' | 'isError' | 'isPending'>;
 /** The tree with its loading flag and error text; a failed fetch leaves an empty list (§8). */
@@ -489,7 +488,7 @@ declare function useCategories(): {
     loading: boolean;
 };
 
-/** One cache a visitor (a page in the browser, a request on the server). Answers are fresh for a minute. */
+/** A query cache for one visitor: a page in the browser, a request on the server. Responses are fresh for a minute. */
 declare function createQueryClient(): QueryClient;
 
 /** The product that a slot on its page is about. */
@@ -526,17 +525,16 @@ interface SlotProps {
 type SlotName = keyof SlotProps;
 
 type ShowSlot = (name: SlotName, props: SlotProps[SlotName]) => ReactNode;
-/** The shell's: shows what fills a slot. */
+/** For the shell: renders the fillings of a slot. */
 declare const SlotsContext: react.Context<ShowSlot>;
-/** A place in a page that releases of other remotes fill; nothing where none does. */
+/** A slot in a page, which releases of other remotes may fill; empty if none does. */
 declare function Slot<Name extends SlotName>({ name, props }: {
     name: Name;
     props: SlotProps[Name];
 }): ReactNode;
 
 /**
- * The shell gives each page its own: the shop's texts and, before them, those of the page's remote. English without a
- * provider.
+ * The shell provides each page with the shop's texts and, with precedence, its remote's. English without a provider.
  */
 declare const TextsContext: react.Context<Texts>;
 /** The page's language, and its texts in it: `const { t } = useTexts(); … t('Add to Cart')`. */
