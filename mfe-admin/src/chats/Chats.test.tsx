@@ -539,7 +539,7 @@ test('who was faster with a canned answer is shown, and what one wrote can be sa
         : {
             status: 409,
             body: {
-              error: { code: 'changed', message: 'Somebody else has changed this answer meanwhile.' },
+              error: { code: 'changed', message: 'A colleague changed this answer meanwhile.' },
               message: '',
             },
           },
@@ -574,7 +574,7 @@ test('hours and holidays are set; who was faster is told of, and what one entere
       now = { ...hours, text: '10AM-4PM, Monday', version: 2 };
       return {
         status: 409,
-        body: { error: { code: 'changed', message: 'Somebody else has changed the hours meanwhile.' }, message: '' },
+        body: { error: { code: 'changed', message: 'A colleague changed the hours meanwhile.' }, message: '' },
       };
     },
   });

@@ -172,7 +172,7 @@ test('a colleague who was faster is shown, and either text can be gone on with',
         ? {
             status: 409,
             body: {
-              error: { code: 'changed', message: 'Somebody else has changed this text meanwhile.' },
+              error: { code: 'changed', message: 'A colleague changed this text meanwhile.' },
               message: '',
             },
           }

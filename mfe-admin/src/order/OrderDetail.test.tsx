@@ -27,8 +27,8 @@ beforeEach(() => {
 const stale = {
   status: 409,
   body: {
-    error: { code: 'stale', message: 'Somebody else has changed this order meanwhile.' },
-    message: 'Somebody else has changed this order meanwhile.',
+    error: { code: 'stale', message: 'A colleague changed this order meanwhile.' },
+    message: 'A colleague changed this order meanwhile.',
   },
 };
 /** Applies a change as the server does: refused as stale unless the request has the current version. */
@@ -493,7 +493,7 @@ describe('two people, one order', () => {
     const news = await within(dialog).findByText('Phone: “+919812345678” is now “+919800000000”');
     await waitFor(() => expect(news.closest('section')).toHaveFocus());
     expect(within(dialog).getByText(/^Ravi: Changed: phone/)).toBeInTheDocument();
-    expect(within(dialog).getByText('Somebody else has changed this order meanwhile.')).toBeInTheDocument();
+    expect(within(dialog).getByText('A colleague changed this order meanwhile.')).toBeInTheDocument();
     expect(within(dialog).getByLabelText(/Delivery instructions/)).toHaveValue('Ring twice');
     // The colleague's change appears in the untouched field.
     expect(within(dialog).getByLabelText(/Phone/)).toHaveValue('+919800000000');
@@ -529,7 +529,7 @@ describe('two people, one order', () => {
     await userEvent.keyboard('u');
     const news = await screen.findByText('Ravi added a note: “Wait for the lamp”');
     await waitFor(() => expect(news.closest('section')).toHaveFocus());
-    expect(notices.at(-1)?.text).toBe('Somebody else has changed this order meanwhile.');
+    expect(notices.at(-1)?.text).toBe('A colleague changed this order meanwhile.');
     expect(current.status).toBe('Packed');
   });
 
@@ -546,7 +546,7 @@ describe('two people, one order', () => {
     expect(screen.getByText('Phone: “+919812345678” is now “+919800000000”')).toBeInTheDocument();
   });
 
-  test('what somebody else does is there when it is heard of', async () => {
+  test('a change by a colleague appears when the server announces it', async () => {
     await open();
     await waitFor(() => expect(streams).toHaveLength(1));
     streams[0]?.say('open', {});
@@ -661,7 +661,7 @@ describe('returns and claims', () => {
     ]);
   });
 
-  test('a claim shows its photos to whoever is signed in, and is decided', async () => {
+  test('a claim shows its photos to signed-in staff, and is decided', async () => {
     current = {
       ...staffOrder,
       status: 'Delivered',

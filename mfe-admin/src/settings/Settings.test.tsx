@@ -212,7 +212,7 @@ describe('delivery', () => {
           now = { value: delivery && { ...delivery, cutOff: '12:00' }, ...byRavi(2) };
           return {
             status: 409,
-            body: { error: { code: 'changed', message: 'Somebody else has changed this meanwhile.' }, message: '' },
+            body: { error: { code: 'changed', message: 'A colleague changed this meanwhile.' }, message: '' },
           };
         }
         now = { value, ...byRavi(3) };

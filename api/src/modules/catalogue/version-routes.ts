@@ -9,7 +9,7 @@ const description = oneLine(
   `A whole number that goes up with every commit that changes a product, a price, a stock, a picture, a brand, a
 category, what staff have put on the home page or what a page of text says, and with nothing else. While it stays, so do the answers of all GET
 calls below /api/products, /api/categories and /api/brands, and of /api/home; each of them carries the version it was made under as X-Catalogue-Version, and an ETag of its contents.
-Whoever caches pages made of these answers keeps them under the version read before the data.`,
+Cache pages made of these answers under the version that was read before the data.`,
 );
 
 const changesDescription = oneLine(
