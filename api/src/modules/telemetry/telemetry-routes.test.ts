@@ -21,8 +21,12 @@ const post = (events: object[], headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'POST', url: '/api/telemetry', payload: { events }, headers });
 const get = (url: string, headers: Record<string, string> = service) => shop.app.inject({ url, headers });
 const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+/** With an end in the future: by default the end is now, in whole ms, and leaves out an event of the same ms. */
 const summary = async (more = 'window=0') =>
-  telemetrySummarySchema.parse((await get(`/api/telemetry/summary?since=${hourAgo()}&${more}`)).json()).rows;
+  telemetrySummarySchema.parse(
+    (await get(`/api/telemetry/summary?since=${hourAgo()}&until=${inAnHour()}&${more}`)).json(),
+  ).rows;
 const view = (version: string, visit: string, more: Partial<RemoteEvent> = {}): RemoteEvent => ({
   kind: 'viewed',
   remote: 'catalog',
@@ -157,6 +161,17 @@ describe('the summary', () => {
       [at(180).toISOString(), 1],
     ]);
     expect((await summary('window=2')).map(({ views }) => views)).toEqual([2, 1, 1, 1]);
+  });
+
+  it('ends now unless another end is requested', async () => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    await shop.db
+      .insertInto('remote_events')
+      .values([-1, 5].map((minutes) => ({ kind: 'viewed', remote: 'catalog', version: '1', at: at(minutes) })))
+      .execute();
+    const answer = await get(`/api/telemetry/summary?since=${hourAgo()}&window=0`);
+    expect(telemetrySummarySchema.parse(answer.json()).rows).toMatchObject([{ views: 1 }]);
+    expect(await summary()).toMatchObject([{ views: 2 }]);
   });
 
   it.each(['', 'since=yesterday', 'since=2026-11-21', `since=${new Date().toISOString()}&window=-1`])(
