@@ -176,7 +176,7 @@ describe('parcels', () => {
     expect((await call('POST', `/api/orders/${order.id}/unpack`)).json()).toMatchObject({
       error: { code: 'wrong-status', message: 'A parcel of this order has already shipped.' },
     });
-    const message = await messageTo(shop, email, 2);
+    const message = await messageAbout(shop, email, `A parcel of your order ${order.id} is on its way`);
     expect([message.subject, message.text]).toEqual([
       `A parcel of your order ${order.id} is on its way`,
       expect.stringContaining('2 × Brass lota'),
@@ -398,7 +398,7 @@ describe('money that goes back', () => {
         await call('POST', `/api/orders/${order.id}/refund`, { ...wish, key: randomUUID(), amount: order.total })
       ).json(),
     ).toMatchObject({ error: { code: 'too-much', fields: [{ path: 'amount' }] } });
-    expect((await messageTo(shop, email, 2)).subject).toBe(`Refund of ₹100.25 for your order ${order.id}`);
+    await messageAbout(shop, email, `Refund of ₹100.25 for your order ${order.id}`);
     // Cancelling refunds the rest.
     const over = (await call('POST', `/api/orders/${order.id}/cancel`, { reason: 'customer' })).json<Order>();
     expect(over.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(

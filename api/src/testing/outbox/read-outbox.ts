@@ -47,6 +47,19 @@ export async function messageAbout(
   throw new Error(`There is no message about '${subject}' to ${address} in the outbox.`);
 }
 
+/** Waits for a message to an address by a part of its text, where several have one subject. */
+export async function messageWith(
+  shop: { config: { dataDir: string } },
+  address: string,
+  text: string,
+): Promise<Email> {
+  for (const end = Date.now() + 40_000; Date.now() < end; await pause(50)) {
+    const found = (await messagesTo(shop, address)).find((message) => message.text?.includes(text));
+    if (found) return found;
+  }
+  throw new Error(`There is no message with '${text}' to ${address} in the outbox.`);
+}
+
 /** The current number of messages to an address. */
 export const countTo = async (shop: { config: { dataDir: string } }, address: string): Promise<number> =>
   (await messagesTo(shop, address)).length;
