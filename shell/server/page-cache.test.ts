@@ -29,13 +29,13 @@ test('keeps each page until one of its own keys changes', async () => {
   const cache = new PageCache(1_000_000);
   await cache.get('/a', '1', made('a', ['p-1', 'lists']));
   await cache.get('/b', '1', made('b', ['p-2', 'lists']));
-  const now = (address: string) => textOf(cache.get(address, '1', made('anew', [])));
+  const now = (address: string) => textOf(cache.get(address, '1', made('fresh', [])));
   cache.drop(['p-3']);
   expect([await now('/a'), await now('/b')]).toEqual(['a', 'b']);
   cache.drop(['p-1']);
-  expect([await now('/a'), await now('/b')]).toEqual(['anew', 'b']);
+  expect([await now('/a'), await now('/b')]).toEqual(['fresh', 'b']);
   cache.drop(['lists']);
-  expect([await now('/a'), await now('/b')]).toEqual(['anew', 'anew']);
+  expect([await now('/a'), await now('/b')]).toEqual(['fresh', 'fresh']);
 });
 
 test('drops every page after an unknown change and with another registry', async () => {

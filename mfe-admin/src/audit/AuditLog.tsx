@@ -34,7 +34,7 @@ export function AuditLog() {
     onSuccess: (file) => downloadFile(file, 'haat-audit.csv'),
     onError: (failed) => notify(errorMessage(failed)),
   });
-  const readAnew = () => {
+  const readAgain = () => {
     setOld(false);
     void refetch();
   };
@@ -53,7 +53,7 @@ export function AuditLog() {
         <AuditCheck />
         <div role="status">
           {isOld ? (
-            <Button look="quiet" size="small" onClick={readAnew}>
+            <Button look="quiet" size="small" onClick={readAgain}>
               Show new entries
             </Button>
           ) : null}

@@ -25,15 +25,15 @@ export function CannedAnswers() {
   const { saved } = useFormDialog();
   const { data, error, isError, refetch } = useQuery(cannedQuery);
   const [form, setForm] = useState<{ of: CannedAnswer | null } | null>(null);
-  const readAnew = () => client.invalidateQueries({ queryKey: cannedQuery.queryKey });
+  const readAgain = () => client.invalidateQueries({ queryKey: cannedQuery.queryKey });
   const removing = useMutation({
     mutationFn: async ({ answer }: { answer: CannedAnswer }) => deleteCanned(answer.id),
     onSuccess: (_gone, { answer }) => {
       notify(`Canned reply /${answer.shortcut} deleted.`, {
         label: 'Undo',
-        run: () => void writeCanned(null, answer).then(readAnew, (failed: unknown) => notify(errorMessage(failed))),
+        run: () => void writeCanned(null, answer).then(readAgain, (failed: unknown) => notify(errorMessage(failed))),
       });
-      void readAnew();
+      void readAgain();
     },
     onError: (failed) => notify(errorMessage(failed)),
   });

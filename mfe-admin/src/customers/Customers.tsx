@@ -127,7 +127,7 @@ export function Customers() {
     onSuccess: (file) => downloadFile(file, 'haat-customers.csv'),
     onError: (failed) => notify(errorMessage(failed)),
   });
-  const readAnew = () => {
+  const readAgain = () => {
     setOld(false);
     void client.invalidateQueries({ queryKey: ['admin', 'customers'] });
   };
@@ -159,7 +159,7 @@ export function Customers() {
         head={
           <div className={styles.tools}>
             {isOld ? (
-              <Button look="quiet" size="small" onClick={readAnew}>
+              <Button look="quiet" size="small" onClick={readAgain}>
                 Show changes
               </Button>
             ) : null}

@@ -20,10 +20,10 @@ export function useAction(queries: readonly (readonly string[])[]): {
   isBusy: boolean;
 } {
   const client = useQueryClient();
-  const readAnew = () => Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const readAgain = () => Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
   const say = ({ done, undo }: Outcome) => {
     notify(done, undo && { label: 'Undo', run: () => doing.mutate({ run: undo, done: 'Undone.' }) });
-    void readAnew();
+    void readAgain();
   };
   const doing = useMutation({
     mutationFn: ({ run }: Outcome & { run: () => Promise<unknown> }) => run(),
@@ -31,7 +31,7 @@ export function useAction(queries: readonly (readonly string[])[]): {
     onError: (error) => {
       notify(errorMessage(error));
       // A colleague's earlier change may be the reason for the failure: refetch.
-      void readAnew();
+      void readAgain();
     },
   });
   return { act: doing.mutate, say, isBusy: doing.isPending };

@@ -25,40 +25,33 @@ async function messagesTo(shop: { config: { dataDir: string } }, address: string
   return messages.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
-/** Waits for this number of messages to an address. @returns the last of them */
-export async function messageTo(shop: { config: { dataDir: string } }, address: string, count = 1): Promise<Email> {
+type Shop = Parameters<typeof outboxOf>[0];
+
+/** Waits until the messages to an address contain the wanted one. @param what names it in the error */
+async function waitFor(
+  shop: Shop,
+  address: string,
+  find: (messages: Email[]) => Email | undefined,
+  what: string,
+): Promise<Email> {
   for (const end = Date.now() + 40_000; Date.now() < end; await pause(50)) {
-    const last = (await messagesTo(shop, address))[count - 1];
-    if (last) return last;
+    const found = find(await messagesTo(shop, address));
+    if (found) return found;
   }
-  throw new Error(`There is no message number ${count} to ${address} in the outbox.`);
+  throw new Error(`There is no message ${what} to ${address} in the outbox.`);
 }
+
+/** Waits for this number of messages to an address. @returns the last of them */
+export const messageTo = (shop: Shop, address: string, count = 1): Promise<Email> =>
+  waitFor(shop, address, (messages) => messages[count - 1], `number ${count}`);
 
 /** Waits for a message to an address by its subject: emails of different jobs arrive in any order. */
-export async function messageAbout(
-  shop: { config: { dataDir: string } },
-  address: string,
-  subject: string,
-): Promise<Email> {
-  for (const end = Date.now() + 40_000; Date.now() < end; await pause(50)) {
-    const found = (await messagesTo(shop, address)).find((message) => message.subject?.includes(subject));
-    if (found) return found;
-  }
-  throw new Error(`There is no message about '${subject}' to ${address} in the outbox.`);
-}
+export const messageAbout = (shop: Shop, address: string, subject: string): Promise<Email> =>
+  waitFor(shop, address, (all) => all.find((message) => message.subject?.includes(subject)), `about '${subject}'`);
 
 /** Waits for a message to an address by a part of its text, where several have one subject. */
-export async function messageWith(
-  shop: { config: { dataDir: string } },
-  address: string,
-  text: string,
-): Promise<Email> {
-  for (const end = Date.now() + 40_000; Date.now() < end; await pause(50)) {
-    const found = (await messagesTo(shop, address)).find((message) => message.text?.includes(text));
-    if (found) return found;
-  }
-  throw new Error(`There is no message with '${text}' to ${address} in the outbox.`);
-}
+export const messageWith = (shop: Shop, address: string, text: string): Promise<Email> =>
+  waitFor(shop, address, (all) => all.find((message) => message.text?.includes(text)), `with '${text}'`);
 
 /** The current number of messages to an address. */
 export const countTo = async (shop: { config: { dataDir: string } }, address: string): Promise<number> =>
