@@ -18,7 +18,7 @@ const previewSchema = z
   })
   .refine(lastsAtMost(MAX_PREVIEW_HOURS), `must last ${MAX_PREVIEW_HOURS} hours at most`);
 
-/** A signed permission to show a release of the store to the holder of a link for some time (decision 078). */
+/** A signed permission to show a release of the store to the holder of a link for some time (decision 073). */
 export type Preview = z.infer<typeof previewSchema>;
 
 const signedPreview: SignedKind<Preview> = {
