@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { runsOf } from './scripts';
 import { fontFile, shapedFontsFor } from './shaped-fonts';
 
@@ -18,6 +17,7 @@ export interface SheetColumn {
  */
 export async function createPdfDocument(title: string, author: string, content: unknown) {
   const fonts = await shapedFontsFor(JSON.stringify([author, content]));
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margin: PAGE.left,
