@@ -670,8 +670,11 @@ describe('the API proxy', () => {
   test('forwards no cookie with telemetry', async () => {
     expect(await post('/api/telemetry', { cookie: 'haat-side=3' })).not.toHaveProperty('cookie');
   });
+});
 
-  test('returns 503 with an error message when the API cannot be reached', async () => {
+describe('the API proxy, when the API cannot be reached', () => {
+  oneServer();
+  test('returns 503 with an error message', async () => {
     await api.close();
     const answer = await get('/api/health');
     expect(answer.statusCode).toBe(503);

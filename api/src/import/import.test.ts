@@ -32,6 +32,7 @@ beforeAll(async () => {
   const assortment = await readAssortment(assortmentFolder());
   await database.db.transaction().execute((trx) => writeCategories(trx, assortment));
 });
+beforeEach(() => sql`truncate products, category_mappings cascade`.execute(database.db));
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });

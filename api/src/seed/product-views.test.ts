@@ -18,7 +18,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('a product has its views in order, a separate turntable, and alt texts from the index', async () => {
+test('the pictures of a product follow its files until staff edit them', async () => {
+  // In order, with a separate turntable, and alt texts from the index.
   await draw(`${PICTURED}--detail`, 80, '#112233');
   await draw(`${PICTURED}--second`, 80, '#332211');
   await draw(`${PICTURED}--turn`, 240, '#223311');
@@ -42,30 +43,25 @@ test('a product has its views in order, a separate turntable, and alt texts from
   expect(images[0]?.url).toBe(mainImage);
   expect(images[1]).toMatchObject({ alt: 'The pallu from behind', width: 80, color: '#332211' });
   expect(turn).toMatchObject({ frames: 24, columns: 6, size: 40 });
-});
 
-test('reads a file that is newer than the index', async () => {
+  // A file that is newer than the index.
   await draw(`${PICTURED}--second`, 123, '#00ff00');
   await seedAssortment(shop.db, shop.assortmentDir, shop.app.log);
   const second = (await product()).images[1];
   expect(second).toMatchObject({ width: 123 });
   expect((await shop.app.inject(second?.url ?? '')).statusCode).toBe(200);
-});
 
-test('a deleted picture is no longer shown', async () => {
   await rm(master(`${PICTURED}--detail`));
   await seedAssortment(shop.db, shop.assortmentDir, shop.app.log);
   expect((await product()).images.map(({ view }) => view)).toEqual(['main', 'second']);
-});
 
-test('pictures that staff edited stay unchanged when the shop restarts', async () => {
-  const images = await shop.db
+  const rows = await shop.db
     .selectFrom('product_images')
     .selectAll()
     .where('product_id', '=', PICTURED)
     .orderBy('position')
     .execute();
-  const [first] = images;
+  const [first] = rows;
   await shop.db
     .updateTable('product_images')
     .set({ alt: 'As staff say it' })

@@ -61,6 +61,7 @@ describe('on PostgreSQL', () => {
   beforeAll(async () => {
     server = await createTestDatabase();
     database = await openDatabase({ dataDir: '', databaseUrl: server.url });
+    await Promise.all(Array.from({ length: 50 }, (_, index) => write(`p${index}`)));
   });
   afterAll(async () => {
     await database.close();
@@ -68,7 +69,6 @@ describe('on PostgreSQL', () => {
   });
 
   it('fifty concurrent entries from several connections form one chain without gaps', async () => {
-    await Promise.all(Array.from({ length: 50 }, (_, index) => write(`p${index}`)));
     expect(await verifyChain(database.db)).toMatchObject({ holds: true, entries: 50 });
   });
 

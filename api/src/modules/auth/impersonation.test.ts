@@ -16,6 +16,8 @@ let asha: Awaited<ReturnType<typeof signInAs>>;
 beforeAll(async () => {
   shop = await startTestApp();
   await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 250, stock: 500 }]);
+});
+beforeEach(async () => {
   [manager, asha] = [await signInAs(shop, 'manager'), await signInAs(shop, 'shopper')];
 });
 afterAll(() => shop.close());

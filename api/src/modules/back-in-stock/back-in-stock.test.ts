@@ -46,6 +46,11 @@ const waiting = async (email: string) =>
       .execute()
   ).map(({ sku }) => sku);
 
+beforeEach(async () => {
+  await stock('LAMP', 0);
+  await stock('SAREE-RED', 0);
+});
+
 it('emails a guest once when a variant is back, with a link that ends all their requests', async () => {
   const email = 'kavya@haat.example';
   expect(
@@ -150,9 +155,9 @@ it('is sent immediately when staff restock a variant, without the round of each 
       ).statusCode,
     ).toBe(200);
   await set(0);
-  expect(await rounds()).toBe(0);
+  const before = await rounds();
   await set(5);
-  expect(await rounds()).toBe(1);
+  expect(await rounds()).toBe(before + 1);
   expect((await messageTo(shop, email, 1)).subject).toBe('Brass lamp is back in stock');
 
   // Also by the inline edit in the product list.
@@ -169,7 +174,7 @@ it('is sent immediately when staff restock a variant, without the round of each 
       })
     ).statusCode,
   ).toBe(200);
-  expect(await rounds()).toBe(2);
+  expect(await rounds()).toBe(before + 2);
   expect((await messageTo(shop, email, 2)).subject).toBe('Brass lamp is back in stock');
 });
 

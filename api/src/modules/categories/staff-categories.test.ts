@@ -122,34 +122,37 @@ test('refuses a change of an outdated version', async () => {
 });
 
 test('a merge moves categories and products into the target, and merges categories of the same name', async () => {
+  await call('POST', '', { parentId: 'food', name: 'Stalls' });
   for (const name of ['Chips', 'Pops'])
-    await call('POST', '', { parentId: 'food.street-food', name, slug: name.toLowerCase() });
+    await call('POST', '', { parentId: 'food.stalls', name, slug: name.toLowerCase() });
   const [chip] = await productsIn('food.snacks.chips');
   await shop.db
     .updateTable('products')
-    .set({ category_id: 'food.street-food.chips' })
+    .set({ category_id: 'food.stalls.chips' })
     .where('id', '=', chip?.id ?? '')
     .execute();
-  const { version = 0 } = (await one('food.street-food')) ?? {};
-  const merge = (into: string) => call('POST', '/food.street-food/merge', { into, version });
-  expect(await merge('food.street-food')).toMatchObject({ status: 400 });
+  const { version = 0 } = (await one('food.stalls')) ?? {};
+  const merge = (into: string) => call('POST', '/food.stalls/merge', { into, version });
+  expect(await merge('food.stalls')).toMatchObject({ status: 400 });
   expect(await merge('food')).toMatchObject({ status: 400 });
   expect(await merge('food.snacks')).toMatchObject({ status: 200 });
-  expect(await one('food.street-food')).toBeUndefined();
+  expect(await one('food.stalls')).toBeUndefined();
   expect(await one('food.snacks.pops')).toBeDefined();
   expect((await productsIn('food.snacks.chips')).map(({ id }) => id)).toContain(chip?.id);
-  expect(await get('/api/categories/place?path=food/street-food/chips')).toEqual(['food', 'snacks', 'chips']);
+  expect(await get('/api/categories/place?path=food/stalls/chips')).toEqual(['food', 'snacks', 'chips']);
 });
 
 test('deletes only empty categories, and redirects the address to the parent', async () => {
   const version = async (id: string) => (await one(id))?.version ?? 0;
-  const full = await call('DELETE', `/food.snacks?version=${await version('food.snacks')}`);
+  await call('POST', '', { parentId: 'food', name: 'Baskets' });
+  for (const name of ['Thalis', 'Hampers']) await call('POST', '', { parentId: 'food.baskets', name });
+  const full = await call('DELETE', `/food.baskets?version=${await version('food.baskets')}`);
   expect(full).toMatchObject({ status: 409, error: { code: 'not-empty' } });
-  expect(full.error?.message).toMatch(/4 categories/);
-  expect(await call('DELETE', `/food.snacks.pops?version=${await version('food.snacks.pops')}`)).toMatchObject({
+  expect(full.error?.message).toMatch(/2 categories/);
+  expect(await call('DELETE', `/food.baskets.thalis?version=${await version('food.baskets.thalis')}`)).toMatchObject({
     status: 200,
   });
-  expect(await get('/api/categories/place?path=food/snacks/pops')).toEqual(['food', 'snacks']);
+  expect(await get('/api/categories/place?path=food/baskets/thalis')).toEqual(['food', 'baskets']);
 });
 
 test('a hidden category is not in the menu and filters, but its page and listing still work', async () => {

@@ -42,9 +42,9 @@ test('a guest and staff exchange messages, and a repeated message is stored once
     Array.from({ length: 6 }, () => call('POST', `${asha.url}/messages`, asha.headers, first)),
   );
   expect(new Set(answers.map((answer) => answer.json<ChatMessage>().seq)).size).toBe(1);
-  expect((await call('GET', '/api/admin/chats', staff.headers)).json()).toMatchObject({
-    content: [{ id: asha.id, name: 'Asha', unread: 1, last: 'Is the diya in stock?' }],
-  });
+  expect((await call('GET', '/api/admin/chats', staff.headers)).json().content).toContainEqual(
+    expect.objectContaining({ id: asha.id, name: 'Asha', unread: 1, last: 'Is the diya in stock?' }),
+  );
   await call('POST', `${asha.url}/messages`, staff.headers, words('Twelve of them.'));
   const { messages } = await read(asha.url, asha.headers);
   expect(messages.map(({ side, author, text }) => [side, author, text])).toEqual([

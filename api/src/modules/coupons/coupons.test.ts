@@ -18,6 +18,9 @@ beforeAll(async () => {
   await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 333.33, stock: 1_000 }]);
 });
 afterAll(() => shop.close());
+afterEach(() => {
+  shop.config.tax.mode = 'estimate';
+});
 
 const write = async (code: string, coupon: object, headers = staff) =>
   shop.app.inject({ method: 'PUT', url: `/api/coupons/${code}`, payload: coupon, headers });
@@ -325,6 +328,7 @@ describe('express', () => {
         payload: parcel,
         headers: staff,
       });
+    // The invoice keeps the mode that the order was placed in.
     shop.config.tax.mode = 'estimate';
     const invoice = await invoiceOf(shop.db, body.order.id);
     expect(invoice).toMatchObject({
@@ -340,11 +344,13 @@ describe('express', () => {
   });
 
   it('is refused when it is no longer offered', async () => {
+    const { cutOff } = shop.config.delivery;
     shop.config.delivery.cutOff = '00:00';
     expect(await create(diyas(1), { deliveryOption: 'express' })).toMatchObject({
       status: 409,
       body: { error: { code: 'delivery-changed' } },
     });
+    shop.config.delivery.cutOff = cutOff;
   });
 });
 
@@ -415,5 +421,4 @@ it('prices include GST in that tax mode: CGST and SGST within the state, IGST to
       .where('order_id', '=', body.order.id)
       .execute(),
   ).toEqual([{ gst_rate_bp: 1_800, cgst_paise: 763, sgst_paise: 763, igst_paise: 0, tax_paise: 0 }]);
-  shop.config.tax.mode = 'estimate';
 });

