@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import type { PageModule } from '../page';
 import {
   CartProvider,
@@ -71,7 +71,13 @@ export function renderPage(
       },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: before === undefined ? [at] : [before, at] },
+    // Keys of their own, as in a browser: with the router's fixed key, all tests of a file would share one entry.
+    {
+      initialEntries: (before === undefined ? [at] : [before, at]).map((entry) => ({
+        ...parsePath(entry),
+        key: crypto.randomUUID(),
+      })),
+    },
   );
   const view = render(
     <QueryClientProvider client={queryClient}>

@@ -140,8 +140,10 @@ test('the browser takes over what the server has kept free', async () => {
   expect(server.load).not.toHaveBeenCalled();
   const recovered: unknown[] = [];
   const { page } = pageWith(came(Shown));
-  await act(async () => void hydrateRoot(root, page, { onRecoverableError: (error) => recovered.push(error) }));
+  const live = await act(async () => hydrateRoot(root, page, { onRecoverableError: (error) => recovered.push(error) }));
   await settle();
   expect(recovered).toEqual([]);
   expect(root).toHaveTextContent('Cook Toor dal for ₹140');
+  act(() => live.unmount());
+  root.remove();
 });

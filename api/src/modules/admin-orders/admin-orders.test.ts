@@ -85,6 +85,7 @@ describe('the list', () => {
   });
 
   it('narrows by status, payment, day and what is to be done, and counts each', async () => {
+    await sql`truncate orders cascade`.execute(shop.db);
     const { order: cash } = await orderAt(shop, 'Placed', things, { paymentMethod: 'cod', card: null });
     const { order: sent, opening } = await orderAt(shop, 'Delivered', things);
     await shop.app.inject({

@@ -93,6 +93,7 @@ const reasonOf = async (id: string) => (await missing()).find(({ productId }) =>
 
 test('a picture is fetched, redrawn and served by the shop; its own address is in no answer', async () => {
   const url = `${server.url}/lamp.jpg`;
+  const before = await counts();
   await bring(csv([product('lamp', url)]));
   await settle();
   const lamp = await shown('lamp');
@@ -101,7 +102,7 @@ test('a picture is fetched, redrawn and served by the shop; its own address is i
   expect(JSON.stringify(lamp)).not.toContain(server.host);
   const picture = await shop.app.inject((lamp.mainImage ?? '').replace('.webp', '.w240.webp'));
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 240 });
-  expect(await counts()).toMatchObject({ waiting: 0, missing: 0 });
+  expect(await counts()).toMatchObject({ waiting: 0, missing: before.missing });
 
   // The same file again changes and fetches nothing, nor does another product with the same URL.
   expect(await bring(csv([product('lamp', url)]))).toMatchObject({ counts: { changed: 0, unchanged: 1 } });
@@ -235,20 +236,31 @@ describe('what can’t be had is listed with a reason', () => {
   });
 
   test('staff try one again, or all; only with the permission, and it is recorded', async () => {
-    silent.delete('/slow.jpg');
-    pages.delete('/404.jpg');
+    silent.add('/later.jpg');
+    pages.set('/found-later.jpg', { status: 404 });
+    pages.set('/still-a-page.jpg', { status: 200, body: '<!doctype html><p>Hi' });
+    await nameOf('later', ['/later.jpg']);
+    await bring(
+      csv([
+        ...['found-later', 'still-a-page'].map((handle) => product(handle, `${server.url}/${handle}.jpg`)),
+        product('still-a-file', 'still-not-sent.jpg'),
+      ]),
+    );
+    await settle({ patienceMs: 50 });
+    silent.delete('/later.jpg');
+    pages.delete('/found-later.jpg');
     const ask = (body: object) => desk.ask('POST', '/api/admin/imported-pictures/retry', body);
     expect((await ask({ address: 'https://pictures.example/none.jpg' })).statusCode).toBe(404);
-    expect(await desk.done(ask({ address: `${server.url}/slow.jpg` }))).toEqual({ retried: 1 });
+    expect(await desk.done(ask({ address: `${server.url}/later.jpg` }))).toEqual({ retried: 1 });
     const all = await desk.done<{ retried: number }>(ask({}));
-    expect(all.retried).toBeGreaterThan(8);
+    expect(all.retried).toBeGreaterThanOrEqual(2);
     await settle();
-    expect((await shown('slow')).mainImage).not.toBeNull();
-    expect((await shown('not-there')).mainImage).not.toBeNull();
+    expect((await shown('later')).mainImage).not.toBeNull();
+    expect((await shown('found-later')).mainImage).not.toBeNull();
     expect((await missing()).map(({ productId }) => productId)).toEqual(
-      expect.arrayContaining(['a-page', 'by-http', 'a-file']),
+      expect.arrayContaining(['still-a-page', 'still-a-file']),
     );
-    expect((await missing()).find(({ productId }) => productId === 'a-file')).toMatchObject({ canRetry: false });
+    expect((await missing()).find(({ productId }) => productId === 'still-a-file')).toMatchObject({ canRetry: false });
     const entries = await shop.db
       .selectFrom('audit_entries')
       .selectAll()
@@ -461,6 +473,8 @@ describe('files beside the CSV', () => {
 });
 
 test('what the shop has written is taken in again without a change, also with pictures that are missing', async () => {
+  await bring(csv([product('unreachable', 'http://pictures.example/a.jpg')]));
+  await settle();
   const file = await desk.takeOut();
   expect(file.split('\n').some((line) => line.includes('http://pictures.example/a.jpg'))).toBe(true);
   const checked = await desk.bring(file);

@@ -160,6 +160,24 @@ const lota = {
   'Image Src': 'https://pictures.example/lota.jpg',
 };
 
+/** Imports a lota in two sizes, S and L. */
+const bringLota = async (handle: string, sku: string) =>
+  desk.apply(
+    await desk.bring(
+      file(
+        { ...lota, Handle: handle, 'Variant SKU': `${sku}-S` },
+        {
+          Handle: handle,
+          'Option1 Value': 'L',
+          'Variant SKU': `${sku}-L`,
+          'Variant Inventory Qty': '2',
+          'Variant Price': '1899',
+          'Variant Compare At Price': '2200',
+        },
+      ),
+    ),
+  );
+
 test('a file is only looked at until somebody says so; then it is in the shop, with its stock and who brought it', async () => {
   const csv = file(
     lota,
@@ -260,12 +278,13 @@ test('a file is only looked at until somebody says so; then it is in the shop, w
 });
 
 test('a row that can’t be taken is told by its line and column, with what to do; the others arrive', async () => {
+  await bringLota('copper-jug', 'JUG');
   const csv =
     file(
       { ...lota, 'Variant Price': 'dear' },
       { ...lota, Handle: 'brass-lamp', Title: 'Brass lamp', 'Variant SKU': 'LAMP-9', 'Variant Inventory Qty': 'some' },
       { ...lota, Handle: 'brass-lamp-2', Title: '', 'Variant SKU': 'LAMP-10' },
-      { ...lota, Handle: 'brass-lamp-3', Title: 'Brass lamp', 'Variant SKU': 'LOTA-L' },
+      { ...lota, Handle: 'brass-lamp-3', Title: 'Brass lamp', 'Variant SKU': 'JUG-L' },
       {
         ...lota,
         Handle: 'brass-lamp-4',
@@ -289,8 +308,8 @@ test('a row that can’t be taken is told by its line and column, with what to d
       [
         5,
         'Variant SKU',
-        'LOTA-L',
-        expect.stringMatching(/^The SKU LOTA-L belongs to the product copper-lota: here it is LOTA-L-[0-9A-F]{8}$/),
+        'JUG-L',
+        expect.stringMatching(/^The SKU JUG-L belongs to the product copper-jug: here it is JUG-L-[0-9A-F]{8}$/),
       ],
       [6, 'HSN (product.metafields.haat.hsn)', '12', '“12” is no HSN code'],
       [7, 'Status', 'gone', '“gone” is no status'],
@@ -309,26 +328,31 @@ test('a row that can’t be taken is told by its line and column, with what to d
 });
 
 test('a file changes only what it says: other columns, and what staff did meanwhile, stay', async () => {
-  await shop.db.updateTable('products').set({ hsn: '7418', featured: true }).where('id', '=', 'copper-lota').execute();
+  await bringLota('copper-kettle', 'KETTLE');
+  await shop.db
+    .updateTable('products')
+    .set({ hsn: '7418', featured: true })
+    .where('id', '=', 'copper-kettle')
+    .execute();
   const prices = csvRows([
     ['Handle', 'Title', 'Variant SKU', 'Variant Price'],
-    ['copper-lota', 'Copper lota', 'LOTA-L', '1750'],
+    ['copper-kettle', 'Copper lota', 'KETTLE-L', '1750'],
   ]);
   const checked = await desk.bring(prices);
   expect(checked.preview?.sample).toEqual([
     {
-      productId: 'copper-lota',
+      productId: 'copper-kettle',
       sku: null,
       name: 'Copper lota',
-      before: { variants: { 'LOTA-L': { pricePaise: 189_900, originalPricePaise: 220_000 } } },
-      after: { variants: { 'LOTA-L': { pricePaise: 175_000, originalPricePaise: 220_000 } } },
+      before: { variants: { 'KETTLE-L': { pricePaise: 189_900, originalPricePaise: 220_000 } } },
+      after: { variants: { 'KETTLE-L': { pricePaise: 175_000, originalPricePaise: 220_000 } } },
     },
   ]);
   await desk.apply(checked);
   const product = await shop.db
     .selectFrom('products')
     .select(['hsn', 'featured', 'description', 'brand', 'variant_count'])
-    .where('id', '=', 'copper-lota')
+    .where('id', '=', 'copper-kettle')
     .executeTakeFirstOrThrow();
   expect(product).toEqual({
     hsn: '7418',
@@ -340,36 +364,36 @@ test('a file changes only what it says: other columns, and what staff did meanwh
   const sold = await shop.db
     .selectFrom('variants')
     .select(['sku', 'options', 'price_paise', 'mrp_paise', 'stock_quantity'])
-    .where('product_id', '=', 'copper-lota')
+    .where('product_id', '=', 'copper-kettle')
     .orderBy('position')
     .execute();
   expect(sold).toEqual([
-    { sku: 'LOTA-S', options: { Size: 'S' }, price_paise: 129_950, mrp_paise: 129_950, stock_quantity: 7 },
-    { sku: 'LOTA-L', options: { Size: 'L' }, price_paise: 175_000, mrp_paise: 220_000, stock_quantity: 2 },
+    { sku: 'KETTLE-S', options: { Size: 'S' }, price_paise: 129_950, mrp_paise: 129_950, stock_quantity: 7 },
+    { sku: 'KETTLE-L', options: { Size: 'L' }, price_paise: 175_000, mrp_paise: 220_000, stock_quantity: 2 },
   ]);
 
   // Stock is set or kept, as selected.
   const stock = csvRows([
     ['URL handle', 'Title', 'SKU', 'Price', 'Inventory quantity'],
-    ['copper-lota', 'Copper lota', 'LOTA-L', '1750', '40'],
+    ['copper-kettle', 'Copper lota', 'KETTLE-L', '1750', '40'],
   ]);
   expect((await desk.bring(stock, '?stock=keep')).preview?.counts).toMatchObject({ changed: 0, unchanged: 1 });
   expect((await desk.bring(stock)).preview?.sample[0]).toMatchObject({
-    before: { variants: { 'LOTA-L': { stock: 2 } } },
-    after: { variants: { 'LOTA-L': { stock: 40 } } },
+    before: { variants: { 'KETTLE-L': { stock: 2 } } },
+    after: { variants: { 'KETTLE-L': { stock: 40 } } },
   });
 
   // In a file with options, a missing variant is removed, and its SKU can be used again later.
-  const one = await desk.apply(await desk.bring(file(lota)));
+  const one = await desk.apply(await desk.bring(file({ ...lota, Handle: 'copper-kettle', 'Variant SKU': 'KETTLE-S' })));
   expect(one.counts).toMatchObject({ changed: 1 });
   expect(
     await shop.db
       .selectFrom('variants')
       .select('sku')
-      .where('product_id', '=', 'copper-lota')
+      .where('product_id', '=', 'copper-kettle')
       .where('archived_at', 'is', null)
       .execute(),
-  ).toEqual([{ sku: 'LOTA-S' }]);
+  ).toEqual([{ sku: 'KETTLE-S' }]);
 });
 
 test('each variant gets the weight that its file states, and one that staff set stays; a part of the rows sets no other', async () => {
@@ -438,17 +462,19 @@ test('each variant gets the weight that its file states, and one that staff set 
 });
 
 test('a SKU that the file leaves out is that of the same choice', async () => {
+  await bringLota('copper-bowl', 'BOWL');
   const csv = csvRows([
     ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'],
-    ['copper-lota', 'Copper lota', 'Size', 'S', '1200'],
+    ['copper-bowl', 'Copper lota', 'Size', 'S', '1200'],
   ]);
   const checked = await desk.bring(csv);
   expect(checked.preview?.sample[0]?.after).toEqual({
-    variants: { 'LOTA-S': expect.objectContaining({ pricePaise: 120_000 }) },
+    variants: { 'BOWL-S': expect.objectContaining({ pricePaise: 120_000 }) },
   });
 });
 
 test('what is no file of products is refused in a sentence, and an import can be given up', async () => {
+  await bringLota('copper-tray', 'TRAY');
   expect(await desk.bring('a,b\r\n1,2\r\n')).toMatchObject({
     state: 'checked',
     preview: {
@@ -458,14 +484,16 @@ test('what is no file of products is refused in a sentence, and an import can be
     },
   });
   expect(await desk.bring('')).toMatchObject({ state: 'failed', error: expect.stringContaining('empty') });
-  const checked = await desk.bring(file({ ...lota, Title: 'Another name' }));
+  const checked = await desk.bring(
+    file({ ...lota, Handle: 'copper-tray', 'Variant SKU': 'TRAY-S', Title: 'Another name' }),
+  );
   expect(await desk.done(desk.ask('POST', `/api/admin/imports/${checked.id}/cancel`))).toMatchObject({
     state: 'cancelled',
   });
   for (const again of ['apply', 'cancel'])
     expect((await desk.ask('POST', `/api/admin/imports/${checked.id}/${again}`)).statusCode).toBe(409);
   expect(
-    (await shop.db.selectFrom('products').select('name').where('id', '=', 'copper-lota').executeTakeFirstOrThrow())
+    (await shop.db.selectFrom('products').select('name').where('id', '=', 'copper-tray').executeTakeFirstOrThrow())
       .name,
   ).toBe('Copper lota');
   const answer = await shop.app.inject({
@@ -584,7 +612,7 @@ test('a file of another program is known by name, its columns are matched once, 
 });
 
 test('only those with the right may, and a job of one kind isn’t one of another', async () => {
-  const checked = await desk.bring(file({ ...lota, Title: 'Copper lota, polished' }));
+  const checked = await desk.bring(file({ ...lota, Handle: 'copper-ladle', 'Variant SKU': 'LADLE' }));
   await desk.apply(checked);
   const packer = await signInAs(shop, 'fulfilment');
   for (const url of [
@@ -600,11 +628,12 @@ test('only those with the right may, and a job of one kind isn’t one of anothe
 });
 
 test('of a list that is chosen the file has just that', async () => {
+  await bringLota('copper-flask', 'FLASK');
   await shop.db.transaction().execute(async (trx) => {
     await setStockReason(trx, { cause: 'adjustment' });
-    await trx.updateTable('variants').set({ stock_quantity: 0 }).where('product_id', '=', 'copper-lota').execute();
+    await trx.updateTable('variants').set({ stock_quantity: 0 }).where('product_id', '=', 'copper-flask').execute();
   });
-  const rows = rowsOf(await desk.takeOut({ filter: { q: 'lota-s', stock: 'out', status: [] } }));
-  expect(rows.map(({ Handle, Status }) => [Handle, Status])).toEqual([['copper-lota', 'active']]);
+  const rows = rowsOf(await desk.takeOut({ filter: { q: 'flask-s', stock: 'out', status: [] } }));
+  expect(rows.map(({ Handle, Status }) => [Handle, Status])).toEqual([['copper-flask', 'active']]);
   expect(rows[0]?.['Variant Inventory Qty']).toBe('0');
 });
