@@ -135,6 +135,7 @@ describe('the list', () => {
   });
 
   it('sorts by what is asked for, both ways, and pages through all of it once', async () => {
+    for (const status of ['Placed', 'Delivered'] as const) await orderAt(shop, status, things);
     const page = async (query: string) =>
       (await call('GET', `/api/admin/orders?${query}`)).json<{
         content: StaffOrderRow[];
@@ -845,15 +846,15 @@ describe('tags, assignee and archive', () => {
     });
     expect(await ids('tag=urgent')).toEqual([order.id]);
     expect(await ids('tag=urge')).toEqual([]);
-    expect(await ids('assignee=me', colleague.headers)).toEqual([order.id]);
-    expect(await ids('assignee=me')).toEqual([]);
-    expect(await ids(`assignee=${colleague.id}`)).toEqual([order.id]);
+    expect(await ids('assignee=me', colleague.headers)).toContain(order.id);
+    expect(await ids('assignee=me')).not.toContain(order.id);
+    expect(await ids(`assignee=${colleague.id}`)).toContain(order.id);
     expect(await ids(`assignee=none&q=${order.id}`)).toEqual([]);
     const choices = (await call('GET', '/api/admin/orders/handling')).json<{
       tags: string[];
       colleagues: { id: string }[];
     }>();
-    expect(choices.tags).toEqual(['B2B', 'urgent']);
+    expect(choices.tags).toEqual(expect.arrayContaining(['B2B', 'urgent']));
     expect(choices.colleagues.map(({ id }) => id)).toEqual(expect.arrayContaining([staff.id, colleague.id]));
   });
 

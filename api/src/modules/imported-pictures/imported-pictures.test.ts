@@ -239,13 +239,14 @@ describe('what can’t be had is listed with a reason', () => {
     silent.add('/later.jpg');
     pages.set('/found-later.jpg', { status: 404 });
     pages.set('/still-a-page.jpg', { status: 200, body: '<!doctype html><p>Hi' });
-    await nameOf('later', ['/later.jpg']);
     await bring(
       csv([
         ...['found-later', 'still-a-page'].map((handle) => product(handle, `${server.url}/${handle}.jpg`)),
         product('still-a-file', 'still-not-sent.jpg'),
       ]),
     );
+    await settle();
+    await nameOf('later', ['/later.jpg']);
     await settle({ patienceMs: 50 });
     silent.delete('/later.jpg');
     pages.delete('/found-later.jpg');
