@@ -5,13 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { finishJobs } from '../../testing/finish-jobs';
 import { jpeg, startPictureServer } from '../../testing/picture-server';
 import { productJobsAt } from '../../testing/product-jobs-at';
 import { signInAs } from '../../testing/sign-in-as';
 import { startSeededApp } from '../../testing/start-seeded-app';
 import { zipOf } from '../../testing/zip-of';
 import { attachFiles } from './attach-files';
-import { fetchPictures, fetchUntilSettled, releaseClaims, type FetchOptions } from './fetch-pictures';
+import {
+  IMPORTED_PICTURES,
+  IMPORTED_PICTURES_ROUND,
+  fetchPictures,
+  fetchUntilSettled,
+  releaseClaims,
+  type FetchOptions,
+} from './fetch-pictures';
 import { retryMissing } from './missing-pictures';
 import { openPictures } from './picture-files';
 import { addSources, insertSourced } from './picture-sources';
@@ -70,6 +78,8 @@ const bring = async (file: string) => {
 /** Adds pictures to a new product without the shop's own job, which would fetch them immediately. */
 async function nameOf(productId: string, paths: readonly string[]) {
   await bring(csv([product(productId, '')]));
+  for (const queue of [IMPORTED_PICTURES, IMPORTED_PICTURES_ROUND])
+    await finishJobs(shop.database, shop.app.jobs, queue);
   const pictures = paths.map((path, position) => ({
     product_id: productId,
     position,
@@ -236,20 +246,16 @@ describe('what can’t be had is listed with a reason', () => {
   });
 
   test('staff try one again, or all; only with the permission, and it is recorded', async () => {
-    silent.add('/later.jpg');
-    pages.set('/found-later.jpg', { status: 404 });
+    for (const path of ['/later.jpg', '/found-later.jpg']) pages.set(path, { status: 404 });
     pages.set('/still-a-page.jpg', { status: 200, body: '<!doctype html><p>Hi' });
     await bring(
       csv([
-        ...['found-later', 'still-a-page'].map((handle) => product(handle, `${server.url}/${handle}.jpg`)),
+        ...['later', 'found-later', 'still-a-page'].map((handle) => product(handle, `${server.url}/${handle}.jpg`)),
         product('still-a-file', 'still-not-sent.jpg'),
       ]),
     );
     await settle();
-    await nameOf('later', ['/later.jpg']);
-    await settle({ patienceMs: 50 });
-    silent.delete('/later.jpg');
-    pages.delete('/found-later.jpg');
+    for (const path of ['/later.jpg', '/found-later.jpg']) pages.delete(path);
     const ask = (body: object) => desk.ask('POST', '/api/admin/imported-pictures/retry', body);
     expect((await ask({ address: 'https://pictures.example/none.jpg' })).statusCode).toBe(404);
     expect(await desk.done(ask({ address: `${server.url}/later.jpg` }))).toEqual({ retried: 1 });
