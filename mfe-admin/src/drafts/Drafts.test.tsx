@@ -277,6 +277,7 @@ test('the list has the drafts by their status', async () => {
         page: 0,
         size: 100,
         totalElements: 1,
+        states: { open: 2, sent: 1, expired: 0, placed: 1400, cancelled: 0 },
       },
     },
   });
@@ -285,7 +286,10 @@ test('the list has the drafts by their status', async () => {
     'href',
     '/admin/draft-orders/DR-8K2M4Q',
   );
-  expect(screen.getByRole('row', { name: /Asha Rao Awaiting payment 3 HT-8K2M4Q/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Asha Rao Awaiting Payment 3 HT-8K2M4Q/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Awaiting Payment 1', current: 'page' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All 1,403' })).toHaveAttribute('href', '/admin/draft-orders?q=asha');
+  expect(screen.getByRole('link', { name: 'Draft 2' })).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/admin/draft-orders')?.params).toMatchObject({
     state: 'sent',
     q: 'asha',

@@ -1,6 +1,7 @@
-import { draftStates, type DraftRow } from '@haat/shared/contract/draft-orders';
+import { draftStates, type DraftRow, type DraftState } from '@haat/shared/contract/draft-orders';
 import { Panel } from '@haat/shared/ui/Panel';
 import { ButtonLink } from '@haat/shared/ui/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { DataList } from '../tables/DataList';
@@ -15,7 +16,14 @@ import { draftStateLabels } from './draft-content';
 
 const columns: ListColumn<DraftRow>[] = [
   { id: 'id', header: 'Draft', draw: ({ id }) => id, isFixed: true, identifies: true, narrow: 'top', width: 7 },
-  { id: 'name', header: 'Customer', draw: ({ name, email }) => name || email || '–', identifies: true, width: 12 },
+  {
+    id: 'name',
+    header: 'Customer',
+    draw: ({ name, email }) => name || email || '–',
+    identifies: true,
+    stays: true,
+    width: 12,
+  },
   { id: 'email', header: 'Email', draw: ({ email }) => email ?? '–', identifies: true, width: 14 },
   {
     id: 'state',
@@ -40,6 +48,11 @@ export function Drafts() {
   const state = draftStates.find((one) => one === params.get('state'));
   const q = params.get('q')?.trim().slice(0, 100) ?? '';
   useRefetchOnChanges(kinds, { queryKey: draftsKey });
+  const query = useMemo(() => draftsQuery(state, q), [state, q]);
+  // The list's first page also contains the counts by state.
+  const { data: first } = useQuery({ ...query(0), placeholderData: keepPreviousData });
+  const countOf = (one: DraftState | undefined) =>
+    first && (one ? first.states[one] : Object.values(first.states).reduce((sum, count) => sum + count, 0));
   return (
     <>
       <TabLinks
@@ -48,6 +61,7 @@ export function Drafts() {
           label: one ? draftStateLabels[one] : 'All',
           to: addressWith(params, { state: one ?? null }),
           isOpen: one === state,
+          count: countOf(one),
         }))}
       />
       <DataList
@@ -55,7 +69,7 @@ export function Drafts() {
         caption="Draft orders"
         columns={columns}
         hidden={hidden}
-        query={useMemo(() => draftsQuery(state, q), [state, q])}
+        query={query}
         question={`${state ?? ''} ${q}`}
         search={<SearchField label="Search draft orders" placeholder="Draft, order, name, email…" />}
         rowId={idOf}

@@ -18,11 +18,10 @@ export const draftsKey = ['admin', 'draft orders'] as const;
 const at = (id: string) => `/api/admin/draft-orders/${encodeURIComponent(id)}`;
 
 /** GET /api/admin/draft-orders. `page` from 0. */
-export const draftsQuery =
-  (state: DraftState | undefined, q: string) =>
-  (page: number): RowPageQuery<DraftRow> => ({
+export const draftsQuery = (state: DraftState | undefined, q: string) => (page: number) =>
+  ({
     queryKey: [...draftsKey, 'list', state, q, page],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
       draftPageSchema.parse(
         (
           await http.get('/api/admin/draft-orders', {
@@ -31,7 +30,7 @@ export const draftsQuery =
           })
         ).data,
       ),
-  });
+  }) satisfies RowPageQuery<DraftRow>;
 
 /** GET /api/admin/draft-orders/{id} */
 export const draftQuery = (id: string) =>

@@ -13,7 +13,7 @@ export const emptyDraft: DraftContent = {
 
 export const draftStateLabels: Record<DraftState, string> = {
   open: 'Draft',
-  sent: 'Awaiting payment',
+  sent: 'Awaiting Payment',
   expired: 'Payment link expired',
   placed: 'Placed',
   cancelled: 'Cancelled',

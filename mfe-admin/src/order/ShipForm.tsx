@@ -98,7 +98,7 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
       <p className={styles.hint}>
         {left > 0
           ? 'The order stays packed until the other items ship. This parcel gets its own invoice.'
-          : 'The order moves to In transit and its invoice is issued.'}{' '}
+          : 'The order moves to In Transit and its invoice is issued.'}{' '}
         The customer gets an email.
       </p>
     </OrderForm>

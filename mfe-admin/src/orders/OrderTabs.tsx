@@ -1,3 +1,4 @@
+import type { orderStatuses } from '@haat/shared/contract/order';
 import type { StaffOrderCounts } from '@haat/shared/contract/staff-orders';
 import { keepScroll } from '@haat/shared/keep-scroll';
 import { useMemo } from 'react';
@@ -14,21 +15,29 @@ interface Tab {
   value: string;
 }
 
+/** A tab by status is named as the status is everywhere else. */
+const byStatus = (status: (typeof orderStatuses)[number]): Tab => ({ label: status, by: 'status', value: status });
+const byTask = (label: string, value: string): Tab => ({ label, by: 'todo', value });
+
+/** The tabs that are always in view; they fit beside the navigation in a window of 1280 pixels. */
 const tabs: readonly Tab[] = [
   { label: 'All', by: null, value: '' },
-  { label: 'To pack', by: 'todo', value: 'to-pack' },
-  { label: 'To ship', by: 'todo', value: 'to-ship' },
-  { label: 'In transit', by: 'status', value: 'In Transit' },
-  { label: 'Delivered', by: 'status', value: 'Delivered' },
-  { label: 'Awaiting payment', by: 'status', value: 'Awaiting Payment' },
-  { label: 'Cancelled', by: 'status', value: 'Cancelled' },
-  { label: 'Late', by: 'todo', value: 'late' },
-  { label: 'Payment overdue', by: 'todo', value: 'overdue' },
-  { label: 'Returns', by: 'todo', value: 'returns' },
-  { label: 'Claims', by: 'todo', value: 'claims' },
-  { label: 'Cash to receive', by: 'todo', value: 'cash' },
-  { label: 'Cash to refund', by: 'todo', value: 'refunds' },
+  byTask('To pack', 'to-pack'),
+  byTask('To ship', 'to-ship'),
+  byStatus('In Transit'),
+  byStatus('Delivered'),
+  byTask('Returns', 'returns'),
 ];
+const more: readonly Tab[] = [
+  byTask('Late', 'late'),
+  byStatus('Awaiting Payment'),
+  byTask('Payment overdue', 'overdue'),
+  byTask('Claims', 'claims'),
+  byTask('Cash to receive', 'cash'),
+  byTask('Cash to refund', 'refunds'),
+  byStatus('Cancelled'),
+];
+const all = [...tabs, ...more];
 
 const countOf = (counts: StaffOrderCounts, { by, value }: Tab) =>
   by === null ? counts.all : ((by === 'status' ? counts.status : counts.todo)[value] ?? 0);
@@ -46,9 +55,9 @@ export function OrderTabs({ counts }: { counts: StaffOrderCounts | undefined }) 
   useCommands(
     useMemo(
       () =>
-        tabs.map((tab, index): Command => ({
+        all.map((tab, index): Command => ({
           id: `orders tab ${tab.label}`,
-          label: `Orders: ${tab.label.toLowerCase()}`,
+          label: `Orders: ${tab.label}`,
           group: 'On this page',
           ...(index < 9 ? { keys: String(index + 1) } : {}),
           run: () => void navigate(addressOf(params, tab), { state: keepScroll }),
@@ -56,15 +65,12 @@ export function OrderTabs({ counts }: { counts: StaffOrderCounts | undefined }) 
       [params, navigate],
     ),
   );
-  return (
-    <TabLinks
-      label="Orders by stage"
-      tabs={tabs.map((tab) => ({
-        label: tab.label,
-        to: addressOf(params, tab),
-        isOpen: isOpen(tab),
-        ...(counts ? { count: countOf(counts, tab) } : {}),
-      }))}
-    />
-  );
+  const links = (of: readonly Tab[]) =>
+    of.map((tab) => ({
+      label: tab.label,
+      to: addressOf(params, tab),
+      isOpen: isOpen(tab),
+      ...(counts ? { count: countOf(counts, tab) } : {}),
+    }));
+  return <TabLinks label="Orders by stage" tabs={links(tabs)} more={links(more)} />;
 }

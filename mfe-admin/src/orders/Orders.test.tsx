@@ -93,6 +93,18 @@ test('tabs count and narrow, by a press and by a number key; the rest of the add
   await waitFor(() => expect(location()).toBe('/admin/orders?q=r&sort=total&todo=to-pack'));
 });
 
+test('rarer tabs are behind "More", and the open one is in view', async () => {
+  const { location } = open('/admin/orders?q=r');
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  const more = await screen.findByRole('navigation', { name: 'Orders by stage: more' });
+  expect(within(more).getAllByRole('link')).toHaveLength(7);
+  await userEvent.click(within(more).getByRole('link', { name: /^Awaiting Payment/ }));
+  expect(location()).toBe('/admin/orders?q=r&status=Awaiting+Payment');
+  await waitFor(() => expect(more).not.toBeInTheDocument());
+  const tabs = screen.getByRole('navigation', { name: 'Orders by stage' });
+  expect(await within(tabs).findByRole('link', { name: /^Awaiting Payment/, current: 'page' })).toBeInTheDocument();
+});
+
 test('a figure of the dashboard is a list that says of what it is, and can be left', async () => {
   const { location, asked } = open('/admin/orders?only=returned&product=brass-lota&from=2026-11-16&to=2026-11-22');
   expect(

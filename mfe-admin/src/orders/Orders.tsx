@@ -34,7 +34,7 @@ const paid = { card: 'Card', upi: 'UPI', cod: 'Cash', none: 'No payment' } as co
 const columns: ListColumn<StaffOrderRow>[] = [
   { id: 'id', header: 'Order', draw: ({ id }) => id, isFixed: true, identifies: true, narrow: 'top', width: 7.5 },
   { id: 'date', header: 'Placed', draw: ({ date }) => whenText(date), sort: 'date', width: 10.5 },
-  { id: 'name', header: 'Customer', draw: ({ name }) => name, sort: 'name', identifies: true, width: 8.5 },
+  { id: 'name', header: 'Customer', draw: ({ name }) => name, sort: 'name', identifies: true, stays: true, width: 8.5 },
   { id: 'place', header: 'To', draw: ({ city, state }) => `${city}, ${state}`, width: 13 },
   { id: 'email', header: 'Email', draw: ({ email }) => email ?? '–', identifies: true, width: 14 },
   { id: 'phone', header: 'Phone', draw: ({ phone }) => phone ?? '–', width: 10 },
@@ -50,7 +50,15 @@ const columns: ListColumn<StaffOrderRow>[] = [
   { id: 'items', header: 'Items', draw: ({ items }) => items, sort: 'items', numeric: true, width: 4.75 },
   { id: 'unshipped', header: 'Not shipped', draw: ({ unshipped }) => unshipped, numeric: true, width: 6 },
   { id: 'parcels', header: 'Parcels', draw: ({ parcels }) => parcels, numeric: true, width: 6 },
-  { id: 'total', header: 'Total', draw: ({ total }) => formatRupees(total), sort: 'total', numeric: true, width: 7.25 },
+  {
+    id: 'total',
+    header: 'Total',
+    draw: ({ total }) => formatRupees(total),
+    sort: 'total',
+    numeric: true,
+    stays: true,
+    width: 7.25,
+  },
   { id: 'payment', header: 'Payment', draw: ({ payment }) => paid[payment], width: 6.5 },
   {
     id: 'estimatedDelivery',
@@ -65,6 +73,7 @@ const columns: ListColumn<StaffOrderRow>[] = [
     header: 'Needs attention',
     draw: (order) => attentionOf(order) || '–',
     identifies: true,
+    stays: true,
     width: 8.5,
   },
 ];

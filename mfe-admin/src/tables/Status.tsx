@@ -2,7 +2,6 @@ import styles from './Status.module.css';
 
 const looks: Readonly<Record<string, string | undefined>> = {
   'Awaiting Payment': styles.waiting,
-  'Awaiting payment': styles.waiting,
   'Payment Failed': styles.failed,
   'Payment link expired': styles.failed,
   Placed: styles.fresh,

@@ -1,7 +1,9 @@
 import { formatCount } from '@haat/shared/india/numbers';
 import { keepScroll } from '@haat/shared/keep-scroll';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Popover } from './Popover';
 import styles from './TabLinks.module.css';
 
 export interface TabLink {
@@ -9,12 +11,20 @@ export interface TabLink {
   to: string;
   isOpen: boolean;
   /** The number of items in the tab. */
-  count?: number;
+  count?: number | undefined;
+}
+
+export interface TabLinksProps {
+  label: string;
+  tabs: readonly TabLink[];
+  /** Further tabs, behind a 'More' button; the open one of them is shown among the tabs. */
+  more?: readonly TabLink[];
 }
 
 /** Tabs of a page, as links with an address each. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function TabLinks({ label, tabs: first, more = [] }: TabLinksProps) {
   const place = useRef<HTMLElement>(null);
+  const tabs = [...first, ...more.filter(({ isOpen }) => isOpen)];
   const open = tabs.findIndex(({ isOpen }) => isOpen);
   // Scroll only the tabs: `scrollIntoView` would scroll the page as well.
   useEffect(() => {
@@ -25,20 +35,49 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
     if (left < nav.scrollLeft || left + tab.offsetWidth > nav.scrollLeft + nav.clientWidth)
       nav.scrollLeft = left - (nav.clientWidth - tab.offsetWidth) / 2;
   }, [open]);
-  return (
+  const strip = (
     <nav ref={place} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.label}
-          to={tab.to}
-          state={keepScroll}
-          className={styles.tab}
-          aria-current={tab.isOpen ? 'page' : undefined}
-        >
-          {tab.label}
-          {tab.count === undefined ? null : <span className={styles.count}>{formatCount(tab.count)}</span>}
-        </Link>
+        <Tab key={tab.label} tab={tab} />
       ))}
     </nav>
+  );
+  if (more.length === 0) return strip;
+  return (
+    <div className={styles.bar}>
+      {strip}
+      <Popover
+        title={label}
+        button={
+          <>
+            More
+            <ChevronDown aria-hidden="true" className={styles.arrow} />
+          </>
+        }
+      >
+        {(close) => (
+          <nav aria-label={`${label}: more`} className={styles.more}>
+            {more.map((tab) => (
+              <Tab key={tab.label} tab={tab} onClick={close} />
+            ))}
+          </nav>
+        )}
+      </Popover>
+    </div>
+  );
+}
+
+function Tab({ tab, onClick }: { tab: TabLink; onClick?: () => void }) {
+  return (
+    <Link
+      to={tab.to}
+      state={keepScroll}
+      className={styles.tab}
+      aria-current={tab.isOpen ? 'page' : undefined}
+      onClick={onClick}
+    >
+      {tab.label}
+      {tab.count === undefined ? null : <span className={styles.count}>{formatCount(tab.count)}</span>}
+    </Link>
   );
 }

@@ -109,7 +109,10 @@ export const draftRowSchema = z.object({
   updatedAt: z.string(),
 });
 export type DraftRow = z.infer<typeof draftRowSchema>;
-export const draftPageSchema = paged(draftRowSchema);
+export const draftPageSchema = z.extend(paged(draftRowSchema), {
+  /** Number of drafts in each state that match the search. */
+  states: z.record(z.enum(draftStates), z.number()),
+});
 
 const version = z.int().check(z.minimum(1));
 /** Body of PUT /api/admin/draft-orders/{id} */

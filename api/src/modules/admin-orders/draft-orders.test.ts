@@ -233,6 +233,26 @@ test('is placed at once when it is paid on delivery, for an account that reads i
   });
 });
 
+test('the list counts the drafts of each state that match the search', async () => {
+  const listed = async (query: string) =>
+    (await call('GET', `/api/admin/draft-orders?${query}`)).json<{
+      totalElements: number;
+      states: Record<string, number>;
+    }>();
+  const before = await listed('');
+  const draft = await create();
+  const sent = await create();
+  await send(sent);
+  const { states, totalElements } = await listed('state=open');
+  expect(states).toEqual({
+    ...before.states,
+    open: (before.states['open'] ?? 0) + 1,
+    sent: (before.states['sent'] ?? 0) + 1,
+  });
+  expect(totalElements).toBe(states['open']);
+  expect((await listed(`q=${draft.id}`)).states).toEqual({ open: 1, sent: 0, expired: 0, placed: 0, cancelled: 0 });
+});
+
 test('variants are found by name and SKU, and a draft is deleted', async () => {
   const find = async (q: string) =>
     (await call('GET', `/api/admin/draft-orders/products?q=${encodeURIComponent(q)}`))

@@ -55,8 +55,8 @@ export async function draftRoutes(app: App, { db, config, gateway, jobs, placed,
       },
     },
     async ({ query }) => {
-      const { content, total } = await listDrafts(db, query);
-      return { content, ...placeAmong(total, query) };
+      const { content, total, states } = await listDrafts(db, query);
+      return { content, states, ...placeAmong(total, query) };
     },
   );
 

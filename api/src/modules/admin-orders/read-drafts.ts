@@ -26,18 +26,27 @@ const draftRows = (db: Kysely<Database>) =>
 export async function listDrafts(
   db: Kysely<Database>,
   { state, q, page, size }: z.output<typeof draftListQuerySchema>,
-): Promise<{ content: DraftRow[]; total: number }> {
+): Promise<{ content: DraftRow[]; total: number; states: Record<DraftState, number> }> {
   const named = q
     ? sql<boolean>`(draft_orders.id ilike ${like(q).slice(1)} or draft_orders.order_id ilike ${like(q).slice(1)}
         or draft_orders.email ilike ${like(q)} or draft_orders.content->'address'->>'fullName' ilike ${like(q)})`
     : sql<boolean>`true`;
   const fits = sql<boolean>`(${state ? sql`${stateOfRow} = ${state}` : sql`true`} and ${named})`;
-  const { total } = await db
+  const counted = await db
     .selectFrom('draft_orders')
     .leftJoin('orders', 'orders.id', 'draft_orders.order_id')
-    .where(fits)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+    .where(named)
+    .select((select) => [stateOfRow.as('state'), select.fn.countAll<number>().as('count')])
+    .groupBy(stateOfRow)
+    .execute();
+  const countOf = (one: DraftState) => Number(counted.find((row) => row.state === one)?.count ?? 0);
+  const states = {
+    open: countOf('open'),
+    sent: countOf('sent'),
+    expired: countOf('expired'),
+    placed: countOf('placed'),
+    cancelled: countOf('cancelled'),
+  };
   const rows = await draftRows(db)
     .where(fits)
     .orderBy('draft_orders.updated_at', 'desc')
@@ -46,7 +55,8 @@ export async function listDrafts(
     .offset(page * size)
     .execute();
   return {
-    total,
+    states,
+    total: state ? states[state] : Object.values(states).reduce((sum, count) => sum + count, 0),
     content: rows.map((row) => ({
       id: row.id,
       state: row.state,
