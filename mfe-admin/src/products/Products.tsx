@@ -64,6 +64,7 @@ const columns: ListColumn<StaffProduct>[] = [
     reused: true,
     sort: 'name',
     width: 18.5,
+    least: 13,
   },
   {
     id: 'status',
@@ -79,8 +80,10 @@ const columns: ListColumn<StaffProduct>[] = [
     draw: (product) => <Price product={product} />,
     sort: 'price',
     numeric: true,
+    stays: true,
     reused: true,
     width: 12.5,
+    least: 11,
   },
   {
     id: 'stock',
@@ -89,6 +92,7 @@ const columns: ListColumn<StaffProduct>[] = [
       only ? <VariantStock variant={only} /> : <StockText stock={stock} state={stockState} />,
     sort: 'stock',
     numeric: true,
+    stays: true,
     reused: true,
     width: 6,
   },

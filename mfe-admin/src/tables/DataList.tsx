@@ -2,15 +2,16 @@ import { formatCount } from '@haat/shared/india/numbers';
 import { useQueryClient } from '@tanstack/react-query';
 import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useDensity } from '../person/use-density';
 import { ColumnChooser } from './ColumnChooser';
 import styles from './DataList.module.css';
 import type { ListColumn } from './list-column';
-import { RowFrame } from './RowFrame';
+import { BOX_WIDTH, RowFrame } from './RowFrame';
 import { useUrlParams } from './use-url-params';
 import { useColumns } from './use-columns';
+import { useFittingColumns } from './use-fitting-columns';
 import { useNarrowLayout } from './use-narrow-layout';
 import { ROWS_A_PAGE, useRowPages, type RowPageQuery } from './use-row-pages';
 import type { Selection } from './use-selection';
@@ -69,7 +70,9 @@ export function DataList<Row>({
   const client = useQueryClient();
   const { params, change } = useUrlParams();
   const [visibility, keepVisibility] = useColumns(name, hidden);
+  const list = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrowLayout();
+  const fitting = useFittingColumns(list, columns, visibility, selection ? BOX_WIDTH : 0);
   const [density] = useDensity();
   const [selecting, setSelecting] = useState(false);
   // The frame tracks which rows are in the window, so a scroll step re-renders nothing here.
@@ -92,7 +95,8 @@ export function DataList<Row>({
       [columns],
     ),
     getCoreRowModel: getCoreRowModel(),
-    state: { columnVisibility: visibility },
+    // Without columns side by side, all of them have room.
+    state: { columnVisibility: isNarrow ? visibility : fitting },
     onColumnVisibilityChange: (next) => keepVisibility(typeof next === 'function' ? next(visibility) : next),
   });
   const shown = table.getVisibleLeafColumns();
@@ -122,7 +126,7 @@ export function DataList<Row>({
 
   const isEmpty = rows.total === 0 && !rows.isOld;
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       <div className={styles.tools}>
         {search}
         <p role="status" className={styles.count}>

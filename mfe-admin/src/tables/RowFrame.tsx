@@ -4,7 +4,7 @@ import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import type { Density } from '../person/use-density';
 import styles from './DataList.module.css';
-import { COLUMN_WIDTH, type ListColumn } from './list-column';
+import { COLUMN_WIDTH, leastWidthOf, type ListColumn } from './list-column';
 import { Row } from './Row';
 import { useScrollSpeed } from './use-scroll-speed';
 import { ROWS_A_PAGE } from './use-row-pages';
@@ -16,7 +16,7 @@ const ROWS_AT_FIRST = 12;
 /** The number of rows beyond the visible ones that are requested ahead. */
 const AHEAD = 30;
 /** Width of the checkbox column, in rem. */
-const BOX_WIDTH = 3;
+export const BOX_WIDTH = 3;
 
 interface RowFrameProps<Of> {
   caption: string;
@@ -119,9 +119,12 @@ export function RowFrame<Of>({
     [navigate],
   );
 
-  const widths = [...(selection ? [BOX_WIDTH] : []), ...columns.map(({ width = COLUMN_WIDTH }) => width)];
+  const widths = [
+    ...(selection ? [{ least: BOX_WIDTH, width: BOX_WIDTH }] : []),
+    ...columns.map((column) => ({ least: leastWidthOf(column), width: column.width ?? COLUMN_WIDTH })),
+  ];
   // Columns share a wide window by weight; if there is less room, the frame scrolls sideways.
-  const grid = isNarrow ? undefined : widths.map((rem) => `minmax(${rem}rem, ${rem}fr)`).join(' ');
+  const grid = isNarrow ? undefined : widths.map(({ least, width }) => `minmax(${least}rem, ${width}fr)`).join(' ');
   const rows = useMemo(
     () =>
       items.map(({ slot, index, top, size }) => {
@@ -168,7 +171,7 @@ export function RowFrame<Of>({
       <table
         className={styles.table}
         role="table"
-        style={{ minWidth: grid && `${widths.reduce((sum, rem) => sum + rem, 0)}rem` }}
+        style={{ minWidth: grid && `${widths.reduce((sum, { least }) => sum + least, 0)}rem` }}
         aria-busy={isOld || undefined}
         aria-rowcount={(count ?? 0) + 1}
       >

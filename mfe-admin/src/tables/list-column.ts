@@ -17,11 +17,19 @@ export interface ListColumn<Row> {
   sort?: string;
   /** Relative width, in rem; default 9. */
   width?: number;
+  /** Least width, in rem, if it is less than `width`. */
+  least?: number;
   /** Position in the row in a narrow window; 'none' hides it. Default 'below'. */
   narrow?: 'top' | 'right' | 'below' | 'none';
+  /** Stays in a list that is too narrow for all its columns; the others are left out, the last first. */
+  stays?: boolean;
   /** The content has no state: it is updated, not remounted, when its table row shows another row of the list. */
   reused?: boolean;
 }
 
 /** Default relative width of a column, in rem. */
 export const COLUMN_WIDTH = 9;
+
+/** The width that a column needs, in rem. */
+export const leastWidthOf = ({ width = COLUMN_WIDTH, least = width }: { width?: number; least?: number }): number =>
+  least;
