@@ -1,15 +1,17 @@
-import { ButtonLink } from '@haat/shared/ui/Button';
-import { Panel } from '@haat/shared/ui/Panel';
 import type { ReactElement } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
+import { MissingPage } from '../../layout/MissingPage';
+import { likelyAddress } from './likely-address';
 
-/** /admin/*: any address of the admin area without a page. */
+/** /admin/*: an address of the admin area without a page. A likely one leads to the page that it names. */
 export function Component(): ReactElement {
+  const { pathname, search } = useLocation();
+  const likely = likelyAddress(pathname);
+  if (likely !== null) return <Navigate replace to={likely.includes('?') ? likely : `${likely}${search}`} />;
   return (
     <AdminPage title="Page not found">
-      <Panel title="This page doesn’t exist" actions={<ButtonLink to="/admin/orders">Go to orders</ButtonLink>}>
-        <p>Check the URL, choose a section from the menu, or press Ctrl K to search.</p>
-      </Panel>
+      <MissingPage />
     </AdminPage>
   );
 }
