@@ -38,6 +38,10 @@ import { refreshCustomers, CUSTOMERS_ROUND } from './modules/customers/refresh-c
 import { PUBLISH_ROUND, publishDue } from './modules/catalogue/change-product';
 import { applyDuePrices, PRICE_ROUND } from './modules/catalogue/prices/due-prices';
 import { currentPrices } from './modules/catalogue/prices/current-prices';
+import { COURIER_EVENTS_PATH } from './modules/couriers/courier-event-routes';
+import { openCourier } from './modules/couriers/open-courier';
+import { reportTestParcels, TEST_COURIER_ROUND } from './modules/couriers/report-test-parcels';
+import { TestCourier } from './modules/couriers/test-courier';
 import { DataVersion } from './modules/catalogue/data-version';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import { StaffList } from './modules/catalogue/staff-list/staff-list';
@@ -166,6 +170,17 @@ export async function buildApp({
   );
   jobs.everyMinute(PLACED_ROUND, () => mailPlaced(db, jobs, news));
   const gateway = openGateway(config);
+  const courier = openCourier(config);
+  if (courier instanceof TestCourier)
+    jobs.everyMinute(TEST_COURIER_ROUND, () =>
+      reportTestParcels({
+        db,
+        courier,
+        deliver: async (payload, headers) => {
+          await app.inject({ method: 'POST', url: COURIER_EVENTS_PATH, payload, headers });
+        },
+      }),
+    );
   jobs.everyMinute(PAYMENT_ROUND, () => reconcilePayments({ db, gateway, log: app.log }));
   const version = new DataVersion(db, async () => {
     try {
@@ -246,6 +261,7 @@ export async function buildApp({
     jobs,
     productJobs,
     gateway,
+    courier,
     placed,
     live,
     streams,

@@ -21,6 +21,39 @@ test('every setting has a default, and the session secret is kept between starts
 });
 
 test.each([
+  [{}, 'test'],
+  [{ SITE_URL: 'https://shop.example' }, null],
+  [{ SITE_URL: 'https://shop.example', COURIER: 'test' }, 'test'],
+  [{ COURIER: 'none' }, null],
+])('with %j the courier is %s', (env, name) => {
+  const { courier } = readConfig({ HAAT_DATA_DIR, ...env });
+  expect([courier.test && 'test', courier.shiprocket]).toEqual([name, null]);
+});
+
+test('Shiprocket needs its account, its pickup address and its token', () => {
+  const account = {
+    HAAT_DATA_DIR,
+    COURIER: 'shiprocket',
+    SHIPROCKET_EMAIL: 'a@shop.example',
+    SHIPROCKET_PASSWORD: 'x',
+  };
+  expect(() => readConfig(account)).toThrow(
+    new ConfigError('SHIPROCKET_PICKUP is not set, but must be where COURIER is shiprocket.'),
+  );
+  const SHIPROCKET_WEBHOOK_TOKEN = 'a-token-that-is-long-enough-for-webhooks';
+  expect(readConfig({ ...account, SHIPROCKET_PICKUP: 'Bengaluru', SHIPROCKET_WEBHOOK_TOKEN }).courier).toEqual({
+    test: null,
+    shiprocket: {
+      url: 'https://apiv2.shiprocket.in',
+      email: 'a@shop.example',
+      password: 'x',
+      pickupLocation: 'Bengaluru',
+      webhookToken: SHIPROCKET_WEBHOOK_TOKEN,
+    },
+  });
+});
+
+test.each([
   [{}, true],
   [{ SITE_URL: 'http://localhost:3000' }, true],
   [{ SITE_URL: 'http://shop.example' }, false],

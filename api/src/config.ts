@@ -7,6 +7,8 @@ import { isState } from '@haat/shared/india/states';
 import { isLocalSite } from '@haat/shared/contract/local-site';
 import { errorCode } from './error-code';
 import { isProxyList, proxiesOf, type TrustProxy } from './http/trusted-proxies';
+import type { ShiprocketConfig } from './modules/couriers/shiprocket';
+import type { TestCourierConfig } from './modules/couriers/test-courier';
 import type { DeliveryTerms } from './modules/delivery/delivery-options';
 import type { UnpaidUnits } from './modules/orders/unpaid-units';
 import type { RazorpayConfig } from './modules/payments/razorpay';
@@ -178,6 +180,25 @@ const variables = {
   },
   RAZORPAY_KEY_SECRET: { schema: z.string(), fallback: '', wants: 'the secret of the key' },
   RAZORPAY_WEBHOOK_SECRET: { schema: z.string(), fallback: '', wants: 'the secret that webhooks are signed with' },
+  COURIER: { schema: z.enum(['', 'none', 'test', 'shiprocket']), fallback: '', wants: 'none, test or shiprocket' },
+  TEST_COURIER_MINUTES: {
+    schema: wholeFrom(1, 1_440),
+    fallback: '2',
+    wants: 'a whole number of minutes from 1 to 1440',
+  },
+  SHIPROCKET_URL: {
+    schema: origin,
+    fallback: 'https://apiv2.shiprocket.in',
+    wants: 'an origin like https://apiv2.shiprocket.in',
+  },
+  SHIPROCKET_EMAIL: { schema: z.string(), fallback: '', wants: 'the email address of the API user' },
+  SHIPROCKET_PASSWORD: { schema: z.string(), fallback: '', wants: 'the password of the API user' },
+  SHIPROCKET_PICKUP: { schema: z.string(), fallback: '', wants: 'the name of a pickup address' },
+  SHIPROCKET_WEBHOOK_TOKEN: {
+    schema: z.string().check(z.regex(/^([\x21-\x7e]{32,})?$/)),
+    fallback: '',
+    wants: 'at least 32 characters without a space',
+  },
   COD_LIMIT: {
     schema: wholeFrom(0, 1_000_000),
     fallback: '50000',
@@ -314,6 +335,8 @@ export interface Config {
     /** Maximum order total for cash on delivery, and prefixes of PIN codes without it. */
     cash: { limitPaise: number; excludedPins: string[] };
   };
+  /** The courier that staff can book; both null: none. */
+  courier: { test: TestCourierConfig | null; shiprocket: ShiprocketConfig | null };
   /** Default of the tax settings. */
   tax: {
     /** 'estimate' adds 6% (specification §9); with 'gst' prices include tax. */
@@ -413,6 +436,20 @@ export function readConfig(env: Environment): Config {
     if (missing)
       throw new ConfigError(`RAZORPAY_${missing} is not set, but must be where PAYMENT_GATEWAY is razorpay.`);
   }
+  const courier = read(env, 'COURIER') || (isLocalSite(siteUrl) ? 'test' : 'none');
+  const shiprocket = {
+    url: read(env, 'SHIPROCKET_URL'),
+    email: read(env, 'SHIPROCKET_EMAIL'),
+    password: read(env, 'SHIPROCKET_PASSWORD'),
+    pickupLocation: read(env, 'SHIPROCKET_PICKUP'),
+    webhookToken: read(env, 'SHIPROCKET_WEBHOOK_TOKEN'),
+  };
+  if (courier === 'shiprocket') {
+    const missing = (['EMAIL', 'PASSWORD', 'PICKUP', 'WEBHOOK_TOKEN'] as const).find(
+      (name) => read(env, `SHIPROCKET_${name}`) === '',
+    );
+    if (missing) throw new ConfigError(`SHIPROCKET_${missing} is not set, but must be where COURIER is shiprocket.`);
+  }
   const metricsPort = read(env, 'API_METRICS_PORT');
   const demoUsers = read(env, 'DEMO_USERS') === '' ? isLocalSite(siteUrl) : read(env, 'DEMO_USERS') === 'on';
   return {
@@ -466,6 +503,13 @@ export function readConfig(env: Environment): Config {
           .map((pin) => pin.trim())
           .filter(Boolean),
       },
+    },
+    courier: {
+      test:
+        courier === 'test'
+          ? { secret: keptSecret(dataDir, 'test-courier-secret'), stepMinutes: read(env, 'TEST_COURIER_MINUTES') }
+          : null,
+      shiprocket: courier === 'shiprocket' ? shiprocket : null,
     },
     tax: {
       mode: read(env, 'TAX_MODE'),

@@ -19,6 +19,7 @@ import type { DataVersion } from './modules/catalogue/data-version';
 import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import type { StaffList } from './modules/catalogue/staff-list/staff-list';
 import type { ProductJobs } from './modules/product-jobs/product-jobs';
+import type { Courier } from './modules/couriers/courier';
 import type { PaymentGateway } from './modules/payments/payment-gateway';
 import type { StaffEvents } from './modules/team/staff-events';
 
@@ -39,6 +40,8 @@ export interface Deps {
   productJobs: ProductJobs;
   /** The configured payment gateway. */
   gateway: PaymentGateway;
+  /** The configured courier; null if there is none. */
+  courier: Courier | null;
   /** Runs soon after an order is placed. */
   placed: DebouncedTask;
   /** Publishes events to listeners in all processes. */

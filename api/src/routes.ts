@@ -31,6 +31,8 @@ import { importedPictureRoutes } from './modules/imported-pictures/imported-pict
 import { invoiceRoutes } from './modules/invoices/invoice-routes';
 import { mediaRoutes } from './modules/media/media-routes';
 import { orderRoutes } from './modules/orders/order-routes';
+import { courierEventRoutes } from './modules/couriers/courier-event-routes';
+import { courierRoutes } from './modules/couriers/courier-routes';
 import { parcelRoutes } from './modules/orders/parcel-routes';
 import { cannedAnswerRoutes } from './modules/chat/canned-answer-routes';
 import { adminChatsRoutes } from './modules/chat/admin-chat-routes';
@@ -93,6 +95,8 @@ export const routeModules: RouteModule[] = [
   cartRoutes,
   orderRoutes,
   parcelRoutes,
+  courierRoutes,
+  courierEventRoutes,
   quoteRoutes,
   couponRoutes,
   paymentRoutes,

@@ -66,6 +66,7 @@ import * as orderExports from './migrations/097-order-exports';
 import * as unpaidChanges from './migrations/098-unpaid-changes';
 import * as accountLanguage from './migrations/100-account-language';
 import * as pageDependencies from './migrations/104-page-dependencies';
+import * as couriers from './migrations/110-couriers';
 
 /** In order; the name of a released migration never changes. */
 export const migrations = {
@@ -134,6 +135,7 @@ export const migrations = {
   '098-unpaid-changes': unpaidChanges,
   '100-account-language': accountLanguage,
   '104-page-dependencies': pageDependencies,
+  '110-couriers': couriers,
 };
 
 /**

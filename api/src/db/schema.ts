@@ -63,6 +63,7 @@ import type {
   DeliveryAttemptsTable,
   DraftOrdersTable,
   FulfilmentLinesTable,
+  CourierEventsTable,
   FulfilmentsTable,
   OrderCancellationsTable,
   OrderEventsTable,
@@ -153,6 +154,7 @@ export interface Database {
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
   fulfilments: FulfilmentsTable;
+  courier_events: CourierEventsTable;
   delivery_attempts: DeliveryAttemptsTable;
   fulfilment_lines: FulfilmentLinesTable;
   order_notes: OrderNotesTable;

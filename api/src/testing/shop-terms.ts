@@ -5,7 +5,10 @@ import { gstRates } from '../modules/tax/gst-rates';
 export const SERVICE_TOKEN = 'a-token-that-only-the-tests-know-long-enough';
 
 /** The default settings of the shop; a new copy for each caller. */
-export const shopTerms = (): Pick<Config, 'sessionSecret' | 'siteUrl' | 'payments' | 'tax' | 'delivery'> => ({
+export const shopTerms = (): Pick<
+  Config,
+  'sessionSecret' | 'siteUrl' | 'payments' | 'courier' | 'tax' | 'delivery'
+> => ({
   sessionSecret: 'a secret that only the tests know, long enough',
   siteUrl: 'http://shop.example',
   payments: {
@@ -16,6 +19,7 @@ export const shopTerms = (): Pick<Config, 'sessionSecret' | 'siteUrl' | 'payment
     unpaidUnits: { ofBuyer: 1_000_000, ofAddress: 1_000_000 },
     cash: { limitPaise: 5_000_000, excludedPins: [] },
   },
+  courier: { test: { secret: 'a secret of the test courier, long enough', stepMinutes: 2 }, shiprocket: null },
   tax: { mode: 'estimate', state: 'Karnataka', rates: gstRates },
   delivery: { holidays: [], cutOff: '14:00', express: { pricePaise: 9_900, freeFromPaise: null } },
 });

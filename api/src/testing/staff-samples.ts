@@ -908,6 +908,24 @@ export const staffWrites: Record<string, Write> = {
       },
     ),
   },
+  'POST /api/orders/:id/book-courier': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Packed');
+      return { url: `/api/orders/${id}/book-courier`, payload: { weightGrams: 750 }, id };
+    },
+    action: 'parcel.booked',
+    kind: 'order',
+    ...field(
+      { status: 'Packed', parcels: [], lines: [lampLine()] },
+      {
+        status: 'In Transit',
+        parcels: [
+          { number: 1, carrier: 'Test Courier', trackingNumber: expect.stringMatching(/^TC\d{11}$/), state: 'sent' },
+        ],
+        lines: [lampLine({ shipped: 2 })],
+      },
+    ),
+  },
   'POST /api/orders/:id/unpack': {
     make: async (w) => {
       const { id } = await w.orderOf('Packed');
@@ -2006,6 +2024,11 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   'GET /api/orders/:id/returns': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}/returns`,
   'GET /api/orders/:id/parcels/:number/worth': async (w) =>
     `/api/orders/${(await w.orderOf('In Transit')).id}/parcels/1/worth`,
+  'GET /api/orders/:id/parcels/:number/label': async (w) => {
+    const { id } = await w.orderOf('Packed');
+    await w.ok(w.call('POST', `/api/orders/${id}/book-courier`, {}));
+    return `/api/orders/${id}/parcels/1/label`;
+  },
   'GET /api/orders/:id/claims': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}/claims`,
   'GET /api/orders/:id/invoice': async (w) => `/api/orders/${(await w.orderOf('In Transit')).id}/invoice`,
   'GET /api/admin/orders': async () => '/api/admin/orders',

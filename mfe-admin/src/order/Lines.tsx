@@ -1,10 +1,13 @@
+import { courierStatuses } from '@haat/shared/contract/courier-status';
+import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Link } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
 import { counted } from '../tables/counted';
 import { whenText } from '../tables/when';
 import { Card } from './Card';
-import { downloadParcelInvoice, downloadParcelSlip } from './download-documents';
+import { downloadLabel, downloadParcelInvoice, downloadParcelSlip } from './download-documents';
 import styles from './Lines.module.css';
 import { useOrder } from './order-context';
 import { ParcelActions } from './ParcelActions';
@@ -17,9 +20,17 @@ const parcelStates = {
   lost: 'Lost',
 } as const;
 
+/** What the courier reported last, where it says more than the parcel's state. */
+const courierText = ({ state, courierStatus }: StaffOrder['parcels'][number]) =>
+  courierStatus === null || courierStatus === 'attempt-failed' || courierStatus === 'returning' || isEnded(state)
+    ? null
+    : courierStatuses[courierStatus];
+const isEnded = (state: StaffOrder['parcels'][number]['state']) => state === 'returned' || state === 'lost';
+
 /** The line items, the parcels and their documents. */
 export function Lines() {
   const { order } = useOrder();
+  const { may } = useStaff();
   return (
     <Card title="Items">
       <ul className={styles.lines}>
@@ -63,11 +74,12 @@ export function Lines() {
               <div>
                 <strong>Parcel {parcel.number}</strong> · {parcel.carrier}{' '}
                 <span className={styles.number}>{parcel.tracking}</span>
-                {parcel.state === 'sent' && parcel.attempts === 0 ? null : (
+                {parcel.state === 'sent' && parcel.attempts === 0 && parcel.courierStatus === null ? null : (
                   <div className={styles.state}>
                     {[
                       parcel.attempts > 0 ? counted(parcel.attempts, 'failed delivery', 'failed deliveries') : null,
                       parcelStates[parcel.state],
+                      courierText(parcel),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -75,6 +87,7 @@ export function Lines() {
                 )}
                 <div className={styles.soft}>
                   {whenText(parcel.shippedAt)} ·{' '}
+                  {parcel.pickupAt && parcel.courierStatus === null ? `Pickup ${whenText(parcel.pickupAt)} · ` : null}
                   {parcel.lines
                     .map(
                       ({ lineId, quantity }) =>
@@ -94,6 +107,11 @@ export function Lines() {
                 >
                   Packing slip
                 </button>
+                {parcel.isBooked && may('orders.fulfil') ? (
+                  <button type="button" className={styles.paper} onClick={() => downloadLabel(order.id, parcel.number)}>
+                    Label
+                  </button>
+                ) : null}
                 {parcel.invoice ? (
                   <button
                     type="button"

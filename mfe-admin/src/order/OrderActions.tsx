@@ -20,7 +20,7 @@ import { cashOutstanding, sentOf, unshippedOf } from './quantities';
 const OrderDialogs = lazy(() => import(/* webpackChunkName: "order-dialogs" */ './OrderDialogs'));
 
 export type OrderDialog =
-  'ship' | 'deliver' | 'undeliver' | 'cash' | 'refund' | 'cancel' | 'edit' | 'items' | 'undo' | 'return';
+  'book' | 'ship' | 'deliver' | 'undeliver' | 'cash' | 'refund' | 'cancel' | 'edit' | 'items' | 'undo' | 'return';
 
 /** An action on an order; `whyNot` is the reason if it is not possible now. */
 interface Action {
@@ -52,6 +52,17 @@ function actionsFor(order: StaffOrder): Action[] {
       needs: 'orders.fulfil',
       whyNot: isAt('Placed') ?? (order.difference > 0 ? 'The changed items are not paid yet' : undefined),
     },
+    ...(order.courier
+      ? [
+          {
+            id: 'book' as const,
+            label: 'Book courier…',
+            keys: 'k',
+            needs: 'orders.fulfil' as const,
+            whyNot: isAt('Packed'),
+          },
+        ]
+      : []),
     { id: 'ship', label: 'Ship parcel…', keys: 's', needs: 'orders.fulfil', whyNot: isAt('Packed') },
     { id: 'deliver', label: 'Mark delivered…', keys: 'd', needs: 'orders.fulfil', whyNot: isAt('In Transit') },
     {

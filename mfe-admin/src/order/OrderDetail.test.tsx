@@ -90,6 +90,9 @@ test('all of an order stands on one page', async () => {
         lines: [{ lineId: 'line-1', quantity: 1 }],
         state: 'sent',
         attempts: 0,
+        isBooked: false,
+        pickupAt: null,
+        courierStatus: null,
       },
     ],
     refunds: [
@@ -163,6 +166,9 @@ test('a parcel leaves with some of the order; the carrier is remembered', async 
         lines: [{ lineId: 'line-1', quantity: 2 }],
         state: 'sent',
         attempts: 0,
+        isBooked: false,
+        pickupAt: null,
+        courierStatus: null,
       },
     ],
   }));
@@ -412,6 +418,9 @@ describe('a parcel that does not arrive', () => {
     lines: [{ lineId: 'line-2', quantity: 2 }],
     state: 'sent',
     attempts: 0,
+    isBooked: false,
+    pickupAt: null,
+    courierStatus: null,
   };
   const path = `/api/orders/${staffOrder.id}/parcels/1`;
   const choose = async (item: string, title: string) => {
@@ -460,6 +469,47 @@ describe('a parcel that does not arrive', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save tracking number' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Tracking number saved.'));
     expect(sent(`${path}/tracking`, 'PUT')).toEqual([{ carrier: 'Delhivery', trackingNumber: 'DLV9', version: 2 }]);
+  });
+});
+
+describe('a courier', () => {
+  const booked: StaffOrder['parcels'][number] = {
+    number: 1,
+    carrier: 'Test Courier',
+    tracking: 'TC12345678901',
+    shippedAt: at.at,
+    invoice: null,
+    lines: [{ lineId: 'line-2', quantity: 2 }],
+    state: 'sent',
+    isBooked: true,
+    pickupAt: '2026-11-22T10:30:00.000Z',
+    courierStatus: null,
+    attempts: 0,
+  };
+
+  test('is booked for a packed order, with a weight, and its label is offered', async () => {
+    current = { ...staffOrder, courier: 'Test Courier' };
+    const path = `/api/orders/${staffOrder.id}/book-courier`;
+    const { sent } = await open({ [`POST ${path}`]: changing(() => ({ status: 'In Transit', parcels: [booked] })) });
+    await userEvent.click(screen.getByRole('button', { name: 'Book courier…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book courier' }));
+    await userEvent.type(await dialog.findByLabelText(/^Weight in grams/), '0');
+    await userEvent.click(dialog.getByRole('button', { name: /^Book courier/ }));
+    expect(dialog.getByText('Enter whole grams from 1 to 30,000')).toBeInTheDocument();
+    await fillIn(dialog.getByLabelText(/^Weight in grams/), '750');
+    await userEvent.click(dialog.getByRole('button', { name: /^Book courier/ }));
+    expect(await screen.findByText(/Pickup 22 Nov/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Label' })).toBeInTheDocument();
+    expect(sent(path)).toEqual([{ lines: expect.any(Array), version: 2, weightGrams: 750 }]);
+    expect(notices.at(-1)?.text).toBe(`Courier booked for parcel 1 of order ${staffOrder.id}.`);
+  });
+
+  test('reports where a parcel is; without a courier there is nothing to book', async () => {
+    current = { ...staffOrder, parcels: [{ ...booked, courierStatus: 'out-for-delivery' }] };
+    await open();
+    expect(screen.getByText('Out for delivery')).toBeInTheDocument();
+    expect(screen.queryByText(/Pickup/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Book courier…' })).not.toBeInTheDocument();
   });
 });
 

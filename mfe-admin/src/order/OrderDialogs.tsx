@@ -1,4 +1,5 @@
 import { FormDialog } from '../forms/FormDialog';
+import { BookCourierForm } from './BookCourierForm';
 import { CancelForm } from './CancelForm';
 import { CashForm } from './CashForm';
 import { ChangeItemsForm } from './ChangeItemsForm';
@@ -12,6 +13,7 @@ import { UndeliverForm } from './UndeliverForm';
 import { UndoChangeForm } from './UndoChangeForm';
 
 const dialogs = {
+  book: { title: 'Book courier', Form: BookCourierForm },
   ship: { title: 'Ship parcel', Form: ShipForm },
   refund: { title: 'Refund', Form: RefundForm },
   cancel: { title: 'Cancel items', Form: CancelForm },

@@ -42,6 +42,12 @@ export const shipParcel = (
   id: string,
   parcel: { carrier: string; trackingNumber: string; lines: Portions; version: number },
 ) => http.post(`${pathOf(id)}/ship`, parcel);
+/** POST /api/orders/{id}/book-courier: books the courier for one parcel and ships it with the AWB. */
+export const bookCourier = (id: string, parcel: { lines: Portions; weightGrams?: number; version: number }) =>
+  http.post(`${pathOf(id)}/book-courier`, parcel);
+/** GET /api/orders/{id}/parcels/{number}/label */
+export const fetchLabel = async (id: string, number: number): Promise<Blob> =>
+  (await http.get<Blob>(`${pathOf(id)}/parcels/${number}/label`, { responseType: 'blob' })).data;
 /** POST /api/orders/{id}/cancel: cancels lines that have not shipped. Idempotent by `key`. */
 export const cancelLines = (
   id: string,

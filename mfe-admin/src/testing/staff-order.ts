@@ -6,6 +6,7 @@ export const staffOrder: StaffOrder = {
   date: '2026-11-21T10:00:00.000Z',
   status: 'Packed',
   items: 5,
+  courier: null,
   version: 2,
   tags: [],
   assignee: null,

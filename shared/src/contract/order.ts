@@ -45,6 +45,21 @@ export const orderStatuses = [
 export const gstSchema = z.object({ cgst: z.number(), sgst: z.number(), igst: z.number() });
 export type GstSums = z.infer<typeof gstSchema>;
 
+/** A parcel of an order. */
+export const orderParcelSchema = z.object({
+  number: z.number(),
+  carrier: z.string(),
+  tracking: z.string(),
+  shippedAt: z.string(),
+  /** The number of the parcel's invoice. */
+  invoice: z.nullable(z.string()),
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
+  /** 'returning': on its way back to the shop. */
+  state: z._default(z.enum(['sent', 'returning', 'returned', 'lost']), 'sent'),
+  /** Number of failed delivery attempts. */
+  attempts: z._default(z.number(), 0),
+});
+
 /** An order as its owner sees it. Rupees. What has a default may be missing from a foreign backend. */
 export const orderSchema = z.object({
   /** Public number, e.g. HT-8K2M4Q. */
@@ -104,24 +119,7 @@ export const orderSchema = z.object({
   /** Of the latest parcel. */
   tracking: z._default(z.nullable(z.object({ carrier: z.string(), number: z.string() })), null),
   /** Parcels, the first first; an order may have several. */
-  parcels: z._default(
-    z.array(
-      z.object({
-        number: z.number(),
-        carrier: z.string(),
-        tracking: z.string(),
-        shippedAt: z.string(),
-        /** The number of the parcel's invoice. */
-        invoice: z.nullable(z.string()),
-        lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
-        /** 'returning': on its way back to the shop. */
-        state: z._default(z.enum(['sent', 'returning', 'returned', 'lost']), 'sent'),
-        /** Number of failed delivery attempts. */
-        attempts: z._default(z.number(), 0),
-      }),
-    ),
-    [],
-  ),
+  parcels: z._default(z.array(orderParcelSchema), []),
   refunds: z._default(
     z.array(
       z.object({

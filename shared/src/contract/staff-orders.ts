@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
-import { orderPaymentMethods, orderSchema, orderStatuses, paymentMethods } from './order';
+import { courierStatusKeys } from './courier-status';
+import { orderParcelSchema, orderPaymentMethods, orderSchema, orderStatuses, paymentMethods } from './order';
 import { cashRefundSchema, staffClaimSchema } from './order-changes';
 import { returnSchema } from './return';
 
@@ -72,6 +73,17 @@ export const orderNoteSchema = z.object({
 export const staffOrderSchema = z.extend(orderSchema, {
   /** Increases with each change; sent with a change, it detects a concurrent one. */
   version: z.number(),
+  parcels: z.array(
+    z.extend(orderParcelSchema, {
+      /** Whether the courier was booked by the shop: it has a label, and its status arrives by itself. */
+      isBooked: z._default(z.boolean(), false),
+      pickupAt: z._default(z.nullable(z.string()), null),
+      /** The latest that the courier reported. */
+      courierStatus: z._default(z.nullable(z.enum(courierStatusKeys)), null),
+    }),
+  ),
+  /** The courier that staff can book; null if there is none. */
+  courier: z._default(z.nullable(z.string()), null),
   ...orderHandlingFields,
   phone: z.nullable(z.string()),
   deliveryInstructions: z.nullable(z.string()),

@@ -1,6 +1,7 @@
+import type { CourierStatus } from '@haat/shared/contract/courier-status';
 import type { DraftContent } from '@haat/shared/contract/draft-orders';
 import type { ColumnType, Generated } from 'kysely';
-import type { GeneratedTimestamp, Json, Kept, NullableTimestamp } from './column-types';
+import type { GeneratedTimestamp, Json, Kept, NullableTimestamp, Timestamp } from './column-types';
 
 export interface OrdersTable {
   /** Public number, HT-8K2M4Q. */
@@ -140,6 +141,27 @@ export interface FulfilmentsTable {
   shipped_at: GeneratedTimestamp;
   /** 'returning': on its way back to the shop. */
   state: Generated<'sent' | 'returning' | 'returned' | 'lost'>;
+  /** The courier that was booked; null if staff typed the tracking number. */
+  courier: Generated<string | null>;
+  /** The courier's own id of the shipment. */
+  courier_reference: Generated<string | null>;
+  pickup_at: NullableTimestamp;
+  /** What the courier collects from the customer. */
+  collect_paise: Generated<number>;
+  weight_grams: Generated<number | null>;
+  /** The latest that the courier reported. */
+  courier_status: Generated<CourierStatus | null>;
+  courier_status_at: NullableTimestamp;
+}
+
+/** Scans that a courier reported, each processed once. */
+export interface CourierEventsTable {
+  courier: string;
+  event_id: string;
+  tracking_number: string;
+  status: CourierStatus;
+  at: Timestamp;
+  received_at: GeneratedTimestamp;
 }
 
 /** Failed delivery attempts. */

@@ -33,7 +33,7 @@ const noteParams = z.extend(orderParams, { note: z.string().check(z.maxLength(40
 const parcelQuery = z.object({ parcel: z.optional(wholeNumber(1, 1000)) });
 
 /** Orders for staff: list, detail, notes and bulk actions. Rupees. */
-export async function adminOrderRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
+export async function adminOrderRoutes(app: App, { db, config, jobs, courier }: Deps): Promise<void> {
   const mayRead = { onRequest: requirePermission('orders.read') };
   const mayWrite = { onRequest: requirePermission('orders.write') };
 
@@ -80,7 +80,12 @@ export async function adminOrderRoutes(app: App, { db, config, jobs }: Deps): Pr
       },
     },
     async (request) => {
-      const order = await staffOrderOf(db, request.params.id.toUpperCase(), (await requireUser(request)).id);
+      const order = await staffOrderOf(
+        db,
+        request.params.id.toUpperCase(),
+        (await requireUser(request)).id,
+        courier?.title ?? null,
+      );
       if (!order) throw notFound('Order');
       return order;
     },

@@ -17,9 +17,14 @@ const methodSchema = z.enum(paymentMethods);
 
 /**
  * An order with all data for staff, or null if it does not exist. Rupees. @param reader the user who may delete their
- * own notes
+ * own notes @param courier the courier that can be booked
  */
-export async function staffOrderOf(db: Kysely<Database>, id: string, reader: string): Promise<StaffOrder | null> {
+export async function staffOrderOf(
+  db: Kysely<Database>,
+  id: string,
+  reader: string,
+  courier: string | null,
+): Promise<StaffOrder | null> {
   const order = await orderOf(db, id);
   if (!order) return null;
   const row = await db
@@ -60,6 +65,11 @@ export async function staffOrderOf(db: Kysely<Database>, id: string, reader: str
       coalesce(sum((select sum(amount_paise) from payments where order_id = orders.id and status = 'captured')), 0) as taken,
       coalesce(sum((select sum(amount_paise) from refunds where order_id = orders.id and status <> 'failed')), 0) as back
     from orders where ${theirs}`.execute(db);
+  const booked = await db
+    .selectFrom('fulfilments')
+    .select(['number', 'courier', 'pickup_at', 'courier_status'])
+    .where('order_id', '=', id)
+    .execute();
   const [payments, events, notes, returns, claims] = [
     await db
       .selectFrom('payments')
@@ -98,6 +108,16 @@ export async function staffOrderOf(db: Kysely<Database>, id: string, reader: str
   return {
     ...order,
     version: row.version,
+    parcels: order.parcels.map((parcel) => {
+      const booking = booked.find(({ number }) => number === parcel.number);
+      return {
+        ...parcel,
+        isBooked: booking?.courier != null,
+        pickupAt: booking?.pickup_at?.toISOString() ?? null,
+        courierStatus: booking?.courier_status ?? null,
+      };
+    }),
+    courier,
     ...handlingOf(row),
     phone: row.phone ?? row.accountPhone,
     deliveryInstructions: row.delivery_instructions,

@@ -206,7 +206,8 @@ export async function correctTracking(
   const corrected = { ...parcel, carrier, tracking_number: trackingNumber };
   await tx
     .updateTable('fulfilments')
-    .set({ carrier, tracking_number: trackingNumber })
+    // The booked courier knows nothing of another number.
+    .set({ carrier, tracking_number: trackingNumber, courier: null, courier_status: null, pickup_at: null })
     .where('id', '=', parcel.id)
     .execute();
   await remark(tx, order, corrected, by, TRACKING_CORRECTED);

@@ -1,16 +1,48 @@
 import type { LineQuantities } from '@haat/shared/contract/order-changes';
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import type { FulfilmentsTable } from '../../db/tables/orders';
 import { ApiError } from '../../http/api-error';
 import { issueInvoice } from '../invoices/issue-invoice';
-import { linesOf, portionsOf, unshippedOf, formatLineItems } from './restock';
+import { linesOf, portionsOf, unshippedOf, formatLineItems, type LineQuantity } from './restock';
 import { moveOrder, assertTransition, type ChangeAuthor, type LockedOrder } from './move-order';
 
 export interface Parcel {
   carrier: string;
   trackingNumber: string;
   /** Without it, everything that has not shipped. */
-  lines?: LineQuantities;
+  lines?: LineQuantities | undefined;
+  /** The courier that was booked, and its booking. */
+  booked?: Pick<
+    Insertable<FulfilmentsTable>,
+    'courier' | 'courier_reference' | 'pickup_at' | 'collect_paise' | 'weight_grams'
+  >;
+}
+
+/**
+ * What the next parcel of a locked order contains.
+ * @returns its number within the order, from 1, and whether nothing is left after it
+ * @throws ApiError 400 for a line of another order; 409 wrong-status, too-many
+ */
+export async function nextParcelOf(
+  tx: Transaction<Database>,
+  orderId: string,
+  wanted: LineQuantities | undefined,
+): Promise<{ portions: LineQuantity[]; isLast: boolean; number: number }> {
+  const lines = await linesOf(tx, orderId);
+  const portions = wanted
+    ? portionsOf(lines, wanted, unshippedOf)
+    : lines.filter((line) => unshippedOf(line) > 0).map((line) => ({ line, quantity: unshippedOf(line) }));
+  if (portions.length === 0) throw new ApiError(409, 'wrong-status', 'All of this order has left already.');
+  const isLast = lines.every(
+    (line) => unshippedOf(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0),
+  );
+  const { last } = await tx
+    .selectFrom('fulfilments')
+    .select((select) => select.fn.max('number').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { portions, isLast, number: (last ?? 0) + 1 };
 }
 
 /**
@@ -22,29 +54,23 @@ export interface Parcel {
 export async function shipOrder(
   tx: Transaction<Database>,
   order: LockedOrder,
-  { carrier, trackingNumber, lines: wanted }: Parcel,
+  { carrier, trackingNumber, lines: wanted, booked }: Parcel,
   by: ChangeAuthor,
   at: Date,
 ): Promise<number> {
   assertTransition(order, 'In Transit', by);
-  const lines = await linesOf(tx, order.id);
-  const portions = wanted
-    ? portionsOf(lines, wanted, unshippedOf)
-    : lines.filter((line) => unshippedOf(line) > 0).map((line) => ({ line, quantity: unshippedOf(line) }));
-  if (portions.length === 0) throw new ApiError(409, 'wrong-status', 'All of this order has left already.');
-  const isLast = lines.every(
-    (line) => unshippedOf(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0),
-  );
-
-  const { last } = await tx
-    .selectFrom('fulfilments')
-    .select((select) => select.fn.max('number').as('last'))
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow();
-  const number = (last ?? 0) + 1;
+  const { portions, isLast, number } = await nextParcelOf(tx, order.id, wanted);
   const { id } = await tx
     .insertInto('fulfilments')
-    .values({ order_id: order.id, number, carrier, tracking_number: trackingNumber, actor_id: by.id, shipped_at: at })
+    .values({
+      order_id: order.id,
+      number,
+      carrier,
+      tracking_number: trackingNumber,
+      actor_id: by.id,
+      shipped_at: at,
+      ...booked,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx

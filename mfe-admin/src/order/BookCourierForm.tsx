@@ -1,0 +1,77 @@
+import { MAX_PARCEL_GRAMS } from '@haat/shared/contract/couriers';
+import { notify } from '@haat/shared/state';
+import { TextField } from '@haat/shared/ui/Field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadLabel } from './download-documents';
+import { LineQuantities, portionsOf } from './LineQuantities';
+import { bookCourier } from './order-api';
+import { useOrder } from './order-context';
+import { OrderForm } from './OrderForm';
+import styles from './OrderForm.module.css';
+import { unshippedOf } from './quantities';
+
+/** Books the courier for one parcel with all or some of the remaining items, and ships it with the courier's AWB. */
+export function BookCourierForm({ onDone }: { onDone: () => void }) {
+  const { order, change } = useOrder();
+  const [counts, setCounts] = useState<Record<string, number>>(() =>
+    Object.fromEntries(order.lines.map((line) => [line.id, unshippedOf(line)])),
+  );
+  const [weight, setWeight] = useState('');
+  const [fault, setFault] = useState<string>();
+  const lines = portionsOf(order.lines, unshippedOf, counts);
+  const inside = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const left = order.lines.reduce((sum, line) => sum + unshippedOf(line), 0) - inside;
+  const number = (order.parcels.at(-1)?.number ?? 0) + 1;
+  const booking = useMutation({
+    mutationFn: (grams: number | null) =>
+      change((version) => bookCourier(order.id, { lines, version, ...(grams !== null && { weightGrams: grams }) })),
+    onSuccess: () => {
+      notify(`Courier booked for parcel ${number} of order ${order.id}.`, {
+        label: 'Label',
+        run: () => downloadLabel(order.id, number),
+      });
+      onDone();
+    },
+  });
+  return (
+    <OrderForm
+      submit={left > 0 ? `Book courier for ${inside} of ${inside + left} items` : 'Book courier'}
+      busy={booking.isPending}
+      disabled={inside === 0}
+      error={booking.error}
+      onSubmit={() => {
+        const grams = weight.trim() === '' ? null : Number(weight);
+        if (grams !== null && !(Number.isInteger(grams) && grams >= 1 && grams <= MAX_PARCEL_GRAMS))
+          return setFault('Enter whole grams from 1 to 30,000');
+        setFault(undefined);
+        booking.mutate(grams);
+      }}
+      onCancel={onDone}
+    >
+      <LineQuantities
+        legend="Items in this parcel"
+        lines={order.lines}
+        most={unshippedOf}
+        counts={counts}
+        onChange={setCounts}
+      />
+      <TextField
+        label="Weight in grams (optional)"
+        inputMode="numeric"
+        autoComplete="off"
+        value={weight}
+        error={fault}
+        hint="Of the packed parcel. Without it, the items’ weights count."
+        onChange={({ target }) => setWeight(target.value)}
+      />
+      <p className={styles.hint}>
+        {order.courier} assigns the tracking number and a pickup time, and its scans appear in the order’s history.{' '}
+        {left > 0
+          ? 'The order stays packed until the other items ship. This parcel gets its own invoice.'
+          : 'The order moves to In Transit and its invoice is issued.'}{' '}
+        The customer gets an email.
+      </p>
+    </OrderForm>
+  );
+}

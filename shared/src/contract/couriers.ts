@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { lineQuantitiesSchema, seenVersionSchema } from './order-changes';
+
+// Parcels that staff book a courier for.
+
+/** The greatest weight of a parcel, in grams. */
+export const MAX_PARCEL_GRAMS = 30_000;
+
+/** Body of POST /api/orders/{id}/book-courier (staff): a parcel with all that hasn't left, or with these lines. */
+export const courierBookSchema = z.object({
+  version: seenVersionSchema,
+  lines: z.optional(lineQuantitiesSchema),
+  /** Of the packed parcel; default: the sum of its items' weights. */
+  weightGrams: z.optional(
+    z
+      .int()
+      .check(z.minimum(1, 'Enter the weight in grams'), z.maximum(MAX_PARCEL_GRAMS, 'A parcel weighs at most 30 kg')),
+  ),
+});
