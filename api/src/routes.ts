@@ -52,6 +52,7 @@ import { refundRoutes } from './modules/payments/refund-routes';
 import { razorpayRoutes } from './modules/payments/razorpay-routes';
 import { webhookRoutes } from './modules/payments/webhook-routes';
 import { reportRoutes } from './modules/reports/report-routes';
+import { exchangeRoutes } from './modules/returns/exchange-routes';
 import { returnRoutes } from './modules/returns/return-routes';
 import { homeRoutes } from './modules/settings/home-routes';
 import { sampleDataRoutes } from './modules/sample-data/sample-data-routes';
@@ -104,6 +105,7 @@ export const routeModules: RouteModule[] = [
   webhookRoutes,
   razorpayRoutes,
   returnRoutes,
+  exchangeRoutes,
   claimRoutes,
   invoiceRoutes,
   importedPictureRoutes,

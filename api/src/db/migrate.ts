@@ -67,6 +67,7 @@ import * as unpaidChanges from './migrations/098-unpaid-changes';
 import * as accountLanguage from './migrations/100-account-language';
 import * as pageDependencies from './migrations/104-page-dependencies';
 import * as couriers from './migrations/110-couriers';
+import * as exchanges from './migrations/111-exchanges';
 
 /** In order; the name of a released migration never changes. */
 export const migrations = {
@@ -136,6 +137,7 @@ export const migrations = {
   '100-account-language': accountLanguage,
   '104-page-dependencies': pageDependencies,
   '110-couriers': couriers,
+  '111-exchanges': exchanges,
 };
 
 /**

@@ -234,7 +234,7 @@ const nobodys: Record<string, string> = {
 const staffs = (path: string) =>
   path.startsWith('/api/admin/') ||
   path === '/api/products' ||
-  /^\/api\/orders\/\{id\}\/(pack|unpack|ship|book-courier|deliver|undeliver|cash|refund|worth)$|^\/api\/orders\/\{id\}\/parcels\/\{number\}\/(attempt|return-to-origin|received|lost|tracking|worth|label)$|^\/api\/(returns|claims)\/\{reference\}\/(move|decide)$|^\/api\/(coupons|refunds)|^\/api\/products\/\{id\}(\/(stock|variants.*))?$/.test(
+  /^\/api\/orders\/\{id\}\/(pack|unpack|ship|book-courier|deliver|undeliver|cash|refund|worth)$|^\/api\/orders\/\{id\}\/parcels\/\{number\}\/(attempt|return-to-origin|received|lost|tracking|worth|label)$|^\/api\/(returns|claims)\/\{reference\}\/(move|decide|exchange|exchange\/preview)$|^\/api\/(coupons|refunds)|^\/api\/products\/\{id\}(\/(stock|variants.*))?$/.test(
     path,
   );
 const isStaffs = ({ method, path }: DescribedRoute) =>

@@ -1248,6 +1248,24 @@ export const staffWrites: Record<string, Write> = {
     kind: 'return',
     ...field({ status: 'Requested' }, { status: 'Approved' }),
   },
+  'POST /api/returns/:reference/exchange': {
+    make: async (w) => {
+      const reference = await w.returnOf(await w.orderOf('Delivered'));
+      for (const to of ['Approved', 'Picked Up', 'Received'])
+        await w.ok(w.call('POST', `/api/returns/${reference}/move`, { to }));
+      return {
+        url: `/api/returns/${reference}/exchange`,
+        payload: { items: [{ productId: 'lamp', sku: 'LAMP', quantity: 1 }], expectedDifference: 0 },
+        id: reference,
+      };
+    },
+    action: 'return.exchange',
+    kind: 'return',
+    ...field(
+      { status: 'Received', restocked: null, exchangedFor: null },
+      { status: 'Exchanged', restocked: true, exchangedFor: expect.stringMatching(/^HT-/) },
+    ),
+  },
   'POST /api/claims': {
     make: async (w) => ({
       url: '/api/claims',
@@ -1948,6 +1966,18 @@ export const noWrites: Record<string, NoWrite> = {
   'POST /api/chats/:id/typing': {
     does: 'notifies readers of the chat that someone is typing; stores nothing',
     make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/typing` }),
+  },
+  'POST /api/returns/:reference/exchange/preview': {
+    does: 'computes the sums of an exchange and rolls it back',
+    make: async (w) => {
+      const reference = await w.returnOf(await w.orderOf('Delivered'));
+      for (const to of ['Approved', 'Picked Up', 'Received'])
+        await w.ok(w.call('POST', `/api/returns/${reference}/move`, { to }));
+      return {
+        url: `/api/returns/${reference}/exchange/preview`,
+        payload: { items: [{ productId: 'lamp', sku: 'LAMP', quantity: 1 }] },
+      };
+    },
   },
   'POST /api/chats/:id/read': {
     does: 'stores the read position of staff in a chat',

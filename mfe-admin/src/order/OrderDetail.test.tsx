@@ -928,6 +928,52 @@ test('a change whose payment is overdue is undone: the page says why the order w
   expect(await screen.findByRole('button', { name: 'Mark packed' })).toBeInTheDocument();
 });
 
+test('a received return is exchanged for another size, with the server’s difference on the button', async () => {
+  const one: StaffOrder['returns'][number] = {
+    reference: 'RT-1',
+    orderId: staffOrder.id,
+    status: 'Received',
+    reason: 'size',
+    note: null,
+    refund: 530,
+    lines: [{ lineId: 'line-1', name: 'Cotton kurta', options: { Size: 'S' }, quantity: 1 }],
+    timeline: [],
+    upiId: null,
+  };
+  current = { ...staffOrder, status: 'Delivered', returns: [one] };
+  const result = { orderId: 'HT-NEWER1', returned: 530, replacement: 689, difference: 159, toPay: 159, refund: 0 };
+  const { sent } = await open({
+    'GET /api/admin/draft-orders/products': {
+      status: 200,
+      body: {
+        content: [
+          {
+            productId: 'kurta',
+            sku: 'KURTA-XL',
+            name: 'Cotton kurta',
+            options: { Size: 'XL' },
+            image: null,
+            price: 650,
+            stock: 4,
+          },
+        ],
+      },
+    },
+    'POST /api/returns/RT-1/exchange/preview': { status: 200, body: result },
+    'POST /api/returns/RT-1/exchange': changing(() => ({
+      returns: [{ ...one, status: 'Exchanged', exchangedFor: 'HT-NEWER1' }],
+    })),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Exchange…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exchange return RT-1' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add Cotton kurta, Size: XL' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Exchange and send link for ₹159.00' }));
+  expect(await screen.findByRole('link', { name: 'HT-NEWER1' })).toHaveAttribute('href', '/admin/orders/HT-NEWER1');
+  expect(sent('/api/returns/RT-1/exchange')).toEqual([
+    { items: [{ productId: 'kurta', sku: 'KURTA-XL', quantity: 1 }], restock: true, expectedDifference: 159 },
+  ]);
+});
+
 test('staff begin a return, and say how much of it arrived', async () => {
   current = {
     ...staffOrder,

@@ -6,11 +6,14 @@ import { Dialog } from '@haat/shared/ui/Dialog';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import { Check } from '../forms/Check';
+import { FormDialog } from '../forms/FormDialog';
 import { useUnsaved } from '../forms/use-unsaved';
 import { whenText } from '../tables/when';
 import { Card } from './Card';
+import { ExchangeForm } from './ExchangeForm';
 import { moveReturn } from './order-api';
 import { LineQuantities } from './LineQuantities';
 import { useOrder } from './order-context';
@@ -25,6 +28,7 @@ const next: Record<ReturnStatus, { to: ReturnStatus; label: string } | null> = {
   'Picked Up': { to: 'Received', label: 'Mark as received' },
   Received: { to: 'Refunded', label: 'Refund' },
   Refunded: null,
+  Exchanged: null,
   Refused: null,
 };
 const canRefuse = (status: ReturnStatus) => status === 'Requested' || status === 'Approved' || status === 'Received';
@@ -50,6 +54,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
   useUnsaved(note.trim() !== '');
   const [restock, setRestock] = useState(true);
   const [receiving, setReceiving] = useState(false);
+  const [exchanging, setExchanging] = useState(false);
   const [arrived, setArrived] = useState<Record<string, number>>({});
   const arrivedOf = ({ lineId, quantity }: { lineId: string; quantity: number }) => arrived[lineId] ?? quantity;
   const moving = useMutation({
@@ -102,6 +107,11 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
           </li>
         ))}
       </ol>
+      {one.exchangedFor ? (
+        <p>
+          Exchanged for order <Link to={`/admin/orders/${one.exchangedFor}`}>{one.exchangedFor}</Link>
+        </p>
+      ) : null}
       {moving.isError ? (
         <p role="alert" className={styles.bad}>
           {serverMessage(moving.error, 'The server didn’t answer. Try again.')}
@@ -143,6 +153,9 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
           </div>
         </div>
       </Dialog>
+      <FormDialog open={exchanging} onOpenChange={setExchanging} title={`Exchange return ${one.reference}`}>
+        <ExchangeForm one={one} onDone={() => setExchanging(false)} />
+      </FormDialog>
       {step && may('returns.write') ? (
         <div className={styles.actions}>
           {refusing ? (
@@ -189,6 +202,11 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
                       : step.label}
                 </Button>
               )}
+              {one.status === 'Received' && !isEmpty && may('orders.write') ? (
+                <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setExchanging(true)}>
+                  Exchange…
+                </Button>
+              ) : null}
               {canRefuse(one.status) ? (
                 <Button size="small" look="quiet" onClick={() => setRefusing(true)}>
                   Refuse return…

@@ -3,8 +3,16 @@ import * as z from 'zod/mini';
 /** Why something goes back. A reason need not be good: 'changed-mind' is one. */
 export const returnReasons = ['changed-mind', 'size', 'different', 'damaged', 'wrong-item', 'other'] as const;
 
-/** The states of a return, in their order; 'Refunded' and 'Refused' are its ends. */
-export const returnStatuses = ['Requested', 'Approved', 'Picked Up', 'Received', 'Refunded', 'Refused'] as const;
+/** The states of a return, in their order; 'Refunded', 'Exchanged' and 'Refused' are its ends. */
+export const returnStatuses = [
+  'Requested',
+  'Approved',
+  'Picked Up',
+  'Received',
+  'Refunded',
+  'Exchanged',
+  'Refused',
+] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
 /** A return as its order's owner sees it. Rupees. */
@@ -15,6 +23,8 @@ export const returnSchema = z.object({
   status: z.enum(returnStatuses),
   reason: z.enum(returnReasons),
   note: z.nullable(z.string()),
+  /** The order that it was exchanged for. */
+  exchangedFor: z.optional(z.nullable(z.string())),
   /** The amount to refund after inspection; the refunded amount when 'Refunded'. */
   refund: z.number(),
   lines: z.array(

@@ -24,6 +24,8 @@ export interface PaymentsTable {
   /** The day on which the shop received the cash (YYYY-MM-DD, India), and under which reference. */
   received_on: string | null;
   received_reference: string | null;
+  /** The payment of another order whose money this is, after an exchange; its gateway reference is the same. */
+  transferred_from: Generated<string | null>;
   /** Whether it pays the difference after a change of the items. */
   is_difference: Generated<boolean>;
   /** The next step for the shopper while it is pending. */
@@ -50,6 +52,8 @@ export interface RefundsTable {
   reason: string;
   idempotency_key: string;
   gateway_reference: string | null;
+  /** The order that it pays after an exchange, instead of being paid out. */
+  transferred_to: Generated<string | null>;
   /** Number of requests to the gateway. */
   tries: Generated<number>;
   created_at: GeneratedTimestamp;

@@ -13,6 +13,8 @@ export interface ReturnsTable {
   refund_paise: number;
   /** UPI ID for the refund of cash. */
   upi_id: string | null;
+  /** The order that it was exchanged for. */
+  exchange_order_id: Generated<string | null>;
   /** Whether the items were restocked; null before the refund. */
   restocked: boolean | null;
   created_at: GeneratedTimestamp;

@@ -65,7 +65,7 @@ const todos = {
   'to-pack': sql<boolean>`(orders.status = 'Placed' and orders.difference_paise = 0)`,
   'to-ship': sql<boolean>`orders.status = 'Packed'`,
   late: null,
-  returns: sql<boolean>`exists (select 1 from returns where returns.order_id = orders.id and returns.status not in ('Refunded', 'Refused'))`,
+  returns: sql<boolean>`exists (select 1 from returns where returns.order_id = orders.id and returns.status not in ('Refunded', 'Exchanged', 'Refused'))`,
   claims: sql<boolean>`exists (select 1 from claims where claims.order_id = orders.id and claims.status = 'Open')`,
   refunds: sql<boolean>`exists (select 1 from refunds join payments on payments.id = refunds.payment_id where refunds.order_id = orders.id and refunds.status = 'pending' and payments.gateway = 'cash')`,
   cash: sql<boolean>`exists (select 1 from payments where payments.order_id = orders.id and payments.method = 'cod' and payments.status = 'captured' and payments.amount_paise > 0 and payments.received_on is null)`,
@@ -265,7 +265,7 @@ export async function listOrders(
       (select coalesce(sum(quantity - cancelled_quantity), 0)::int from order_lines where order_id = o.id) as items,
       (select coalesce(sum(quantity - cancelled_quantity - shipped_quantity), 0)::int from order_lines where order_id = o.id) as unshipped,
       (select count(*)::int from fulfilments where order_id = o.id) as parcels,
-      (select count(*)::int from returns where order_id = o.id and status not in ('Refunded', 'Refused')) as returns,
+      (select count(*)::int from returns where order_id = o.id and status not in ('Refunded', 'Exchanged', 'Refused')) as returns,
       (select count(*)::int from claims where order_id = o.id and status = 'Open') as claims,
       (select count(*)::int from order_notes where order_id = o.id) as notes
     from unnest(${ids}::text[]) as o (id)`.execute(db);

@@ -247,6 +247,7 @@ const records = {
         status: row.status,
         refundPaise: row.refund_paise,
         restocked: row.restocked,
+        exchangedFor: row.exchange_order_id,
       },
     };
   },

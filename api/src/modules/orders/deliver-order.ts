@@ -66,6 +66,7 @@ async function undoOf(db: Kysely<Database>, orderId: string): Promise<{ until: D
     .select('amount_paise')
     .where('order_id', '=', orderId)
     .where('method', '=', 'cod')
+    .where('transferred_from', 'is', null)
     .where('received_on', 'is not', null)
     .executeTakeFirst();
   if (received)

@@ -67,6 +67,8 @@ export interface StaffTerms {
   discounts: readonly number[];
   /** The expiry of the payment link; nothing is paid now. */
   payBy: Date;
+  /** The order's delivery costs nothing. */
+  freeDelivery?: boolean;
   /** @throws ApiError if the discounts do not fit the current lines */
   refuse: (lines: readonly Line[]) => void;
 }
@@ -195,6 +197,7 @@ export async function writeOrderRows(
     shopper,
     now: placed,
     lock: true,
+    freeDelivery: byStaff?.freeDelivery ?? false,
     lineDiscounts: byStaff && lines.map((line) => byStaff.discounts[line.index] ?? 0),
   });
   if (coupon && !coupon.ok)

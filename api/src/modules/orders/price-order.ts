@@ -21,6 +21,8 @@ export interface Choices {
   t?: Translate;
   /** Discount of each line by staff, instead of a coupon. Paise. */
   lineDiscounts?: readonly number[] | undefined;
+  /** Delivery costs nothing, whatever the option. */
+  freeDelivery?: boolean;
 }
 
 /** Prices an order by the current settings. Quote and order share this function, so that they cannot differ. */
@@ -28,7 +30,7 @@ export async function priceOrder(
   db: Kysely<Database>,
   { tax, delivery }: Pick<OrderSettings, 'tax' | 'delivery'>,
   lines: readonly Line[],
-  { deliveryOption, couponCode, state, shopper, now, lock, lineDiscounts, t }: Choices,
+  { deliveryOption, couponCode, state, shopper, now, lock, lineDiscounts, freeDelivery = false, t }: Choices,
 ): Promise<{ sums: OrderSums; coupon: Coupon | null; options: DeliveryOption[]; option: DeliveryOption | undefined }> {
   const options = deliveryOptions(
     delivery,
@@ -53,7 +55,8 @@ export async function priceOrder(
           lock,
           t,
         );
-  const sums = sumsWith({ tax }, lines, { coupon, option, state, now, lineDiscounts });
+  const charged = option && freeDelivery ? { ...option, pricePaise: 0 } : option;
+  const sums = sumsWith({ tax }, lines, { coupon, option: charged, state, now, lineDiscounts });
   return { sums, coupon, options, option };
 }
 

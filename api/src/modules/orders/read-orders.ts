@@ -29,7 +29,7 @@ export async function quantitiesInReturn(
       (select) => select.fn.sum<string>(select.fn.coalesce('received_quantity', 'quantity')).as('quantity'),
     ])
     .where('returns.order_id', 'in', [...orderIds])
-    .where('returns.status', 'not in', ['Refunded', 'Refused'])
+    .where('returns.status', 'not in', ['Refunded', 'Exchanged', 'Refused'])
     .groupBy('line_id')
     .execute();
   return new Map(rows.map((row) => [row.line_id, Number(row.quantity)]));

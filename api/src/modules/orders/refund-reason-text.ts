@@ -8,6 +8,7 @@ const ownReasons = [
   msg('Removed'),
   msg('Added'),
   msg('Returned'),
+  msg('Exchanged'),
   msg('The parcel is back with us'),
   msg('The parcel was lost by the courier'),
 ];

@@ -30,6 +30,10 @@ export function returnText(status: Status, { refund, note }: ReturnFacts, t: Tra
       return t('Your return is complete. We have refunded {{refund}}. It reaches you in 5-7 business days.', {
         refund,
       });
+    case 'Exchanged':
+      return t('Your return is complete. We have placed order {{order}} for what you get instead.', {
+        order: note ?? '',
+      });
     case 'Refused':
       return `${t('We could not accept your return.')} ${note ?? ''}`.trim();
   }

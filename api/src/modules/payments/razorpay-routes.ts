@@ -35,6 +35,7 @@ export async function razorpayRoutes(app: App, { db, gateway, config, placed, lo
       .select(['id', 'order_id', 'amount_paise', 'status'])
       .where('gateway', '=', gateway.name)
       .where('gateway_reference', '=', reference)
+      .where('transferred_from', 'is', null)
       .executeTakeFirst();
     if (!payment) throw notFound('Payment');
     return payment;

@@ -38,6 +38,8 @@ export async function webhookRoutes(app: App, { db, gateway, placed }: Deps): Pr
           .select(['id', 'order_id'])
           .where('gateway', '=', gateway.name)
           .where('gateway_reference', '=', event.reference)
+          // An exchange repeats the reference with another order.
+          .where('transferred_from', 'is', null)
           .executeTakeFirst();
         // The event may arrive before the response with the reference: the gateway sends it again.
         if (!payment) throw notFound('Payment');

@@ -9,19 +9,21 @@ import { count, money, text, type ReadReport } from './report';
 export const payments: ReadReport = async (db, { from, to, start, end }) => {
   const { rows } = await sql<{ day: string; taken: number; paise: (string | null)[] }>`
     with moves (day, kind, paise) as (
+      -- An exchange moves a payment to another order: no money is taken or paid out.
       -- Nothing changes a payment once it is captured, so updated_at is the moment of the capture.
       select to_char(coalesce(collected_at, updated_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         case when gateway = 'cash' then 'collected' else 'captured' end, amount_paise
-      from payments where status = 'captured' and coalesce(collected_at, updated_at) >= ${start}
+      from payments where status = 'captured' and transferred_from is null
+        and coalesce(collected_at, updated_at) >= ${start}
         and coalesce(collected_at, updated_at) < ${end}
       union all
       select to_char(received_on, 'YYYY-MM-DD'), 'received', amount_paise from payments
-      where status = 'captured' and received_on between ${from}::date and ${to}::date
+      where status = 'captured' and transferred_from is null and received_on between ${from}::date and ${to}::date
       union all
       select to_char(refunds.done_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         case when payments.gateway = 'cash' then 'cash refund' else 'refund' end, refunds.amount_paise
       from refunds join payments on payments.id = refunds.payment_id
-      where refunds.status = 'done' and refunds.done_at >= ${start} and refunds.done_at < ${end}
+      where refunds.status = 'done' and refunds.transferred_to is null and refunds.done_at >= ${start} and refunds.done_at < ${end}
     )
     select day, (count(*) filter (where kind = 'captured'))::int as taken,
       array[${sql.join(
@@ -89,7 +91,7 @@ export const returns: ReadReport = async (db, { start, end }) => {
     select reason, count(*)::int as requested, sum(lines.units)::int as units,
       (count(*) filter (where status = 'Refunded'))::int as refunded,
       (count(*) filter (where status = 'Refused'))::int as refused,
-      (count(*) filter (where status not in ('Refunded', 'Refused')))::int as open,
+      (count(*) filter (where status not in ('Refunded', 'Exchanged', 'Refused')))::int as open,
       coalesce(sum(refund_paise) filter (where status = 'Refunded'), 0)::bigint::text as paise
     from returns cross join lateral
       (select sum(quantity) as units from return_lines where return_reference = returns.reference) lines

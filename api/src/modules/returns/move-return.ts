@@ -20,13 +20,14 @@ import { linesNotReturnable } from '../orders/not-returnable';
 import { quantitiesInReturn } from '../orders/read-orders';
 import { freeReference } from '../orders/reference-number';
 
-/** Allowed transitions; only staff make them. 'Refunded' and 'Refused' are final. */
+/** Allowed transitions; only staff make them. 'Refunded', 'Exchanged' and 'Refused' are final. */
 export const returnTransitions: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   Requested: ['Approved', 'Refused'],
   Approved: ['Picked Up', 'Refused'],
   'Picked Up': ['Received'],
-  Received: ['Refunded', 'Refused'],
+  Received: ['Refunded', 'Exchanged', 'Refused'],
   Refunded: [],
+  Exchanged: [],
   Refused: [],
 };
 

@@ -43,6 +43,7 @@ export async function returnsOf(
     status: statusSchema.parse(row.status),
     reason: reasonSchema.parse(row.reason),
     note: row.note,
+    exchangedFor: row.exchange_order_id,
     refund: toRupees(row.refund_paise),
     lines: lines
       .filter((line) => line.return_reference === row.reference)

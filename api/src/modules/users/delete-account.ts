@@ -40,7 +40,7 @@ export async function deleteAccount(
       .updateTable('returns')
       .set({ upi_id: null, note: null })
       .where('order_id', 'in', own)
-      .where('status', 'in', ['Refunded', 'Refused'])
+      .where('status', 'in', ['Refunded', 'Exchanged', 'Refused'])
       .execute();
     if (over.length > 0) {
       const ids = over.map((order) => order.id);

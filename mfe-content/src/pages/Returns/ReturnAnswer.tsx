@@ -98,7 +98,9 @@ export function ReturnAnswer({
             {one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')},{' '}
             {one.status === 'Refunded'
               ? t('{{amount}} refunded', { amount: formatRupees(one.refund) })
-              : t('{{amount}} to be refunded', { amount: formatRupees(one.refund) })}
+              : one.status === 'Exchanged'
+                ? t('exchanged for order {{order}}', { order: one.exchangedFor ?? '' })
+                : t('{{amount}} to be refunded', { amount: formatRupees(one.refund) })}
           </p>
           <ol aria-label={t('Status of return {{reference}}', { reference: one.reference })} className={styles.lines}>
             {one.timeline.map(({ status, at, note }) => (

@@ -1,0 +1,88 @@
+import {
+  returnExchangePreviewSchema,
+  returnExchangeResultSchema,
+  returnExchangeSchema,
+  type ReturnExchangeResult,
+} from '@haat/shared/contract/return-exchange';
+import * as z from 'zod/mini';
+import type { App, Deps } from '../../deps';
+import { actorOf, audited } from '../audit/audit';
+import { requirePermission } from '../auth/require-permission';
+import { currentPrices } from '../catalogue/prices/current-prices';
+import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
+import { exchangeReturn } from './exchange-return';
+
+const params = z.object({ reference: z.string().check(z.maxLength(40)) });
+
+/** Rolls a preview's transaction back, and carries its result. */
+class Previewed extends Error {
+  constructor(readonly result: ReturnExchangeResult) {
+    super('A preview writes nothing.');
+  }
+}
+
+/** Exchanges of received returns, for staff. Rupees. */
+export async function exchangeRoutes(app: App, { db, config, gateway, jobs, placed, version }: Deps): Promise<void> {
+  const mayExchange = { onRequest: requirePermission('returns.write'), preHandler: currentPrices(version) };
+
+  app.post(
+    '/api/returns/:reference/exchange/preview',
+    {
+      ...mayExchange,
+      schema: {
+        tags: ['returns'],
+        summary: 'What an exchange of a received return would come to; writes nothing (staff)',
+        params,
+        body: returnExchangePreviewSchema,
+        response: { 200: returnExchangeResultSchema },
+      },
+    },
+    async (request) => {
+      const { id } = await actorOf(request);
+      const wish = { ...request.body, expectedDifference: null };
+      try {
+        return await db.transaction().execute(async (tx) => {
+          // The same function as the exchange itself, so that they cannot differ.
+          throw new Previewed(
+            await exchangeReturn(tx, { config, gateway }, request.params.reference.toUpperCase(), wish, {
+              as: 'staff',
+              id,
+            }),
+          );
+        });
+      } catch (error) {
+        if (error instanceof Previewed) return error.result;
+        throw error;
+      }
+    },
+  );
+
+  app.post(
+    '/api/returns/:reference/exchange',
+    {
+      ...mayExchange,
+      schema: {
+        tags: ['returns'],
+        summary: 'Exchange a received return: places a new order that its payment pays (staff)',
+        params,
+        body: returnExchangeSchema,
+        response: { 200: returnExchangeResultSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const reference = request.params.reference.toUpperCase();
+      const result = await jobs.within(db, async (tx, add) => {
+        const done = await audited(tx, actor, 'return.exchange', { kind: 'return', id: reference }, () =>
+          exchangeReturn(tx, { config, gateway }, reference, request.body, { as: 'staff', id: actor.id }),
+        );
+        await add(ORDER_MAILS, { about: 'return', reference } satisfies OrderMail);
+        if (done.toPay > 0)
+          await add(ORDER_MAILS, { about: 'payment-link', orderId: done.orderId } satisfies OrderMail);
+        return done;
+      });
+      placed.soon();
+      return result;
+    },
+  );
+}

@@ -1,0 +1,112 @@
+import type { DraftProduct } from '@haat/shared/contract/draft-orders';
+import { returnExchangeResultSchema, type ReturnExchangeResult } from '@haat/shared/contract/return-exchange';
+import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { formatRupees } from '@haat/shared/money';
+import { http, notify, serverMessage } from '@haat/shared/state';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { VariantSearch } from '../drafts/VariantSearch';
+import { Check } from '../forms/Check';
+import { useFormDialog } from '../forms/form-dialog';
+import { ordersKey } from '../orders/orders-query';
+import { Facts } from './Card';
+import { useOrder } from './order-context';
+import { OrderForm } from './OrderForm';
+import styles from './OrderForm.module.css';
+import { nameOf } from './quantities';
+
+const pathOf = (reference: string) => `/api/returns/${encodeURIComponent(reference)}/exchange`;
+
+/**
+ * Exchanges a received return for another variant: what was paid for it pays a new order, and the server's difference
+ * is paid by a link or refunded.
+ */
+export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][number]; onDone: () => void }) {
+  const { add } = useOrder();
+  const { entered } = useFormDialog();
+  const [chosen, setChosen] = useState<DraftProduct | null>(null);
+  // The other sizes of the returned product are offered at once.
+  const [search, setSearch] = useState(one.lines[0]?.name ?? '');
+  const [restock, setRestock] = useState(true);
+  const quantity = one.lines.reduce((sum, line) => sum + (line.received ?? line.quantity), 0);
+  const wish = {
+    items: chosen ? [{ productId: chosen.productId, sku: chosen.sku, quantity }] : [],
+    restock,
+  };
+  const preview = useQuery({
+    queryKey: [...ordersKey, 'exchange preview', one.reference, wish],
+    queryFn: async ({ signal }) =>
+      returnExchangeResultSchema.parse((await http.post(`${pathOf(one.reference)}/preview`, wish, { signal })).data),
+    enabled: chosen !== null,
+    staleTime: 0,
+  });
+  const result = chosen && !preview.isError ? preview.data : undefined;
+  const exchanging = useMutation({
+    mutationFn: (of: ReturnExchangeResult) =>
+      add(() => http.post(pathOf(one.reference), { ...wish, expectedDifference: of.difference })),
+    onSuccess: () => {
+      notify(`Return ${one.reference} exchanged. The customer gets an email.`);
+      onDone();
+    },
+    onError: () => void preview.refetch(),
+  });
+  return (
+    <OrderForm
+      submit={
+        !result
+          ? 'Exchange'
+          : result.refund > 0
+            ? `Exchange and refund ${formatRupees(result.refund)}`
+            : result.toPay > 0
+              ? `Exchange and send link for ${formatRupees(result.toPay)}`
+              : 'Exchange at no charge'
+      }
+      busy={exchanging.isPending}
+      disabled={!result}
+      error={exchanging.error}
+      onSubmit={() => {
+        if (result) exchanging.mutate(result);
+      }}
+      onCancel={onDone}
+    >
+      {chosen ? (
+        <p>
+          New order: {quantity} × {nameOf(chosen)}, {formatRupees(chosen.price)}
+        </p>
+      ) : null}
+      <VariantSearch
+        label={chosen ? 'Choose another item instead' : 'Replace with'}
+        typed={search}
+        onTyped={setSearch}
+        onAdd={(variant) => {
+          entered();
+          setChosen(variant);
+        }}
+      />
+      {chosen && preview.isError ? (
+        <p role="alert" className={styles.problem}>
+          {serverMessage(preview.error, 'The difference could not be calculated. Try again.')}
+        </p>
+      ) : null}
+      <div role="status">
+        {result ? (
+          <Facts
+            facts={[
+              ['Returned items', formatRupees(result.returned)],
+              ['New order', formatRupees(result.replacement)],
+              ['Difference', formatRupees(result.difference)],
+            ]}
+          />
+        ) : null}
+      </div>
+      <Check checked={restock} onChange={({ target }) => setRestock(target.checked)}>
+        Restock returned items
+      </Check>
+      <p className={styles.hint}>
+        What was paid for the returned items pays the new order, with free delivery.
+        {result && result.toPay > 0 ? ' The new order can be packed once the difference is paid.' : ''} This can’t be
+        undone.
+      </p>
+    </OrderForm>
+  );
+}
