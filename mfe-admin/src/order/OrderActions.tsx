@@ -108,7 +108,12 @@ function actionsFor(order: StaffOrder): Action[] {
       label: 'Undo unpaid change…',
       keys: 'z',
       needs: 'orders.refund',
-      whyNot: order.difference > 0 ? undefined : 'No change is waiting for its payment',
+      whyNot:
+        order.difference > 0 && !order.exchangeOf
+          ? undefined
+          : order.exchangeOf
+            ? 'An exchange can’t be undone: cancel the order'
+            : 'No change is waiting for its payment',
     },
     {
       id: 'edit',
@@ -218,8 +223,9 @@ export function OrderActions() {
       </div>
       {order.difference > 0 ? (
         <p className={styles.notice}>
-          {formatRupees(order.difference)} for the changed items is not paid yet. The order can be packed after that.{' '}
-          {may('orders.refund') ? (
+          {formatRupees(order.difference)} for the {order.exchangeOf ? 'exchange' : 'changed items'} is not paid yet.
+          The order can be packed after that.{' '}
+          {may('orders.refund') && !order.exchangeOf ? (
             <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('undo')}>
               Undo unpaid change…
             </Button>

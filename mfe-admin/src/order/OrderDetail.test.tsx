@@ -974,6 +974,23 @@ test('a received return is exchanged for another size, with the server’s diffe
   ]);
 });
 
+test('the order of an exchange says whose payment it has, and its unpaid difference can’t be undone', async () => {
+  current = {
+    ...staffOrder,
+    status: 'Placed',
+    difference: 159,
+    exchangeOf: { reference: 'RT-1', orderId: 'HT-FIRST1' },
+    payments: staffOrder.payments.map((payment) => ({ ...payment, method: 'cod', isTransferred: true })),
+  };
+  await open();
+  expect(screen.getByText(/^Exchange RT-1 of order/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'HT-FIRST1' })).toHaveAttribute('href', '/admin/orders/HT-FIRST1');
+  expect(screen.getByText(/^₹159.00 for the exchange is not paid yet/)).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Payments' })).toHaveTextContent('paid for the exchanged order');
+  expect(screen.queryByText('With the courier')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo unpaid change…' })).not.toBeInTheDocument();
+});
+
 test('staff begin a return, and say how much of it arrived', async () => {
   current = {
     ...staffOrder,

@@ -6,6 +6,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import { useUnsaved } from '../forms/use-unsaved';
 import { whenText } from '../tables/when';
@@ -70,9 +71,11 @@ export function Payment() {
               ? ` (${order.payment.brand} …${order.payment.lastFour ?? ''})`
               : ''}
             : {formatRupees(payment.amount)},{' '}
-            {payment.method === 'cod' && payment.status === 'captured'
-              ? 'collected'
-              : (states[payment.status] ?? payment.status)}
+            {payment.isTransferred
+              ? 'paid for the exchanged order'
+              : payment.method === 'cod' && payment.status === 'captured'
+                ? 'collected'
+                : (states[payment.status] ?? payment.status)}
             <span className={styles.soft}>
               {[whenText(payment.collectedAt ?? payment.at), payment.reference, payment.declined]
                 .filter(Boolean)
@@ -82,6 +85,12 @@ export function Payment() {
           </li>
         ))}
       </ul>
+      {order.exchangeOf ? (
+        <p>
+          Exchange {order.exchangeOf.reference} of order{' '}
+          <Link to={`/admin/orders/${order.exchangeOf.orderId}`}>{order.exchangeOf.orderId}</Link>
+        </p>
+      ) : null}
       {order.refunds.length > 0 ? (
         <>
           <h3 className={styles.title}>Refunds</h3>
@@ -115,7 +124,8 @@ function Cash({ payment }: { payment: StaffOrder['payments'][number] }) {
     onSuccess: () => notify('Cash receipt undone.'),
     onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Try again.')),
   });
-  if (payment.method !== 'cod' || payment.status !== 'captured' || payment.amount === 0) return null;
+  if (payment.method !== 'cod' || payment.status !== 'captured' || payment.amount === 0 || payment.isTransferred)
+    return null;
   if (payment.receivedOn === null) return <span className={styles.open}>With the courier</span>;
   return (
     <span className={styles.received}>

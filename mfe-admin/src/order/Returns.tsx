@@ -93,7 +93,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
           })
           .join(', ')}{' '}
         · {formatRupees(one.refund)}
-        {one.upiId ? ` to ${one.upiId}` : ''}
+        {one.upiId && one.status !== 'Exchanged' ? ` to ${one.upiId}` : ''}
       </p>
       <p className={styles.soft}>
         {returnReasonLabels[one.reason]}

@@ -34,7 +34,16 @@ const paid = { card: 'Card', upi: 'UPI', cod: 'Cash', none: 'No payment' } as co
 const columns: ListColumn<StaffOrderRow>[] = [
   { id: 'id', header: 'Order', draw: ({ id }) => id, isFixed: true, identifies: true, narrow: 'top', width: 7.5 },
   { id: 'date', header: 'Placed', draw: ({ date }) => whenText(date), sort: 'date', width: 10.5 },
-  { id: 'name', header: 'Customer', draw: ({ name }) => name, sort: 'name', identifies: true, stays: true, width: 8.5 },
+  {
+    id: 'name',
+    header: 'Customer',
+    draw: ({ name }) => name,
+    sort: 'name',
+    identifies: true,
+    stays: true,
+    width: 8.5,
+    least: 7.5,
+  },
   { id: 'place', header: 'To', draw: ({ city, state }) => `${city}, ${state}`, width: 13 },
   { id: 'email', header: 'Email', draw: ({ email }) => email ?? '–', identifies: true, width: 14 },
   { id: 'phone', header: 'Phone', draw: ({ phone }) => phone ?? '–', width: 10 },

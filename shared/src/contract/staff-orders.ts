@@ -111,8 +111,12 @@ export const staffOrderSchema = z.extend(orderSchema, {
       collectedAt: z.nullable(z.string()),
       receivedOn: z.nullable(z.string()),
       receivedReference: z.nullable(z.string()),
+      /** Whether it was paid for another order, which was exchanged for this one. */
+      isTransferred: z.optional(z.boolean()),
     }),
   ),
+  /** The return that this order is the exchange of. */
+  exchangeOf: z.optional(z.nullable(z.object({ reference: z.string(), orderId: z.string() }))),
   deliveredAt: z.nullable(z.string()),
   /** Until when the delivery can be undone; null if it cannot. */
   undeliverUntil: z.nullable(z.string()),

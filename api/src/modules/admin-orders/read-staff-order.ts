@@ -65,6 +65,11 @@ export async function staffOrderOf(
       coalesce(sum((select sum(amount_paise) from payments where order_id = orders.id and status = 'captured')), 0) as taken,
       coalesce(sum((select sum(amount_paise) from refunds where order_id = orders.id and status <> 'failed')), 0) as back
     from orders where ${theirs}`.execute(db);
+  const exchanged = await db
+    .selectFrom('returns')
+    .select(['reference', 'order_id'])
+    .where('exchange_order_id', '=', id)
+    .executeTakeFirst();
   const booked = await db
     .selectFrom('fulfilments')
     .select(['number', 'courier', 'pickup_at', 'courier_status'])
@@ -141,7 +146,9 @@ export async function staffOrderOf(
       collectedAt: payment.collected_at?.toISOString() ?? null,
       receivedOn: payment.received_on,
       receivedReference: payment.received_reference,
+      isTransferred: payment.transferred_from !== null,
     })),
+    exchangeOf: exchanged ? { reference: exchanged.reference, orderId: exchanged.order_id } : null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     undeliverUntil: (await undeliverUntil(db, id))?.toISOString() ?? null,
     kept: toRupees(await netPaidOf(db, id)),

@@ -54,6 +54,8 @@ export async function recordCash(
     .where('method', '=', 'cod')
     .where('status', '=', 'captured')
     .where('amount_paise', '>', 0)
+    // The cash of an exchanged order is recorded there.
+    .where('transferred_from', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!payment) throw new ApiError(409, 'no-cash', 'No cash was collected for this order.');

@@ -82,6 +82,8 @@ test('another size at the same price costs nothing: one payment, two orders, exa
     kept: done.returned,
     lines: [{ sku: 'KURTA-M', quantity: 1 }],
     payment: order.payment,
+    payments: [{ amount: done.returned, isTransferred: true }],
+    exchangeOf: { reference, orderId: order.id },
   });
   const first = await orderOf(order.id);
   expect(first).toMatchObject({ lines: [{ returned: 1 }], refunds: [{ amount: done.returned, status: 'done' }] });
@@ -165,6 +167,15 @@ test('cash that was paid at the door pays the exchange, and no courier owes it t
   expect(rows).toEqual([{ method: 'cod', status: 'captured', received_on: expect.anything() }]);
   const list = (await call('GET', '/api/admin/orders?todo=cash')).json<{ content: { id: string }[] }>();
   expect(list.content.map(({ id }) => id)).not.toContain(done.orderId);
+  const { version } = (await call('GET', `/api/admin/orders/${done.orderId}`)).json<{ version: number }>();
+  const owner = await signInAs(shop, 'owner');
+  const undone = await shop.app.inject({
+    method: 'PUT',
+    url: `/api/orders/${done.orderId}/cash`,
+    payload: { receivedOn: null, version },
+    headers: owner.headers,
+  });
+  expect(undone.json()).toMatchObject({ error: { code: 'no-cash' } });
 });
 
 test('an exchange takes no money: the payment report counts each payment once', async () => {
