@@ -32,6 +32,7 @@ const more: readonly Tab[] = [
   byTask('Late', 'late'),
   byStatus('Awaiting Payment'),
   byTask('Payment overdue', 'overdue'),
+  byTask('Parcels to check', 'parcels'),
   byTask('Claims', 'claims'),
   byTask('Cash to receive', 'cash'),
   byTask('Cash to refund', 'refunds'),

@@ -97,7 +97,7 @@ test('rarer tabs are behind "More", and the open one is in view', async () => {
   const { location } = open('/admin/orders?q=r');
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   const more = await screen.findByRole('navigation', { name: 'Orders by stage: more' });
-  expect(within(more).getAllByRole('link')).toHaveLength(7);
+  expect(within(more).getAllByRole('link')).toHaveLength(8);
   await userEvent.click(within(more).getByRole('link', { name: /^Awaiting Payment/ }));
   expect(location()).toBe('/admin/orders?q=r&status=Awaiting+Payment');
   await waitFor(() => expect(more).not.toBeInTheDocument());

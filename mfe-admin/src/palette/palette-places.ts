@@ -22,6 +22,7 @@ export const palettePlaces: readonly PalettePlace[] = [
   { id: 'place cash refunds', label: 'Orders: Cash to refund', to: '/admin/orders?todo=refunds', needs: 'orders.read' },
   { id: 'place cash', label: 'Orders: Cash to receive', to: '/admin/orders?todo=cash', needs: 'orders.read' },
   { id: 'place returns', label: 'Orders: Returns', to: '/admin/orders?todo=returns', needs: 'orders.read' },
+  { id: 'place parcels', label: 'Orders: Parcels to check', to: '/admin/orders?todo=parcels', needs: 'orders.read' },
   { id: 'place claims', label: 'Orders: Claims', to: '/admin/orders?todo=claims', needs: 'orders.read' },
   { id: 'place drafts', label: 'Draft orders', to: '/admin/draft-orders', needs: 'orders.write' },
   { id: 'place draft', label: 'Create order', to: '/admin/draft-orders/new', needs: 'orders.write' },

@@ -14,7 +14,17 @@ import { returnSchema } from './return';
  */
 export const orderCounts = ['sold', 'returned', 'refunded', 'money', 'invoiced'] as const;
 /** Tasks that wait for staff. */
-export const orderTasks = ['to-pack', 'to-ship', 'late', 'returns', 'claims', 'refunds', 'cash', 'overdue'] as const;
+export const orderTasks = [
+  'to-pack',
+  'to-ship',
+  'late',
+  'returns',
+  'claims',
+  'refunds',
+  'cash',
+  'overdue',
+  'parcels',
+] as const;
 
 const orderHandlingFields = {
   tags: z.array(z.string()),

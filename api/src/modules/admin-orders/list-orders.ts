@@ -70,6 +70,11 @@ const todos = {
   refunds: sql<boolean>`exists (select 1 from refunds join payments on payments.id = refunds.payment_id where refunds.order_id = orders.id and refunds.status = 'pending' and payments.gateway = 'cash')`,
   cash: sql<boolean>`exists (select 1 from payments where payments.order_id = orders.id and payments.method = 'cod' and payments.status = 'captured' and payments.amount_paise > 0 and payments.received_on is null)`,
   overdue: isOverdue,
+  // On their way back, or reported as lost: staff receive them or record them as lost.
+  parcels: sql<boolean>`exists (select 1 from fulfilments
+    where fulfilments.order_id = orders.id and orders.status in ('Packed', 'In Transit')
+      and (fulfilments.state = 'returning'
+        or (fulfilments.state = 'sent' and fulfilments.courier_status in ('lost', 'back-at-shop'))))`,
 } as const;
 
 /** Orders with a line of such products that is not cancelled. */

@@ -64,6 +64,11 @@ async function report(orderId: string, minutes: number): Promise<number> {
   });
   return sent;
 }
+/** The orders whose parcels staff have to look at. */
+const toCheck = async () =>
+  (await call('GET', '/api/admin/orders?todo=parcels'))
+    .json<{ content: { id: string }[] }>()
+    .content.map(({ id }) => id);
 const notesOf = ({ timeline }: Pick<Order, 'timeline'>) => timeline.map(({ status, note }) => note ?? status);
 
 test('booking ships the parcel with the courier’s AWB; its scans move the order, each once', async () => {
@@ -148,10 +153,12 @@ test('refused at the door, a parcel comes back; staff receive it, and no money m
     refunds: [],
     parcels: [{ state: 'returning', courierStatus: 'back-at-shop' }],
   });
+  expect(await toCheck()).toContain(order.id);
   const manager = await signInAs(shop, 'manager');
   expect(
     (await call('POST', `/api/orders/${order.id}/parcels/1/received`, {}, manager.headers)).json<Order>(),
   ).toMatchObject({ status: 'Cancelled', refunds: [{ amount: order.total }] });
+  expect(await toCheck()).not.toContain(order.id);
 });
 
 test('a lost parcel waits for staff', async () => {
@@ -164,6 +171,7 @@ test('a lost parcel waits for staff', async () => {
     refunds: [],
     parcels: [{ state: 'sent', courierStatus: 'lost' }],
   });
+  expect(await toCheck()).toContain(order.id);
   // The customer reads of it when staff have confirmed it.
   expect(notesOf(lost)).not.toContain('The courier cannot find the parcel');
 });
