@@ -281,7 +281,7 @@ test('the API gets all of its secrets, and the migration job those that its sett
   const names = (each: string) => container(workload(each)).env.map(({ name }) => name);
   const secrets = [...readFileSync(fromRoot('api/src/config.ts'), 'utf8').matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)]
     .map(([, name = '']) => name)
-    .filter((name) => /SECRET|TOKEN|KEY|^(DATABASE|REDIS|SMTP)_URL$/.test(name));
+    .filter((name) => /SECRET|TOKEN|KEY|PASSWORD|^(DATABASE|REDIS|SMTP)_URL$/.test(name));
   expect(secrets.length).toBeGreaterThan(7);
   expect(names('api').sort()).toEqual(secrets.sort());
   expect(settingsOf(workload('api'))['PAYMENT_GATEWAY']).toBe('razorpay');
