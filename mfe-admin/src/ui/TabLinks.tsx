@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Popover } from './Popover';
 import styles from './TabLinks.module.css';
 
-export interface TabLink {
+interface TabLink {
   label: string;
   to: string;
   isOpen: boolean;
