@@ -86,10 +86,12 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
           <h1>{title}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
         </header>
-        <div className={styles.columns}>
-          <aside id="filters" aria-label={t('Filters')} className={styles.side}>
-            {isPending ? <FilterSkeleton /> : form}
-          </aside>
+        <div className={hasNothing ? styles.whole : styles.columns}>
+          {hasNothing ? null : (
+            <aside id="filters" aria-label={t('Filters')} className={styles.side}>
+              {isPending ? <FilterSkeleton /> : form}
+            </aside>
+          )}
           <div className={styles.main}>
             {hasNothing ? null : (
               <ListingToolbar total={total} path={path} filters={filters} onChange={onChange}>

@@ -252,6 +252,8 @@ test("a search without results: 'No products found' and the query", async () => 
   expect(screen.getByText('No results found for "flying carpet"')).toBeInTheDocument();
   expect(screen.getByText('Check the spelling, or use fewer words.')).toBeInTheDocument();
   expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+  // Nothing to filter: the message has the whole width.
+  expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
   // Popular products are suggested.
   const popular = await screen.findByRole('region', { name: 'Popular right now' });
   expect(await within(popular).findByRole('link', { name: 'Indigo kurta' })).toBeInTheDocument();
