@@ -89,6 +89,8 @@ export const orderSchema = z.object({
       shipped: z._default(z.number(), 0),
       /** Quantity that can still be returned: not cancelled or returned, and in no open return. */
       returnable: z._default(z.number(), 0),
+      /** True for food and other products that can never be returned (`isReturnable`). */
+      notReturnable: z.optional(z.literal(true)),
     }),
   ),
   itemsTotal: z.number(),

@@ -191,6 +191,7 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
         returned: line.returned_quantity,
         shipped: line.shipped_quantity,
         returnable: delivered && !staying.has(line.id) ? remainingQuantity(line) - (underWay.get(line.id) ?? 0) : 0,
+        ...(staying.has(line.id) && { notReturnable: true as const }),
       })),
       itemsTotal: toRupees(row.items_paise),
       discount: toRupees(row.discount_paise),

@@ -131,6 +131,7 @@ it('is refused for food, except when staff request it', async () => {
   );
   const returnable = Object.fromEntries(order.lines.map(({ name, returnable }) => [name, returnable]));
   expect(returnable).toEqual({ Ghee: 0, 'Brass lota': 1 });
+  expect(order.lines.filter(({ notReturnable }) => notReturnable)).toMatchObject([{ name: 'Ghee' }]);
   const lines = order.lines.filter(({ name }) => name === 'Ghee').map(({ id }) => ({ lineId: id, quantity: 1 }));
   expect((await ask(order, { key: randomUUID(), reason: 'size', lines }, opening)).json()).toMatchObject({
     error: { code: 'not-returnable', message: expect.stringContaining('file a claim') },

@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Receipt } from '../../forms/Receipt';
 import { promises } from '../../shop-info/promises';
+import { NotReturnable } from './NotReturnable';
 import type { ReturnState } from './return-state';
 import styles from './TrackReturn.module.css';
 
@@ -77,6 +78,7 @@ export function ReturnAnswer({
   }
   const { order, returns } = state;
   const hasMore = order.lines.some((line) => line.returnable > 0);
+  const keepsAll = order.lines.every((line) => line.notReturnable);
   const contents = (
     <>
       <p>{t('Placed on {{date}}, {{total}}:', { date: formatDay(order.date, t), total: formatRupees(order.total) })}</p>
@@ -106,7 +108,7 @@ export function ReturnAnswer({
             {one.timeline.map(({ status, at, note }) => (
               <li key={status}>
                 {t(status)}: {formatDay(at, t)}
-                {note ? `. ${note}` : ''}
+                {note ? `. ${t(note)}` : ''}
               </li>
             ))}
           </ol>
@@ -161,10 +163,14 @@ export function ReturnAnswer({
     <Panel
       tone="good"
       level={3}
-      title={t('Order {{id}} can be returned until {{day}}', {
-        id: order.id,
-        day: formatDay(state.until.toISOString(), t),
-      })}
+      title={
+        keepsAll
+          ? t('Order {{id}}: {{status}}', { id: order.id, status: t(order.status) })
+          : t('Order {{id}} can be returned until {{day}}', {
+              id: order.id,
+              day: formatDay(state.until.toISOString(), t),
+            })
+      }
     >
       {made ? (
         <Receipt key={made.reference} title={t('Return requested')} reference={made.reference}>
@@ -183,7 +189,14 @@ export function ReturnAnswer({
           <ReturnForm key={returns.length} order={order} onDone={onMade} />
         </Suspense>
       ) : (
-        <p>{t('All items have been returned or are on their way back.')}</p>
+        <>
+          <p>
+            {keepsAll
+              ? t('The items of this order can’t be returned.')
+              : t('All items that can be returned have been returned or are on their way back.')}
+          </p>
+          <NotReturnable order={order} />
+        </>
       )}
     </Panel>
   );

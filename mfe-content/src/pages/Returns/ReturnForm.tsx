@@ -11,6 +11,7 @@ import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import styles from '../../forms/Form.module.css';
+import { NotReturnable } from './NotReturnable';
 
 const reasonNames: Record<(typeof returnReasons)[number], string> = {
   'changed-mind': msg('I no longer want it'),
@@ -88,6 +89,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
           ))}
         </SelectField>
       ))}
+      <NotReturnable order={order} />
       {wrong.lines ? (
         <p role="alert" className={styles.failure}>
           {wrong.lines}

@@ -163,7 +163,7 @@ describe('sending something back', () => {
     await userEvent.selectOptions(reason, 'It doesn’t fit');
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('Return RT-7F3K9Q: Requested')).toBeInTheDocument();
-    expect(screen.getByText(/All items have been returned/)).toBeInTheDocument();
+    expect(screen.getByText(/All items that can be returned have been returned/)).toBeInTheDocument();
     // On a phone the form fills the screen, so the result is scrolled into view and focused.
     const receipt = screen.getByRole('heading', { name: 'Return requested' });
     expect(receipt.closest('[tabindex="-1"]')).toHaveFocus();
@@ -175,6 +175,42 @@ describe('sending something back', () => {
       },
     ]);
     sessionStorage.clear();
+  });
+
+  test('food is shown with the reason and the way to a claim, and cannot be chosen', async () => {
+    const food = { ...order.lines[0], id: 'line-3', sku: 'F', name: 'Bikaneri bhujia', notReturnable: true };
+    const claimUntil = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    stubApi({
+      'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
+      'GET /api/orders/HT-8K2M4Q': {
+        status: 200,
+        body: { ...delivered, claimUntil, lines: [...delivered.lines, food] },
+      },
+    });
+    await track('HT-8K2M4Q');
+    const form = within(await screen.findByRole('form', { name: /^Return items/ }));
+    expect(form.queryByRole('combobox', { name: 'Bikaneri bhujia' })).not.toBeInTheDocument();
+    expect(form.getByText('Bikaneri bhujia')).toBeInTheDocument();
+    expect(form.getByText(/^Can’t be returned: for hygiene and safety/)).toBeInTheDocument();
+    expect(form.getByRole('link', { name: 'File a claim' })).toHaveAttribute(
+      'href',
+      '/protection?order=HT-8K2M4Q#claim',
+    );
+  });
+
+  test('an order of food only does not promise a return', async () => {
+    stubApi({
+      'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
+      'GET /api/orders/HT-8K2M4Q': {
+        status: 200,
+        body: { ...delivered, lines: [{ ...order.lines[0], notReturnable: true }] },
+      },
+    });
+    await track('HT-8K2M4Q');
+    expect(await screen.findByText('The items of this order can’t be returned.')).toBeInTheDocument();
+    expect(screen.queryByText(/can be returned until/)).not.toBeInTheDocument();
+    // The time for a claim has ended.
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help#write');
   });
 
   test('what is left of the order can be sent back too, when it is asked for', async () => {

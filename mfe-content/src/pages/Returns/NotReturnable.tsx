@@ -1,0 +1,35 @@
+import type { Order } from '@haat/shared/contract/order';
+import { Sentence, useTexts } from '@haat/shared/state';
+import { Link } from 'react-router-dom';
+import styles from './TrackReturn.module.css';
+
+/** The items of an order that can never be returned, with the reason and the way to a claim. */
+export function NotReturnable({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const kept = order.lines.filter(({ notReturnable, ...line }) => notReturnable && line.quantity > line.cancelled);
+  if (kept.length === 0) return null;
+  const canClaim = order.claimUntil !== null && new Date() <= new Date(order.claimUntil);
+  return (
+    <div className={styles.kept}>
+      <ul className={styles.keptLines}>
+        {kept.map((line) => (
+          <li key={line.id}>{line.name}</li>
+        ))}
+      </ul>
+      <p>{t('Can’t be returned: for hygiene and safety we don’t take back food, flowers, incense and camphor.')}</p>
+      <p>
+        {canClaim ? (
+          <Sentence
+            of="Damaged or wrong? <a>File a claim</a>"
+            parts={{ a: (words) => <Link to={`/protection?order=${order.id}#claim`}>{words}</Link> }}
+          />
+        ) : (
+          <Sentence
+            of="Something wrong with it? <a>Contact us</a>"
+            parts={{ a: (words) => <Link to="/help#write">{words}</Link> }}
+          />
+        )}
+      </p>
+    </div>
+  );
+}
