@@ -5,6 +5,7 @@ import { useTexts } from '@haat/shared/state';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useFormContext } from 'react-hook-form';
 import styles from './AddressFields.module.css';
+import { stateNames } from './state-names';
 import { usePinPlace } from './use-pin-place';
 
 /**
@@ -75,7 +76,9 @@ export function AddressFields() {
         >
           <option value="">{t('Choose a state')}</option>
           {states.map((state) => (
-            <option key={state}>{state}</option>
+            <option key={state} value={state}>
+              {t(stateNames[state])}
+            </option>
           ))}
         </SelectField>
       </div>

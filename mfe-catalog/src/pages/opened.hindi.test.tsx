@@ -104,6 +104,7 @@ test('delivery to a PIN code, and where there is none', async () => {
         pincode: '560025',
         state: 'Karnataka',
         city: 'Bengaluru',
+        label: 'बेंगलुरु, कर्नाटक',
         delivery: [
           { title: 'FREE', price: 0, day: '2026-11-24' },
           { title: 'Express', price: 99, day: '2026-11-23' },
@@ -120,6 +121,7 @@ test('delivery to a PIN code, and where there is none', async () => {
   });
   const box = screen.getByRole('textbox', { name: 'इस पिन कोड पर डिलीवरी' });
   await userEvent.type(box, '560025{Enter}');
+  expect(await screen.findByText('बेंगलुरु, कर्नाटक')).toBeInTheDocument();
   expect(await screen.findByText('मंगलवार, 24 नवंबर तक मुफ़्त डिलीवरी')).toBeInTheDocument();
   expect(screen.getByText('₹99 में सोमवार, 23 नवंबर तक डिलीवरी')).toBeInTheDocument();
   await userEvent.clear(box);

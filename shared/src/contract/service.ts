@@ -25,6 +25,8 @@ export const pincodeSchema = z.object({
   pincode: z.string(),
   state: z.string(),
   city: z.nullable(z.string()),
+  /** Town and state in the language of the request, as pages show them. Forms and addresses use the English names. */
+  label: z.optional(z.string()),
   /** Delivery options for an order placed now: rupees, and the day as YYYY-MM-DD. The first is the default. */
   delivery: z._default(z.array(z.object({ title: z.string(), price: z.number(), day: z.string() })), []),
 });

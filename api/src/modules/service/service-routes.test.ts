@@ -1,8 +1,10 @@
+import { placeOfPin } from '@haat/shared/india/pin-codes';
 import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { deliveryOptions } from '../delivery/delivery-options';
+import { hindiPlace } from './hindi-places';
 
 // A database in memory takes seconds to start on a busy machine.
 jest.setTimeout(60_000);
@@ -74,9 +76,24 @@ describe('PIN codes', () => {
       price: 0,
       day: deliveryOptions(shop.config.delivery, new Date())[0]?.day,
     });
+    const labelIn = async (language: string, pin = '560025') =>
+      (await shop.app.inject({ url: `/api/pincodes/${pin}`, headers: { 'accept-language': language } })).json().label;
+    expect(await labelIn('en-IN')).toBe('Bengaluru, Karnataka');
+    expect(await labelIn('hi-IN')).toBe('बेंगलुरु, कर्नाटक');
+    expect(await labelIn('hi-IN', '403001')).toBe('गोवा');
     expect(await ask('605001')).toEqual([200, 'Puducherry', 'Puducherry']);
     for (const pin of ['100001', '12', 'abcdef', '0'.repeat(19)]) expect((await ask(pin))[0]).toBe(404);
   });
+});
+
+test('every state, town and district of a PIN code has a Hindi name', () => {
+  const unnamed = new Set<string>();
+  for (let prefix = 1_000; prefix < 9_000; prefix += 1) {
+    const place = placeOfPin(`${prefix}01`);
+    for (const name of [place?.city, ...(place?.states ?? [])])
+      if (name && !/^[\p{Script=Devanagari}\d\s]+$/u.test(hindiPlace(name))) unnamed.add(name);
+  }
+  expect([...unnamed]).toEqual([]);
 });
 
 describe('the dashboard’s counts', () => {

@@ -6,12 +6,13 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { languageOf } from '../../http/request-language';
+import { languageOf, varyByLanguage } from '../../http/request-language';
 import { requirePermission } from '../auth/require-permission';
 import { deliveryOptions } from '../delivery/delivery-options';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { freeReference } from '../orders/reference-number';
 import { readTerms } from '../settings/read-setting';
+import { hindiPlace } from './hindi-places';
 
 /** The forms of the help and contact pages, and data of PIN codes (specification §2, Static pages). */
 export async function serviceRoutes(app: App, { db, config, jobs, news }: Deps): Promise<void> {
@@ -104,10 +105,13 @@ export async function serviceRoutes(app: App, { db, config, jobs, news }: Deps):
       if (!place || !state) throw new ApiError(404, 'not-found', 'This PIN code does not exist.');
       // Short, because the days change at the cut-off time.
       reply.header('Cache-Control', 'public, max-age=60');
+      varyByLanguage(reply);
+      const shown = languageOf(request) === 'hi' ? hindiPlace : String;
       return {
         pincode: pin,
         state,
         city: place.city,
+        label: [...new Set([place.city ?? state, state])].map(shown).join(', '),
         delivery: deliveryOptions((await readTerms(db, config)).delivery, new Date()).map(
           ({ title, pricePaise, day }) => ({ title, price: toRupees(pricePaise), day }),
         ),

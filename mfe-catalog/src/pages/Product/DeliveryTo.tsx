@@ -54,7 +54,7 @@ export function DeliveryTo() {
       <span role="status" className={styles.answer}>
         {look.data ? (
           <>
-            <strong>{look.data.city ? `${look.data.city}, ${look.data.state}` : look.data.state}</strong>
+            <strong>{look.data.label ?? look.data.state}</strong>
             {look.data.delivery.map((way) => (
               <span key={way.day}>{deliveryText(way, t)}</span>
             ))}

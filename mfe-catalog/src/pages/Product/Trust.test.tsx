@@ -153,6 +153,7 @@ test('a PIN code is answered with its town, the day and the cost, or that there 
         pincode: '560025',
         state: 'Karnataka',
         city: 'Bengaluru',
+        label: 'Bengaluru, Karnataka',
         delivery: [
           { title: 'FREE', price: 0, day: '2026-11-24' },
           { title: 'Express', price: 99, day: '2026-11-23' },
