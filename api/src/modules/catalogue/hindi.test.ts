@@ -175,6 +175,24 @@ test('an order keeps the English names, and is told with the Hindi ones while it
     optionTexts: { Size: 'साइज़' },
   };
   expect(order.lines[0]).toMatchObject(told);
+  const note = `Removed: Men's ajrakh kurta in indigo (${Object.values(order.lines[0]?.options ?? {}).join(', ')})`;
+  await sql`insert into order_events (order_id, status, note) values (${order.id}, 'Placed', ${note})`.execute(shop.db);
+  const timelineIn = async (language: string) =>
+    orderSchema
+      .parse(
+        (
+          await shop.app.inject({
+            url: `/api/orders/${order.id}`,
+            headers: { 'accept-language': language, 'x-order-token': viewToken },
+          })
+        ).json(),
+      )
+      .timeline.map((step) => step.note);
+  expect(await timelineIn('en')).toEqual([null, note]);
+  expect(await timelineIn('hi')).toEqual([
+    null,
+    expect.stringMatching(/^हटाया गया: पुरुषों का नीला अजरख कुर्ता \([^a-z]+\)$/),
+  ]);
   const linesIn = async (language: string) =>
     orderSchema.parse(
       (

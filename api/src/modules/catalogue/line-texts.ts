@@ -5,16 +5,18 @@ import type { App } from '../../deps';
 import { languageOf, varyByLanguage } from '../../http/request-language';
 
 /** A line of a cart or an order, anywhere in a response. */
-interface Line {
+export interface Line {
   productId: string;
   name: string;
+  options?: Record<string, string>;
   optionTexts?: Record<string, string> | undefined;
 }
 
 const isLine = (value: object): value is Line =>
   'productId' in value && 'name' in value && typeof value.productId === 'string' && typeof value.name === 'string';
 
-function* linesIn(value: unknown): Generator<Line> {
+/** The lines in a response. */
+export function* linesIn(value: unknown): Generator<Line> {
   if (typeof value !== 'object' || value === null) return;
   if (isLine(value)) yield value;
   for (const part of Object.values(value)) yield* linesIn(part);

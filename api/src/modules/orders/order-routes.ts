@@ -29,7 +29,7 @@ import { languageOf } from '../../http/request-language';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
-import { useLineTexts } from '../catalogue/line-texts';
+import { useOrderTexts } from './order-texts';
 import { currentPrices } from '../catalogue/prices/current-prices';
 import { cancelOrder } from './cancel-order';
 import { recordCash } from './cash-on-delivery';
@@ -67,7 +67,7 @@ export async function orderRoutes(
   { db, config, gateway, jobs, log, placed, news, version }: Deps,
 ): Promise<void> {
   const fulfilling = requirePermission('orders.fulfil');
-  useLineTexts(app, db);
+  useOrderTexts(app, db);
 
   app.post(
     '/api/orders/create',

@@ -7,7 +7,7 @@ import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { findAccessibleOrder } from '../orders/find-accessible-order';
-import { useLineTexts } from '../catalogue/line-texts';
+import { useOrderTexts } from '../orders/order-texts';
 import { moveReturn, requestReturn } from './move-return';
 import { returnsOf } from './read-returns';
 
@@ -21,7 +21,7 @@ const LISTED = 100;
 
 /** Returns within 30 days of delivery (specification §2, Returns Centre; §9). Rupees. */
 export async function returnRoutes(app: App, { db, jobs, news }: Deps): Promise<void> {
-  useLineTexts(app, db);
+  useOrderTexts(app, db);
   app.post(
     '/api/orders/:id/returns',
     {

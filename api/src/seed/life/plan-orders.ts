@@ -1,6 +1,7 @@
 import { isReturnable } from '@haat/shared/contract/order-terms';
 import { SAMPLE_PREFIX } from '../../test-gateway/gateway-ledger';
 import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
+import { msg } from '@haat/shared/text/msg';
 import type { Selectable } from 'kysely';
 import type { CouponsTable } from '../../db/tables/coupons';
 import { hashOfToken } from '../../modules/auth/random-token';
@@ -562,7 +563,7 @@ class PlannedOrder {
         status,
         at,
         by: staffId,
-        ...(status === 'Refused' && { note: 'It has been used: the tag is off and there are marks on it.' }),
+        ...(status === 'Refused' && { note: msg('It has been used: the tag is off and there are marks on it.') }),
       });
     }
     const last = events.at(-1) ?? { status: 'Requested', at: requested };

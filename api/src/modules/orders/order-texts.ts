@@ -1,0 +1,60 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { App } from '../../deps';
+import { languageOf, varyByLanguage } from '../../http/request-language';
+import { textsIn } from '../../text/texts-in';
+import { linesIn, translateLines, type Line } from '../catalogue/line-texts';
+import { noteIn } from './note-text';
+import { reasonIn } from './refund-reason-text';
+import { formatLineItem } from './restock';
+
+interface Texts {
+  note?: unknown;
+  reason?: unknown;
+}
+
+/** Steps of a timeline and refunds, anywhere in a response. */
+function* textsInAnswer(value: unknown): Generator<Texts> {
+  if (typeof value !== 'object' || value === null) return;
+  if (('at' in value || 'amount' in value) && ('note' in value || 'reason' in value)) yield value;
+  for (const part of Object.values(value)) yield* textsInAnswer(part);
+}
+
+const itemOf = ({ name, options, optionTexts: texts }: Line): string =>
+  formatLineItem(
+    {
+      name,
+      options: Object.fromEntries(Object.entries(options ?? {}).map(([key, value]) => [key, texts?.[value] ?? value])),
+    },
+    1,
+  );
+
+async function translate(db: Kysely<Database>, payload: unknown, language: ContentLanguage): Promise<void> {
+  const lines = [...linesIn(payload)];
+  const english = lines.map(itemOf);
+  await translateLines(db, lines, language);
+  // The longest first: a name may begin with another one.
+  const items = lines
+    .map((line, index) => [english[index] ?? '', itemOf(line)] as const)
+    .sort(([one], [other]) => other.length - one.length);
+  const t = await textsIn(language);
+  const named = (text: string) => items.reduce((said, [name, translated]) => said.replaceAll(name, translated), text);
+  for (const texts of textsInAnswer(payload)) {
+    if (typeof texts.note === 'string') texts.note = named(noteIn(texts.note, t));
+    if (typeof texts.reason === 'string') texts.reason = named(reasonIn(texts.reason, t));
+  }
+}
+
+/**
+ * Translates orders and returns in the responses of a plugin's routes: the lines, and the sentences of the shop in
+ * timelines and refunds, which name the items.
+ */
+export function useOrderTexts(app: App, db: Kysely<Database>): void {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    varyByLanguage(reply);
+    const language = languageOf(request);
+    if (language !== 'en') await translate(db, payload, language);
+    return payload;
+  });
+}
