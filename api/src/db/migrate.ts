@@ -66,6 +66,7 @@ import * as orderExports from './migrations/097-order-exports';
 import * as unpaidChanges from './migrations/098-unpaid-changes';
 import * as accountLanguage from './migrations/100-account-language';
 import * as pageDependencies from './migrations/104-page-dependencies';
+import * as reviewLanguage from './migrations/105-review-language';
 import * as couriers from './migrations/110-couriers';
 import * as exchanges from './migrations/111-exchanges';
 
@@ -136,6 +137,7 @@ export const migrations = {
   '098-unpaid-changes': unpaidChanges,
   '100-account-language': accountLanguage,
   '104-page-dependencies': pageDependencies,
+  '105-review-language': reviewLanguage,
   '110-couriers': couriers,
   '111-exchanges': exchanges,
 };

@@ -25,6 +25,8 @@ export const answerSchema = z.object({
 export const questionSchema = z.object({
   id: z.string(),
   text: z.string(),
+  /** Language of the text, such as 'hi'. */
+  language: z.optional(z.string()),
   author: z.string(),
   createdAt: z.string(),
   answers: z.array(answerSchema),

@@ -34,6 +34,8 @@ export const reviewSchema = z.object({
   rating: z.number(),
   title: z.string(),
   text: z.string(),
+  /** Language of the text, such as 'hi'. */
+  language: z.optional(z.string()),
   /** First name and initial of the last name: 'Meera N.' */
   author: z.string(),
   photos: z.array(reviewPhotoSchema),

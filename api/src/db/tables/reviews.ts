@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { Generated } from 'kysely';
 import type { GeneratedTimestamp, Kept, NullableTimestamp } from './column-types';
 
@@ -15,6 +16,8 @@ export interface ReviewsTable {
   rating: number;
   title: string;
   text: string;
+  /** By the script of the text. */
+  language: Kept<ContentLanguage>;
   state: WrittenState;
   /** Maintained by the trigger on the votes. */
   helpful: Kept<number>;
@@ -48,6 +51,8 @@ export interface QuestionsTable {
   user_id: string;
   author: string;
   text: string;
+  /** By the script of the text. */
+  language: Kept<ContentLanguage>;
   state: WrittenState;
   created_at: GeneratedTimestamp;
 }

@@ -6,15 +6,17 @@ import {
   writtenSchema,
   type QuestionPage,
 } from '@haat/shared/contract/questions';
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import { moderationStatuses } from '@haat/shared/contract/reviews';
 import { paged } from '@haat/shared/contract/common';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageWithoutTotal, placeAmong } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { languageOf } from '../../http/request-language';
 import { productKey } from '../../http/page-dependencies';
 import { actorOf, audited } from '../audit/audit';
 import { isStaffRequest, requirePermission } from '../auth/require-permission';
@@ -40,13 +42,13 @@ export async function questionReadRoutes(app: App, { db, version, answers }: Dep
       config: { dependencies: (_: object, { id = '' }) => [productKey(id)] },
       schema: {
         tags,
-        summary: 'Questions about a product with answers, newest first',
+        summary: 'Questions about a product with answers: those in the language of the request first, then the newest',
         params: idParams,
         querystring: questionQuerySchema,
         response: { 200: questionPageSchema },
       },
     },
-    async (request) => questionsOf(db, await requireProduct(db, request.params.id), request.query),
+    async (request) => questionsOf(db, await requireProduct(db, request.params.id), request.query, languageOf(request)),
   );
 }
 
@@ -54,12 +56,14 @@ async function questionsOf(
   db: Kysely<Database>,
   productId: string,
   { page, size }: z.infer<typeof questionQuerySchema>,
+  language: ContentLanguage,
 ): Promise<QuestionPage> {
   const shown = db.selectFrom('questions').where('product_id', '=', productId).where('state', '=', 'shown');
   const [{ total }, rows] = await Promise.all([
     shown.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     shown
       .selectAll()
+      .orderBy(sql`(language = ${language})`, 'desc')
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(size)
@@ -85,9 +89,10 @@ async function questionsOf(
           .orderBy('id')
           .execute();
   return {
-    content: rows.map(({ id: questionId, text, author, created_at }) => ({
+    content: rows.map(({ id: questionId, text, language: written, author, created_at }) => ({
       id: questionId,
       text,
+      language: written,
       author,
       createdAt: created_at.toISOString(),
       answers: answers

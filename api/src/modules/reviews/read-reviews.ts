@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { Review, ReviewPage, reviewQuerySchema } from '@haat/shared/contract/reviews';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
@@ -21,11 +22,12 @@ export async function toReviews(db: Kysely<Database>, rows: readonly Selectable<
           .orderBy('created_at')
           .orderBy('id')
           .execute();
-  return rows.map(({ id, rating, title, text, author, helpful, created_at, reply, replied_at }) => ({
+  return rows.map(({ id, rating, title, text, author, helpful, language, created_at, reply, replied_at }) => ({
     id,
     rating,
     title,
     text,
+    language,
     author,
     helpful,
     photos: photos
@@ -41,17 +43,21 @@ export async function toReviews(db: Kysely<Database>, rows: readonly Selectable<
   }));
 }
 
-/** The visible reviews of a product and their summary. */
+/** The visible reviews of a product and their summary. Helpful ones in the reader's language come first. */
 export async function reviewsOf(
   db: Kysely<Database>,
   productId: string,
   { page, size, sort, stars }: z.infer<typeof reviewQuerySchema>,
+  language: ContentLanguage,
 ): Promise<ReviewPage> {
   const shown = db.selectFrom('reviews').where('product_id', '=', productId).where('state', '=', 'shown');
   const wanted = stars === undefined ? shown : shown.where('rating', '=', stars);
   const ordered =
     sort === 'helpful'
-      ? wanted.orderBy('helpful', 'desc').orderBy('created_at', 'desc')
+      ? wanted
+          .orderBy(sql`(language = ${language})`, 'desc')
+          .orderBy('helpful', 'desc')
+          .orderBy('created_at', 'desc')
       : wanted.orderBy('created_at', 'desc');
   const [counted, rows] = await Promise.all([
     shown

@@ -19,6 +19,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageWithoutTotal } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { languageOf } from '../../http/request-language';
 import { productKey } from '../../http/page-dependencies';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
@@ -50,13 +51,13 @@ export async function reviewReadRoutes(app: App, { db, version, answers }: Deps)
       config: { dependencies: (_: object, { id = '' }) => [productKey(id)] },
       schema: {
         tags,
-        summary: 'Reviews of a product, with the count of each rating',
+        summary: 'Reviews of a product, those in the language of the request first, with the count of each rating',
         params: idParams,
         querystring: reviewQuerySchema,
         response: { 200: reviewPageSchema },
       },
     },
-    async (request) => reviewsOf(db, await requireProduct(db, request.params.id), request.query),
+    async (request) => reviewsOf(db, await requireProduct(db, request.params.id), request.query, languageOf(request)),
   );
 }
 

@@ -23,6 +23,8 @@ export interface LifeProduct {
   createdAt: Date;
   facts: { label: string; value: string }[];
   care: string | null;
+  /** The facts, in the same order, and the care in Hindi. */
+  hindi: { facts?: { label: string; value: string }[]; care?: string } | null;
   image: string | null;
   /** The name of the master of its main picture in the assortment. */
   picture: string | null;
@@ -59,6 +61,7 @@ export async function readCatalogue(db: Kysely<Database>): Promise<LifeProduct[]
       'created_at',
       'facts',
       'care',
+      'texts',
       'featured',
       'best_seller',
       'own.hash',
@@ -87,6 +90,7 @@ export async function readCatalogue(db: Kysely<Database>): Promise<LifeProduct[]
       createdAt: row.created_at,
       facts: row.facts,
       care: row.care,
+      hindi: row.texts.hi ?? null,
       image: row.hash && row.picture ? masterUrl(row.hash, row.picture) : null,
       picture: row.picture,
       variants: variants

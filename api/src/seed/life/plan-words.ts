@@ -1,4 +1,7 @@
 import type { LifeProduct } from './catalogue';
+import { hindiPlace } from '../../modules/service/hindi-places';
+import { hindiQuestionOf, hindiQuestions } from './hindi-question-parts';
+import { hindiReplies } from './hindi-review-parts';
 import type { Person } from './people';
 import type { Received } from './plan-orders';
 import { questionOf, careQuestions, placeQuestions, buyerAnswers, shopAnswers } from './question-parts';
@@ -7,11 +10,13 @@ import { replies } from './review-parts';
 import type { Rows } from './rows';
 import { kindOf, ReviewWriter } from './write-review';
 
+const DEVANAGARI = /\p{Script=Devanagari}/u;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Weights of one to five stars: mostly good, as in real shops; the mean is about 4.2. */
 const STARS = [4, 4, 11, 30, 51] as const;
 const SHARE_WITH_PHOTO = 0.03;
+const QUESTIONS_IN_HINDI = 0.4;
 
 export interface PlannedPhoto {
   reviewId: string;
@@ -72,7 +77,7 @@ export function planReviews(
       state: 'shown',
       created_at: written,
       updated_at: written,
-      ...replyTo(random, { rating, person, product, written, now }),
+      ...replyTo(random, { rating, person, product, written, now, isHindi: DEVANAGARI.test(words.text) }),
     });
     if (rating >= 4 && product.picture && random.chance(SHARE_WITH_PHOTO))
       photos.push({ reviewId: id, product, at: written });
@@ -91,12 +96,14 @@ function replyTo(
     product,
     written,
     now,
-  }: { rating: number; person: Person; product: LifeProduct; written: Date; now: Date },
+    isHindi,
+  }: { rating: number; person: Person; product: LifeProduct; written: Date; now: Date; isHindi: boolean },
 ): { reply: string | null; replied_at: Date | null } {
   const isReplied = random.chance(rating <= 2 ? 0.75 : rating === 5 ? 0.07 : 0.03);
   const at = new Date(written.getTime() + random.whole(5, 50) * HOUR_MS);
   if (!isReplied || at > now || rating === 3) return { reply: null, replied_at: null };
-  const text = random.pick(rating <= 2 ? replies.sorry : replies.thanks.slice(0, 3));
+  const { sorry, thanks } = isHindi ? hindiReplies : replies;
+  const text = random.pick(rating <= 2 ? sorry : thanks.slice(0, 3));
   return {
     reply: text
       .replace('{name}', person.name.split(' ')[0] ?? person.name)
@@ -115,24 +122,30 @@ export function planQuestions(
   }: { people: readonly Person[]; products: readonly LifeProduct[]; received: readonly Received[] },
   count: number,
 ): void {
-  const shop = new Deck(random, shopAnswers);
-  const buyers = new Deck(random, buyerAnswers);
+  const decks = {
+    en: { shop: new Deck(random, shopAnswers), buyers: new Deck(random, buyerAnswers) },
+    hi: { shop: new Deck(random, hindiQuestions.shop), buyers: new Deck(random, hindiQuestions.buyer) },
+  };
   const askers = people.filter(({ isGuest }) => !isGuest);
   const known = new Set<string>();
   for (let asked = 0; asked < count;) {
     const product = random.weighted(products, ({ weight }) => weight);
     const person = random.pick(askers);
-    const choices = [
-      ...product.facts.flatMap(({ label, value }) => {
-        const text = questionOf(label);
-        return text ? [{ text, answer: shop.deal().replace('{value}', value) }] : [];
-      }),
-      ...(product.care ? [{ text: random.pick(careQuestions), answer: product.care }] : []),
-      {
-        text: random.pick(placeQuestions).replace('{city}', person.address.city),
-        answer: 'Yes, we deliver there. Enter your PIN code next to the price and you see the day.',
-      },
-    ];
+    const isHindi = product.hindi !== null && random.chance(QUESTIONS_IN_HINDI);
+    const { shop, buyers } = decks[isHindi ? 'hi' : 'en'];
+    const choices = isHindi
+      ? hindiChoices(product, person, shop, random)
+      : [
+          ...product.facts.flatMap(({ label, value }) => {
+            const text = questionOf(label);
+            return text ? [{ text, answer: shop.deal().replace('{value}', value) }] : [];
+          }),
+          ...(product.care ? [{ text: random.pick(careQuestions), answer: product.care }] : []),
+          {
+            text: random.pick(placeQuestions).replace('{city}', person.address.city),
+            answer: 'Yes, we deliver there. Enter your PIN code next to the price and you see the day.',
+          },
+        ];
     const { text, answer } = random.pick(choices);
     asked += 1;
     if (known.has(`${product.id} ${text}`)) continue;
@@ -176,4 +189,21 @@ export function planQuestions(
         created_at: later,
       });
   }
+}
+
+/** Questions in Hindi about a product, with their answers. */
+function hindiChoices(product: LifeProduct, { address }: Person, shop: Deck<string>, random: Random) {
+  const { facts = [], care } = product.hindi ?? {};
+  return [
+    ...product.facts.flatMap(({ label }, index) => {
+      const text = hindiQuestionOf(label);
+      const value = facts[index]?.value;
+      return text && value ? [{ text, answer: shop.deal().replace('{value}', value) }] : [];
+    }),
+    ...(care ? [{ text: random.pick(hindiQuestions.care), answer: care }] : []),
+    {
+      text: random.pick(hindiQuestions.place).replace('{city}', hindiPlace(address.city)),
+      answer: hindiQuestions.placeAnswer,
+    },
+  ];
 }

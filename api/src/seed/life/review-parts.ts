@@ -3,7 +3,6 @@ export interface GroupParts {
   praise: readonly string[];
   nits: readonly string[];
   faults: readonly string[];
-  hindi: { good: readonly string[]; mixed: readonly string[] };
 }
 
 export const groupParts: Readonly<Record<string, GroupParts>> = {
@@ -36,21 +35,6 @@ export const groupParts: Readonly<Record<string, GroupParts>> = {
       'For this price the finish should be better.',
       'Does not look as rich in person.',
     ],
-    hindi: {
-      good: [
-        'कपड़ा बहुत अच्छा है और रंग बिल्कुल फ़ोटो जैसा।',
-        'पहनने में आरामदायक है, घर में सबको पसंद आया।',
-        'काम बारीक है, दाम के हिसाब से बढ़िया।',
-        'पहली बार पहना और सबने तारीफ़ की।',
-        'हाथ का काम साफ़ दिखता है, बहुत सुंदर।',
-        'माँ को दिया, वे बहुत खुश हुईं।',
-      ],
-      mixed: [
-        'रंग फ़ोटो से थोड़ा गहरा है, बाकी ठीक।',
-        'कपड़ा अच्छा है पर दाम थोड़ा ज़्यादा लगा।',
-        'इस्तरी करनी पड़ी, पैकिंग में सिलवटें थीं।',
-      ],
-    },
   },
   food: {
     praise: [
@@ -80,17 +64,6 @@ export const groupParts: Readonly<Record<string, GroupParts>> = {
       'Packing was torn at one corner.',
       'We could not finish it.',
     ],
-    hindi: {
-      good: [
-        'स्वाद बिल्कुल घर जैसा है।',
-        'एकदम ताज़ा मिला, पैकिंग भी अच्छी थी।',
-        'बच्चों को बहुत पसंद आया, दो दिन में ख़त्म।',
-        'शुद्ध और असली स्वाद, दोबारा मँगाएँगे।',
-        'महक से ही पता चलता है कि माल अच्छा है।',
-        'मेहमानों ने भी पूछा कि कहाँ से लिया।',
-      ],
-      mixed: ['स्वाद अच्छा है, मात्रा थोड़ी कम लगी।', 'ठीक है, पर दाम ज़्यादा है।', 'स्वाद बढ़िया, पैकेट दोबारा बंद नहीं होता।'],
-    },
   },
   pooja: {
     praise: [
@@ -117,21 +90,6 @@ export const groupParts: Readonly<Record<string, GroupParts>> = {
       'Quality is average for the price.',
       'I am not convinced.',
     ],
-    hindi: {
-      good: [
-        'पूजा घर के लिए एकदम सही, माँ बहुत खुश हुईं।',
-        'देखने में बहुत सुंदर है और मज़बूत भी।',
-        'रोज़ की पूजा में काम आ रहा है।',
-        'गृह प्रवेश में भेंट दिया, सबको पसंद आया।',
-        'कारीगरी अच्छी है, बाज़ार से कहीं बेहतर।',
-        'जैसा दिखाया था वैसा ही मिला।',
-      ],
-      mixed: [
-        'अच्छा है पर सोचा था थोड़ा बड़ा होगा।',
-        'ठीक है, दाम थोड़ा ज़्यादा लगा।',
-        'सामान अच्छा है, पैकिंग और बेहतर हो सकती थी।',
-      ],
-    },
   },
   kitchenware: {
     praise: [
@@ -159,17 +117,6 @@ export const groupParts: Readonly<Record<string, GroupParts>> = {
       'Not worth this price.',
       'Had a scratch out of the box.',
     ],
-    hindi: {
-      good: [
-        'बहुत मज़बूत है, सालों चलेगा।',
-        'रसोई में रोज़ काम आ रहा है।',
-        'वज़न अच्छा है, हल्का माल नहीं है।',
-        'सासू माँ को भी पसंद आया।',
-        'साफ़ करना आसान है, फिनिश बढ़िया।',
-        'दादी के ज़माने के बर्तनों की याद आ गई।',
-      ],
-      mixed: ['अच्छा है पर सोचा था थोड़ा बड़ा होगा।', 'मज़बूत है, दाम थोड़ा ज़्यादा है।', 'ठीक है, बाहर एक छोटा निशान था।'],
-    },
   },
   jewellery: {
     praise: [
@@ -197,17 +144,6 @@ export const groupParts: Readonly<Record<string, GroupParts>> = {
       'Feels delicate, I am afraid to wear {them}.',
       'For this price I expected a better finish.',
     ],
-    hindi: {
-      good: [
-        'बहुत सुंदर है, फ़ोटो से भी अच्छा।',
-        'शादी में पहना, सबने पूछा कहाँ से लिया।',
-        'हल्का और आरामदायक, पूरे दिन पहना।',
-        'काम बहुत बारीक है, चमक भी सही।',
-        'बहन को दिया, वह बहुत खुश हुई।',
-        'डिब्बा अच्छा था, तोहफ़े के लायक।',
-      ],
-      mixed: ['सुंदर है पर थोड़ा छोटा लगा।', 'अच्छा है, दाम थोड़ा कम होना चाहिए।', 'डिज़ाइन बढ़िया, पहनने में थोड़ा समय लगता है।'],
-    },
   },
   others: {
     praise: [
@@ -234,17 +170,6 @@ export const groupParts: Readonly<Record<string, GroupParts>> = {
       'I expected better for this price.',
       'Feels delicate for daily use.',
     ],
-    hindi: {
-      good: [
-        'जैसा दिखाया वैसा ही मिला, बहुत सुंदर।',
-        'घर में रखते ही सबकी नज़र गई।',
-        'तोहफ़े में दिया, बहुत पसंद आया।',
-        'हाथ का काम है, साफ़ दिखता है।',
-        'दाम के हिसाब से बढ़िया चीज़।',
-        'मज़बूत और अच्छी फिनिश।',
-      ],
-      mixed: ['अच्छा है पर थोड़ा छोटा लगा।', 'ठीक है, रंग फ़ोटो से थोड़ा अलग है।', 'सुंदर है, दाम थोड़ा ज़्यादा।'],
-    },
   },
 };
 
@@ -432,23 +357,6 @@ export const titles: readonly (readonly string[])[] = [
     'My favourite',
     'So happy with this {noun}',
   ],
-];
-export const hindiTitles: readonly (readonly string[])[] = [
-  ['ठीक नहीं लगा'],
-  ['उम्मीद से कम'],
-  ['ठीक-ठाक', 'औसत'],
-  ['अच्छा है', 'बढ़िया'],
-  ['बहुत बढ़िया', 'शानदार', 'दिल खुश हो गया', 'एकदम सही'],
-];
-export const hindiDelivery: readonly string[] = [
-  '{दिन} दिन में पहुँच गया।',
-  'पैकिंग अच्छी थी।',
-  'डिलीवरी {दिन} दिन में हुई।',
-  'समय पर मिला।',
-  'सामान सही-सलामत पहुँचा।',
-  'धन्यवाद हाट।',
-  'ज़रूर लीजिए।',
-  'दोबारा मँगाएँगे।',
 ];
 
 /** Replies of the shop to reviews; {noun} is the product's noun. */

@@ -2,6 +2,7 @@ import type { Dashboard } from '@haat/shared/contract/dashboard';
 import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { TAX_RATE_PERCENT } from '@haat/shared/contract/order-terms';
 import type { Report } from '@haat/shared/contract/reports';
+import type { QuestionPage } from '@haat/shared/contract/questions';
 import type { ReviewPage } from '@haat/shared/contract/reviews';
 import { pinAgreesWithState } from '@haat/shared/india/pin-codes';
 import { states } from '@haat/shared/india/states';
@@ -178,7 +179,10 @@ describe('reviews', () => {
     expect([...times].filter(([, count]) => count > 2)).toEqual([]);
     expect(times.size).toBeGreaterThan(1_450);
     expect(all.filter(({ text }) => /[{}|]/.test(text))).toEqual([]);
-    expect(all.filter(({ text }) => /\p{Script=Devanagari}/u.test(text)).length).toBeGreaterThan(40);
+    const hindi = all.filter(({ text }) => /\p{Script=Devanagari}/u.test(text));
+    expect(hindi.length).toBeGreaterThan(400);
+    expect(hindi.filter(({ text }) => /[a-z]/i.test(text))).toEqual([]);
+    expect(new Set(hindi.map(({ rating }) => rating)).size).toBe(5);
   });
 
   test('mention only materials that their product has', async () => {
@@ -202,6 +206,29 @@ describe('reviews', () => {
       return untrue.length > 0 || odd ? [{ product_id, untrue, odd, text }] : [];
     });
     expect(lies).toEqual([]);
+  });
+
+  test('and questions are read in the language of the page first, with replies in their own', async () => {
+    const [most] = await rowsOf<{ id: string }>(`
+      select product_id as id from reviews group by product_id having count(*) filter (where language = 'hi') between 3 and 40
+      order by count(*) desc, product_id limit 1`);
+    const languagesIn = async (language: string) =>
+      (await get<ReviewPage>(`/api/products/${most?.id}/reviews?size=50`, { 'accept-language': language })).content.map(
+        (review) => review.language,
+      );
+    const hindi = await languagesIn('hi-IN');
+    expect(hindi.slice(0, 3)).toEqual(['hi', 'hi', 'hi']);
+    expect(hindi.join('')).toMatch(/^(hi)+(en)+$/);
+    expect((await languagesIn('en-IN')).join('')).toMatch(/^(en)+(hi)+$/);
+    const mixed = await rowsOf(`
+      select id from reviews where reply is not null and (language = 'hi') <> (reply ~ '[\u0900-\u097F]')
+      union all select answers.id from answers join questions on questions.id = question_id
+        where (questions.language = 'hi') <> (answers.text ~ '[\u0900-\u097F]')`);
+    expect(mixed).toEqual([]);
+    const [asked] = await rowsOf<{ id: string }>(`
+      select product_id as id from questions group by product_id having count(distinct language) = 2 order by 1 limit 1`);
+    const questions = await get<QuestionPage>(`/api/products/${asked?.id}/questions`, { 'accept-language': 'hi-IN' });
+    expect(questions.content[0]?.language).toBe('hi');
   });
 
   test('have the mean of the cards and pages, and some have a reply', async () => {

@@ -26,7 +26,7 @@ const DAYS = 91;
 const CUSTOMERS = 250;
 const ORDERS = 600;
 const REVIEWS = 1_500;
-const QUESTIONS = 170;
+const QUESTIONS = 240;
 /** The key in `meta` of a shop that was given sample data, also after the data was removed. */
 const SAMPLE_DATA = 'sample-data';
 

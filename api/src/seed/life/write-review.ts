@@ -1,20 +1,16 @@
 import type { LifeProduct } from './catalogue';
+import {
+  hindiClosers,
+  hindiGifts,
+  hindiLate,
+  hindiOnTime,
+  hindiParts,
+  hindiTitles,
+  type HindiParts,
+} from './hindi-review-parts';
 import { Deck, type Random } from './random';
 import { reviewKinds, type ReviewKind } from './review-kinds';
-import {
-  closers,
-  fits,
-  gifts,
-  groupParts,
-  hindiDelivery,
-  hindiTitles,
-  late,
-  onTime,
-  persons,
-  titles,
-  used,
-  type GroupParts,
-} from './review-parts';
+import { closers, fits, gifts, groupParts, late, onTime, persons, titles, used, type GroupParts } from './review-parts';
 
 /** A purchase, as input for its review. */
 export interface Purchase {
@@ -36,7 +32,7 @@ export interface ReviewText {
 
 /** Maximum number of reviews with the same text. */
 const MAX_PER_TEXT = 2;
-const SHARE_IN_HINDI = 0.06;
+const SHARE_IN_HINDI = 0.33;
 /** A sentence that is only true this many days after the delivery: '10|Washed it thrice already.' */
 const AFTER_DAYS = /^(\d+)\|/;
 
@@ -49,17 +45,20 @@ const sinceOf = (days: number) => (days < 14 ? `${days} days` : countOf(Math.flo
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Words = Pick<GroupParts, 'praise' | 'nits' | 'faults'>;
+type Decks = Record<keyof Words, Deck<string>>;
 interface ProductDecks {
-  own: Record<keyof Words, Deck<string>>;
-  group: Record<keyof Words, Deck<string>>;
+  own: Decks;
+  group: Decks;
 }
 
 /** Writes varied reviews: on one product's page no sentence repeats before all of its kind were used. */
 export class ReviewWriter {
   readonly #texts = new Map<string, number>();
   readonly #decks = new Map<string, ProductDecks>();
+  readonly #hindiDecks = new Map<string, Decks>();
   readonly #random: Random;
   readonly #shop;
+  readonly #hindiShop;
 
   constructor(random: Random) {
     this.#random = random;
@@ -76,6 +75,15 @@ export class ReviewWriter {
       middling: deck(closers.middling),
       bad: deck(closers.bad),
     };
+    this.#hindiShop = {
+      onTime: deck(hindiOnTime),
+      late: deck(hindiLate),
+      gifts: deck(hindiGifts),
+      good: deck(hindiClosers.good),
+      fair: deck(hindiClosers.fair),
+      middling: deck(hindiClosers.middling),
+      bad: deck(hindiClosers.bad),
+    };
   }
 
   /** undefined for a product of an unknown kind. */
@@ -83,9 +91,10 @@ export class ReviewWriter {
     const kind = kindOf(purchase.product);
     const group = groupParts[purchase.product.department];
     if (!kind || !group) return undefined;
-    const isHindi = purchase.rating >= 3 && this.#random.chance(SHARE_IN_HINDI);
+    const hindi = hindiParts[purchase.product.department];
+    const isHindi = hindi !== undefined && this.#random.chance(SHARE_IN_HINDI);
     for (;;) {
-      const text = isHindi ? this.#hindi(purchase, group) : this.#english(purchase, kind, group);
+      const text = isHindi ? this.#hindi(purchase, hindi) : this.#english(purchase, kind, group);
       const times = this.#texts.get(text) ?? 0;
       if (times >= MAX_PER_TEXT) continue;
       this.#texts.set(text, times + 1);
@@ -95,15 +104,16 @@ export class ReviewWriter {
     }
   }
 
+  #decksFrom = (words: Words): Decks => ({
+    praise: new Deck(this.#random, words.praise),
+    nits: new Deck(this.#random, words.nits),
+    faults: new Deck(this.#random, words.faults),
+  });
+
   #decksOf({ id }: LifeProduct, kind: ReviewKind, group: GroupParts): ProductDecks {
     const known = this.#decks.get(id);
     if (known) return known;
-    const decks = (words: Words) => ({
-      praise: new Deck(this.#random, words.praise),
-      nits: new Deck(this.#random, words.nits),
-      faults: new Deck(this.#random, words.faults),
-    });
-    const made = { own: decks(kind), group: decks(group) };
+    const made = { own: this.#decksFrom(kind), group: this.#decksFrom(group) };
     this.#decks.set(id, made);
     return made;
   }
@@ -180,10 +190,21 @@ export class ReviewWriter {
       .join(' ');
   }
 
-  #hindi(purchase: Purchase, { hindi }: GroupParts): string {
+  #hindi({ product, rating, isLate, deliveryDays }: Purchase, parts: HindiParts): string {
     const random = this.#random;
-    const first = random.pick(purchase.rating >= 4 ? hindi.good : hindi.mixed);
-    const second = random.pick([...(purchase.rating === 5 ? hindi.good : []), ...hindiDelivery]);
-    return [...new Set([first, second])].join(' ').replaceAll('{दिन}', String(purchase.deliveryDays));
+    const decks = this.#hindiDecks.get(product.id) ?? this.#decksFrom(parts);
+    this.#hindiDecks.set(product.id, decks);
+    const shop = this.#hindiShop;
+    const delivery = () => (isLate ? shop.late : shop.onTime).deal();
+    const extra = () => random.pick([() => decks.praise.deal(), delivery, () => shop.gifts.deal()])();
+    const chosen =
+      rating === 5
+        ? [decks.praise.deal(), extra(), ...(random.chance(0.5) ? [shop.good.deal()] : [])]
+        : rating === 4
+          ? [decks.praise.deal(), decks.nits.deal(), ...(random.chance(0.5) ? [shop.fair.deal()] : [delivery()])]
+          : rating === 3
+            ? [decks.praise.deal(), decks.nits.deal(), shop.middling.deal()]
+            : [decks.faults.deal(), ...(rating === 2 ? [decks.nits.deal()] : []), shop.bad.deal()];
+    return [...new Set(chosen)].join(' ').replaceAll('{दिन}', String(deliveryDays));
   }
 }

@@ -61,13 +61,17 @@ export function Questions({ productId }: { productId: string }) {
         <ol>
           {content.map((question) => (
             <li key={question.id} className={styles.entry}>
-              <h3 className={styles.question}>{question.text}</h3>
+              <h3 className={styles.question} lang={question.language}>
+                {question.text}
+              </h3>
               <p className={styles.by}>
                 {question.author}, {formatDay(question.createdAt, t)}
               </p>
               {question.answers.map((answer) => (
                 <div key={answer.id} className={styles.answer}>
-                  <p className={styles.text}>{answer.text}</p>
+                  <p className={styles.text} lang={question.language}>
+                    {answer.text}
+                  </p>
                   <p className={styles.by}>{answerBy(answer, t)}</p>
                   <HelpfulButton
                     kind="answers"

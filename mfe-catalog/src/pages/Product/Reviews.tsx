@@ -158,7 +158,9 @@ function ReviewEntry({
   const { apiUrl } = runtimeConfig();
   return (
     <li className={styles.entry}>
-      <h3 className={styles.title}>{review.title}</h3>
+      <h3 className={styles.title} lang={review.language}>
+        {review.title}
+      </h3>
       <p className={styles.by}>
         <Rating value={review.rating} />
         <span>
@@ -166,7 +168,9 @@ function ReviewEntry({
         </span>
         <span className={styles.verified}>{t('Verified purchase')}</span>
       </p>
-      <p className={styles.text}>{review.text}</p>
+      <p className={styles.text} lang={review.language}>
+        {review.text}
+      </p>
       {review.photos.length > 0 ? (
         <ul className={styles.photos}>
           {review.photos.map(({ id, url }, index) => (
@@ -191,7 +195,9 @@ function ReviewEntry({
             <strong>{t('Answer by Haat')}</strong>
             <span>{formatDay(review.reply.at, t)}</span>
           </p>
-          <p className={styles.text}>{review.reply.text}</p>
+          <p className={styles.text} lang={review.language}>
+            {review.reply.text}
+          </p>
         </div>
       ) : null}
       {own ? null : (
