@@ -52,6 +52,15 @@ describe('answers', () => {
     expect(await product(SAREE, 'ta, en;q=0.5')).toEqual(english);
   });
 
+  test('the colours on a card are told in Hindi', async () => {
+    const { content } = productListingSchema.parse((await get('/api/products?size=100')).json());
+    const names = content.flatMap(({ colours }) => colours.map(({ name }) => name));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => /[a-z]/i.test(name))).toEqual([]);
+    const english = productListingSchema.parse((await get('/api/products?size=100', 'en')).json());
+    expect(english.content.flatMap(({ colours }) => colours.map(({ name }) => name)).join()).toMatch(/^[a-z ,-]+$/i);
+  });
+
   test('names and values of options are told beside the English ones, which name the choice', async () => {
     const kurta = await product('khadi-kurta-natural');
     expect(kurta.variants.map(({ options }) => options['Size'])).toContain('M');

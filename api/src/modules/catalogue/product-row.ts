@@ -47,6 +47,10 @@ export const translated = (
     ? `p.${column}`
     : `coalesce(p.texts -> '${language}' ->${column === 'facts' ? '' : '>'} '${column}', p.${column}) as ${column}`;
 
+/** The name of a colour `c` of a product `p`. */
+const colourName = (language: ContentLanguage) =>
+  language === 'en' ? 'c.name' : `coalesce(p.texts -> '${language}' -> 'options' ->> c.name, c.name)`;
+
 const columnsIn = (language: ContentLanguage) =>
   sql.raw(
     `p.id, ${translated('name', language)}, ${translated('brand', language)}, p.brand_slug, ${translated('description', language)}, p.category, p.subcategory, p.type, p.price_paise, p.mrp_paise, p.discount_percent, p.rating, p.reviews, ` +
@@ -56,7 +60,7 @@ const columnsIn = (language: ContentLanguage) =>
       ' i.width as image_width, i.height as image_height, i.color as image_color, ' +
       `(select jsonb_build_object('hash', s.hash, 'name', s.name, 'external_url', s.external_url) from product_images s where s.product_id = p.id and s.view = 'second' order by s.position limit 1) as second_picture, ` +
       // A product with one variant has no choice of colours.
-      `(case when p.variant_count > 1 then (select jsonb_agg(jsonb_build_object('name', c.name, 'image', (select jsonb_build_object('hash', o.hash, 'name', o.name, 'external_url', o.external_url) from product_images o where o.product_id = p.id and o.colour = c.name order by o.position limit 1)) order by c.position) from (select v.options->>'Colour' as name, min(v.position) as position from variants v where v.product_id = p.id and v.archived_at is null and v.options ? 'Colour' group by 1) c) end) as colours`,
+      `(case when p.variant_count > 1 then (select jsonb_agg(jsonb_build_object('name', ${colourName(language)}, 'image', (select jsonb_build_object('hash', o.hash, 'name', o.name, 'external_url', o.external_url) from product_images o where o.product_id = p.id and o.colour = c.name order by o.position limit 1)) order by c.position) from (select v.options->>'Colour' as name, min(v.position) as position from variants v where v.product_id = p.id and v.archived_at is null and v.options ? 'Colour' group by 1) c) end) as colours`,
   );
 const columns = { en: columnsIn('en'), hi: columnsIn('hi') };
 

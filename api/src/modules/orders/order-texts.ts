@@ -32,11 +32,12 @@ const itemOf = ({ name, options, optionTexts: texts }: Line): string =>
 
 async function translate(db: Kysely<Database>, payload: unknown, language: ContentLanguage): Promise<void> {
   const lines = [...linesIn(payload)];
-  const english = lines.map(itemOf);
+  const wordsOf = () => lines.flatMap((line) => [itemOf(line), line.name]);
+  const english = wordsOf();
   await translateLines(db, lines, language);
   // The longest first: a name may begin with another one.
-  const items = lines
-    .map((line, index) => [english[index] ?? '', itemOf(line)] as const)
+  const items = wordsOf()
+    .map((words, index) => [english[index] ?? '', words] as const)
     .sort(([one], [other]) => other.length - one.length);
   const t = await textsIn(language);
   const named = (text: string) => items.reduce((said, [name, translated]) => said.replaceAll(name, translated), text);

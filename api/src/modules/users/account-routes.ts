@@ -1,3 +1,4 @@
+import type { Translate } from '@haat/shared/text/in-english';
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -12,6 +13,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import { languageOf } from '../../http/request-language';
 import { mailLater } from '../auth/account-mails';
 import { createLinkRequest } from '../auth/account-tokens';
+import { textsIn } from '../../text/texts-in';
 import { refuseKnownPassword } from '../auth/known-passwords';
 import { hashPassword } from '../auth/passwords';
 import { requirePassword } from '../auth/reauthenticate';
@@ -22,10 +24,11 @@ import { deleteAccount } from './delete-account';
 import { exportAccount } from './export-account';
 
 /** 'Chrome on Android', from the user agent. */
-function deviceOf(userAgent: string | null): string {
-  if (!userAgent) return 'An unknown device';
+function deviceOf(userAgent: string | null, t: Translate): string {
+  if (!userAgent) return t('An unknown device');
   const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name ?? 'A browser', os.name].filter(Boolean).join(' on ');
+  const name = browser.name ?? t('A browser');
+  return os.name ? t('{{browser}} on {{system}}', { browser: name, system: os.name }) : name;
 }
 
 /** Calls for the owner of an account: password, email address, sessions, data export and deletion. */
@@ -94,10 +97,11 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
     async (request) => {
       const { id, sessionId } = await requireUser(request);
       const sessions = await openSessions(db, id);
+      const t = await textsIn(languageOf(request));
       return {
         content: sessions.map((session) => ({
           id: session.id,
-          device: session.isActed ? 'The shop’s staff, who see it as you do' : deviceOf(session.userAgent),
+          device: session.isActed ? t('The shop’s staff, who see it as you do') : deviceOf(session.userAgent, t),
           startedAt: session.startedAt.toISOString(),
           usedAt: session.usedAt.toISOString(),
           isThis: session.id === sessionId,

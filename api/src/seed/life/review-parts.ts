@@ -202,7 +202,7 @@ export const used: readonly string[] = [
   'Had {them} for {since}, all good.',
 ];
 export const gifts: readonly string[] = [
-  'Bought {them} for {person}, who was so happy.',
+  'Bought {them} for {person}, a very happy surprise.',
   'Gifted {them} to {person}.',
   'Sent to {person} directly, very well received.',
   '{Person} chose {them}, and chose well.',
@@ -369,7 +369,7 @@ export const replies = {
   ],
   sorry: [
     'We are sorry, {name}. Please write to us from the order’s page: we will set it right.',
-    'Sorry about this, {name}. We have told the maker and check each {noun} again before it leaves.',
+    'Sorry about this, {name}. We have told the maker and check every piece again before it leaves.',
     'Thank you for telling us, {name}, and sorry. Purchase protection covers this: please file a claim ' +
       'from your order.',
     'That is not the standard we want, {name}. Our team will look into this batch.',
