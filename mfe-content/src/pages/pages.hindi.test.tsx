@@ -32,22 +32,11 @@ const pages: [string, PageModule][] = [
   ['/sell', Sell],
 ];
 
-/**
- * Texts that are the same in every language: the company's registered name and address, a council, makers, names of
- * browser settings, typed input.
- */
+/** Texts that are the same in every language: the company's registered name, and names of browser settings. */
 const names = [
   'Haat Online Market Private Limited',
-  '3rd floor, 14 Cubbon Market Road',
-  'Bengaluru 560001, Karnataka',
-  'Advertising Standards Council of India',
-  'Nachiar Vilakku',
-  'Thathera & Sons',
-  'Tarakasi Silver',
-  'Godavari Pickles',
   'Do Not Track',
   'Global Privacy Control',
-  'brass dia',
   'cart.account, wishlist.account',
   'UPI ID',
 ];

@@ -2,7 +2,11 @@ import { msg } from '@haat/shared/text/msg';
 /** The shop's contact data. Addresses and numbers are written here only. */
 export const contact = {
   company: 'Haat Online Market Private Limited',
-  address: ['Haat Online Market Private Limited', '3rd floor, 14 Cubbon Market Road', 'Bengaluru 560001, Karnataka'],
+  address: [
+    'Haat Online Market Private Limited',
+    msg('3rd floor, 14 Cubbon Market Road'),
+    msg('Bengaluru 560001, Karnataka'),
+  ],
   /** A fictional number: the exchange 000 is never assigned. */
   phone: '1800-000-4228',
   phoneHref: 'tel:18000004228',

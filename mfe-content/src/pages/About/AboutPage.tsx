@@ -155,7 +155,7 @@ function BuiltIn() {
         <p>
           {contact.address.map((line) => (
             <span key={line}>
-              {line}
+              {t(line)}
               <br />
             </span>
           ))}

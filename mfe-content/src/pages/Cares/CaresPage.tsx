@@ -110,7 +110,7 @@ function BuiltIn() {
         <div className={styles.makers}>
           {makers.map(({ name, craft, story }) => (
             <article key={name} className={styles.maker}>
-              <h3 className={styles.name}>{name}</h3>
+              <h3 className={styles.name}>{t(name)}</h3>
               <p className={styles.craft}>{t(craft)}</p>
               <p className={styles.story}>{t(story)}</p>
             </article>
