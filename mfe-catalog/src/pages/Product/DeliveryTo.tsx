@@ -7,7 +7,7 @@ import type { Translate } from '@haat/shared/text/in-english';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './DeliveryTo.module.css';
 
 /** 'Free delivery by Monday, 23 November', 'Delivery by Sunday, 22 November for ₹99' */
@@ -22,6 +22,12 @@ export function DeliveryTo() {
   const id = useId();
   const [pin, setPin] = useState('');
   const look = useMutation({ mutationFn: fetchPlace });
+  const answer = useRef<HTMLSpanElement>(null);
+  const isAnswered = look.isSuccess || look.isError;
+  // On a phone, the answer may be below the window or behind the bar at its bottom.
+  useEffect(() => {
+    if (isAnswered) answer.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isAnswered]);
   const isWhole = /^[1-9]\d{5}$/.test(pin);
   return (
     <form
@@ -51,7 +57,7 @@ export function DeliveryTo() {
           {t('Check')}
         </Button>
       </span>
-      <span role="status" className={styles.answer}>
+      <span ref={answer} role="status" className={styles.answer}>
         {look.data ? (
           <>
             <strong>{look.data.label ?? look.data.state}</strong>

@@ -168,12 +168,17 @@ test('a PIN code is answered with its town, the day and the cost, or that there 
       },
     },
   });
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function show(this: Element) {
+    shown.push(this);
+  };
   const box = screen.getByRole('textbox', { name: 'Deliver to PIN code' });
   expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
   await userEvent.click(box);
   await userEvent.paste('560 025 ');
   await userEvent.type(box, '{Enter}');
   expect(await screen.findByText('Bengaluru, Karnataka')).toBeInTheDocument();
+  expect(shown.at(-1)).toContainElement(screen.getByText('Bengaluru, Karnataka'));
   expect(screen.getByText('Free delivery by Tuesday, 24 November')).toBeInTheDocument();
   expect(screen.getByText('Delivery by Monday, 23 November for ₹99')).toBeInTheDocument();
   await userEvent.clear(box);

@@ -79,16 +79,21 @@ export function ReturnAnswer({
   const { order, returns } = state;
   const hasMore = order.lines.some((line) => line.returnable > 0);
   const keepsAll = order.lines.every((line) => line.notReturnable);
+  // The form lists the items itself.
+  const isAsking = state.kind === 'returnable' && hasMore && !made;
+  const placed = { date: formatDay(order.date, t), total: formatRupees(order.total) };
   const contents = (
     <>
-      <p>{t('Placed on {{date}}, {{total}}:', { date: formatDay(order.date, t), total: formatRupees(order.total) })}</p>
-      <ul className={styles.lines}>
-        {order.lines.map((line) => (
-          <li key={line.sku}>
-            {line.quantity} × {line.name}
-          </li>
-        ))}
-      </ul>
+      <p>{isAsking ? t('Placed on {{date}}, {{total}}', placed) : t('Placed on {{date}}, {{total}}:', placed)}</p>
+      {isAsking ? null : (
+        <ul className={styles.lines}>
+          {order.lines.map((line) => (
+            <li key={line.sku}>
+              {line.quantity} × {line.name}
+            </li>
+          ))}
+        </ul>
+      )}
       {returns.map((one) => (
         <div key={one.reference}>
           <p>
@@ -164,7 +169,7 @@ export function ReturnAnswer({
       tone="good"
       level={3}
       title={
-        keepsAll
+        keepsAll || !hasMore
           ? t('Order {{id}}: {{status}}', { id: order.id, status: t(order.status) })
           : t('Order {{id}} can be returned until {{day}}', {
               id: order.id,
