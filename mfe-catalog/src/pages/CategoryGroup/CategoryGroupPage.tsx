@@ -61,9 +61,6 @@ export const status: PageModule['status'] = ({ params, queryClient }) => {
     : statusOf(queryClient, query);
 };
 
-/** Min number of best sellers for a row. */
-const POPULAR_ENOUGH = 4;
-
 const groupAddress = (slugs: readonly string[]) => `/category-group/${slugs.map(encodeURIComponent).join('/')}`;
 
 /** The address of a subcategory's listing, for a group of any level (§2). */
@@ -138,9 +135,10 @@ export function Component(): ReactElement {
     { name: t('Home'), path: '/' },
     ...steps.map((step, index) => ({ name: t(step.name), path: groupAddress(slugs.slice(0, index + 1)) })),
   ];
-  // With too few best sellers, show six products of the category instead.
+  // Other products of the category fill the row where fewer than six are best sellers.
   const selling = popularOnes.data?.content ?? [];
-  const popular = popularOnes.isPending || selling.length >= POPULAR_ENOUGH ? selling : (products.data?.content ?? []);
+  const others = popularOnes.isPending ? [] : (products.data?.content ?? []);
+  const popular = [...selling, ...others.filter(({ id }) => selling.every((one) => one.id !== id))];
   return (
     <Container>
       <PageHead
