@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
@@ -45,6 +46,15 @@ test('a buyer reviews by keyboard alone what was delivered; everybody sees it, a
     await section.getByRole('button', { name: /^(Write a review|Edit your review)$/ }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
+    // On the smallest phone too, the fields end where the dialog ends.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 700 });
+    const rightOf = async (part: Locator) => {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      return x + width;
+    };
+    expect(await rightOf(dialog.getByLabel('Title'))).toBeLessThan(await rightOf(dialog));
+    if (size) await page.setViewportSize(size);
     await dialog.getByRole('radio', { name: '1 star: Very bad' }).focus();
     for (let n = 0; n < 4; n += 1) await page.keyboard.press('ArrowRight');
     expect(await dialog.getByRole('radio', { name: '5 stars: Very good' }).isChecked()).toBe(true);

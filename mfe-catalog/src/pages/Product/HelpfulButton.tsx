@@ -5,6 +5,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownReviewQuery } from '../../product/review-query';
+import styles from './HelpfulButton.module.css';
 import { useSignInFirst } from './use-sign-in-first';
 
 export interface HelpfulButtonProps {
@@ -37,6 +38,7 @@ export function HelpfulButton({ kind, id, productId, count, voted }: HelpfulButt
     <Button
       look="quiet"
       size="small"
+      className={styles.button}
       aria-pressed={now.voted}
       busy={vote.isPending}
       onClick={() => (token === null ? signInFirst() : vote.mutate())}

@@ -6,7 +6,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { productQuery } from '../../product/product-query';
 import { ownReviewQuery } from '../../product/review-query';
 import styles from './ReviewDialog.module.css';
@@ -45,6 +45,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
       client.invalidateQueries({ queryKey: productQuery(productId).queryKey }),
     ]);
 
+  const files = useRef<HTMLInputElement>(null);
   const send = useMutation({
     mutationFn: async () => {
       const { review } = await writeReview(productId, { rating, title, text });
@@ -145,14 +146,19 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <div>
+        <div className={styles.photos}>
           <label htmlFor={`${group}-photos`}>{t('Photos (optional, up to {{most}})', { most: MAX_PHOTOS })}</label>
+          {/* The browser's own button is in the browser's language. */}
+          <Button look="secondary" size="small" onClick={() => files.current?.click()}>
+            {t('Add photos')}
+          </Button>
           <input
+            ref={files}
             id={`${group}-photos`}
             type="file"
             accept={PHOTO_TYPES.join(',')}
             multiple
-            className={styles.files}
+            hidden
             onChange={(event) => {
               choose([...(event.target.files ?? [])]);
               event.target.value = '';

@@ -100,6 +100,10 @@ test('who hasn’t bought it has no way to write; who has writes, sees what is w
   await userEvent.click(dialog.getByRole('radio', { name: '4 stars: Good' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'A good lamp');
   await fillIn(dialog.getByRole('textbox', { name: 'Your review' }), 'It burns and it shines.');
+  const files = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.click(dialog.getByRole('button', { name: 'Add photos' }));
+  expect(files.mock.contexts).toEqual([dialog.getByLabelText(/^Photos/)]);
+  files.mockRestore();
   await userEvent.upload(dialog.getByLabelText(/^Photos/), new File(['x'], 'lamp.jpg', { type: 'image/jpeg' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send review' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
