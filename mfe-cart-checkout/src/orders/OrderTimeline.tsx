@@ -18,7 +18,7 @@ export function OrderTimeline({ steps, label }: { steps: readonly TimelineStep[]
         const isRemark = note !== null && status === steps[index - 1]?.status;
         return (
           <li key={`${status} ${at}`} className={styles.step}>
-            <span className={styles.status}>{t(isRemark ? note : status)}</span>
+            <span className={isRemark ? styles.remark : styles.status}>{t(isRemark ? note : status)}</span>
             <span className={styles.soft}>
               {[formatDay(at, t), isRemark || note === null ? null : t(note)].filter(Boolean).join(' · ')}
             </span>
