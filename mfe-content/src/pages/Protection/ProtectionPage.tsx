@@ -123,6 +123,9 @@ function BuiltIn({ parts }: { parts: Parts }) {
         id="claim"
         aside={t('Have your order number ready. It is at the top of your confirmation.')}
       >
+        <div>
+          <ClaimButton />
+        </div>
         <Steps
           steps={[
             {
