@@ -218,6 +218,7 @@ declare const orderSchema: z.ZodMiniObject<{
         id: z.ZodMiniDefault<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
         name: z.ZodMiniString<string>;
+        notReturnable: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
         options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
         price: z.ZodMiniNumber<number>;
@@ -1910,6 +1911,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             id: z.ZodMiniDefault<z.ZodMiniString<string>>;
             image: z.ZodMiniNullable<z.ZodMiniString<string>>;
             name: z.ZodMiniString<string>;
+            notReturnable: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
             optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
             price: z.ZodMiniNumber<number>;
@@ -2239,6 +2241,7 @@ declare const pincodeSchema: z.ZodMiniObject<{
         price: z.ZodMiniNumber<number>;
         title: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
+    label: z.ZodMiniOptional<z.ZodMiniString<string>>;
     pincode: z.ZodMiniString<string>;
     state: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -2429,6 +2432,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
             id: z.ZodMiniDefault<z.ZodMiniString<string>>;
             image: z.ZodMiniNullable<z.ZodMiniString<string>>;
             name: z.ZodMiniString<string>;
+            notReturnable: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
             optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
             price: z.ZodMiniNumber<number>;
@@ -3614,6 +3618,7 @@ declare const questionSchema: z.ZodMiniObject<{
     author: z.ZodMiniString<string>;
     createdAt: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
+    language: z.ZodMiniOptional<z.ZodMiniString<string>>;
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type Question = z.infer<typeof questionSchema>;
@@ -3633,6 +3638,7 @@ declare const questionPageSchema: z.ZodMiniObject<{
         author: z.ZodMiniString<string>;
         createdAt: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
+        language: z.ZodMiniOptional<z.ZodMiniString<string>>;
         text: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
@@ -3698,6 +3704,7 @@ declare const reviewSchema: z.ZodMiniObject<{
     createdAt: z.ZodMiniString<string>;
     helpful: z.ZodMiniNumber<number>;
     id: z.ZodMiniString<string>;
+    language: z.ZodMiniOptional<z.ZodMiniString<string>>;
     photos: z.ZodMiniArray<z.ZodMiniObject<{
         height: z.ZodMiniNumber<number>;
         id: z.ZodMiniString<string>;
@@ -3734,6 +3741,7 @@ declare const reviewPageSchema: z.ZodMiniObject<{
         createdAt: z.ZodMiniString<string>;
         helpful: z.ZodMiniNumber<number>;
         id: z.ZodMiniString<string>;
+        language: z.ZodMiniOptional<z.ZodMiniString<string>>;
         photos: z.ZodMiniArray<z.ZodMiniObject<{
             height: z.ZodMiniNumber<number>;
             id: z.ZodMiniString<string>;
@@ -3768,6 +3776,7 @@ declare const ownReviewSchema: z.ZodMiniObject<{
         createdAt: z.ZodMiniString<string>;
         helpful: z.ZodMiniNumber<number>;
         id: z.ZodMiniString<string>;
+        language: z.ZodMiniOptional<z.ZodMiniString<string>>;
         photos: z.ZodMiniArray<z.ZodMiniObject<{
             height: z.ZodMiniNumber<number>;
             id: z.ZodMiniString<string>;
@@ -4511,6 +4520,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
             id: z.ZodMiniDefault<z.ZodMiniString<string>>;
             image: z.ZodMiniNullable<z.ZodMiniString<string>>;
             name: z.ZodMiniString<string>;
+            notReturnable: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
             optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
             price: z.ZodMiniNumber<number>;
@@ -7323,6 +7333,7 @@ declare const inboxItemSchema: z.ZodMiniObject<{
             id: z.ZodMiniDefault<z.ZodMiniString<string>>;
             image: z.ZodMiniNullable<z.ZodMiniString<string>>;
             name: z.ZodMiniString<string>;
+            notReturnable: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
             optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
             price: z.ZodMiniNumber<number>;
@@ -9833,6 +9844,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         id: z.ZodMiniDefault<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
         name: z.ZodMiniString<string>;
+        notReturnable: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
         options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
         price: z.ZodMiniNumber<number>;
