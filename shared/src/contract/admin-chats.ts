@@ -3,6 +3,7 @@ import { cartSchema } from './cart';
 import { chatUnreadSchema } from './chat-unread';
 import { paged } from './common';
 import { orderSchema } from './order';
+import { severalLines } from './typed-text';
 
 /**
  * Filters of the staff's list of chats; all but the last select open ones. `unassigned` includes chats whose assignee
@@ -47,7 +48,9 @@ export type ChatNote = z.infer<typeof chatNoteSchema>;
 /** Body of POST /api/admin/chats/{id}/notes. The same `clientId` twice is one note. */
 export const chatNoteWriteSchema = z.object({
   clientId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  text: z.string().check(z.trim(), z.minLength(1, 'Write something'), z.maxLength(2000, 'At most 2,000 characters')),
+  text: z
+    .string()
+    .check(severalLines, z.minLength(1, 'Write something'), z.maxLength(2000, 'At most 2,000 characters')),
 });
 
 /** GET /api/admin/chats/{id}: what staff have of a chat besides its messages. */
@@ -107,7 +110,7 @@ export const cannedWriteSchema = z.object({
     .string()
     .check(z.regex(/^[a-z0-9][a-z0-9-]{1,29}$/, 'Two to thirty small letters, digits and hyphens, like delivery-time')),
   text: z.string().check(
-    z.trim(),
+    severalLines,
     z.minLength(1, 'Write the answer'),
     z.maxLength(2000, 'At most 2,000 characters'),
     z.refine(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { permissionKeys, type Permission } from './permissions';
+import { oneLine } from './typed-text';
 
 /** Permissions that only people can have: granting access, and impersonation. No key has them. */
 const peopleOnly: readonly Permission[] = ['team.write', 'developers.write', 'customers.sign-in-as'];
@@ -35,7 +36,7 @@ export const apiKeysSchema = z.object({ content: z.array(apiKeySchema) });
 
 /** POST /api/admin/api-keys. */
 export const apiKeyWriteSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(2, 'Say what it is for'), z.maxLength(60)),
+  name: z.string().check(oneLine, z.minLength(2, 'Say what it is for'), z.maxLength(60)),
   scopes: z
     .array(z.enum(keyScopes))
     .check(z.minLength(1, 'Choose at least one thing that it may do'), z.maxLength(200)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { personName } from './person-name';
+import { severalLines } from './typed-text';
 
 /** The most bytes of one attachment. */
 export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
@@ -41,7 +42,7 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>;
 /** Body of POST /api/chats/{id}/messages. The same `clientId` twice is one message. */
 export const chatWriteSchema = z.object({
   clientId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  text: z._default(z.string().check(z.trim(), z.maxLength(2000, 'At most 2,000 characters')), ''),
+  text: z._default(z.string().check(severalLines, z.maxLength(2000, 'At most 2,000 characters')), ''),
   attachments: z._default(z.array(id).check(z.maxLength(5)), []),
 });
 export type ChatWrite = z.input<typeof chatWriteSchema>;

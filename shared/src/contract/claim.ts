@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderNumberSchema } from './order-number';
+import { severalLines } from './typed-text';
 
 /** What purchase protection covers (specification §2, Protection). */
 export const claimReasons = ['not-received', 'different', 'damaged', 'wrong-item', 'defect'] as const;
@@ -11,7 +12,7 @@ export const claimSchema = z.object({
   reason: z.enum(claimReasons),
   description: z
     .string()
-    .check(z.trim(), z.minLength(20, 'Describe what happened in at least 20 characters'), z.maxLength(4000)),
+    .check(severalLines, z.minLength(20, 'Describe what happened in at least 20 characters'), z.maxLength(4000)),
 });
 export type ClaimCreate = z.infer<typeof claimSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentLanguages, contentPageKeys, partsOf, type ContentPage } from './content-page-list';
+import { oneLine, partOfLine } from './typed-text';
 
 const MAX_BLOCKS = 300;
 
@@ -22,7 +23,8 @@ export const contentHrefSchema = z
   );
 
 /** Plain text without markup. */
-const words = (most: number) => z.string().check(z.minLength(1, 'Write something'), z.maxLength(most), whole);
+const words = (most: number) =>
+  z.string().check(partOfLine, z.minLength(1, 'Write something'), z.maxLength(most), whole);
 
 export const contentSpanSchema = z.object({
   text: words(4000),
@@ -57,7 +59,7 @@ export const contentTextSchema = z.object({
   title: words(120),
   /** The description in search results. */
   description: words(200),
-  lede: z.string().check(z.maxLength(600), whole),
+  lede: z.string().check(oneLine, z.maxLength(600), whole),
   blocks: z
     .array(contentBlockSchema)
     .check(z.minLength(1, 'A page has some text'), z.maxLength(MAX_BLOCKS, `At most ${MAX_BLOCKS} blocks`)),

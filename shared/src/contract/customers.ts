@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { states } from '../india/states';
 import { paged } from './common';
 import { wholeNumberOr } from './query-number';
+import { oneLine, severalLines } from './typed-text';
 
 const id = z.string();
 const moment = z.string();
@@ -28,7 +29,7 @@ export type CustomerSort = (typeof customerSorts)[number];
 export const tagSchema = z
   .string()
   .check(
-    z.trim(),
+    oneLine,
     z.minLength(1, 'Enter a word'),
     z.maxLength(40, 'At most 40 characters'),
     z.regex(/^[^,\n]*$/, 'Without commas'),
@@ -94,7 +95,7 @@ export type SegmentRules = z.infer<typeof segmentRulesSchema>;
 
 /** POST and PUT of /api/admin/customer-segments. */
 export const segmentWriteSchema = z.extend(segmentRulesSchema, {
-  name: z.string().check(z.trim(), z.minLength(2, 'Give the segment a name'), z.maxLength(60)),
+  name: z.string().check(oneLine, z.minLength(2, 'Give the segment a name'), z.maxLength(60)),
   /** Whether all staff with access to customers see it, or only its author. */
   isShared: z._default(z.boolean(), false),
 });
@@ -196,7 +197,7 @@ export const customerTagsSchema = z.object({
 });
 /** POST /api/admin/customers/{id}/notes. */
 export const customerNoteSchema = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'Write something'), z.maxLength(2_000)),
+  text: z.string().check(severalLines, z.minLength(1, 'Write something'), z.maxLength(2_000)),
 });
 
 /** GET /api/admin/customers/{id}/anonymise: what would go, and what stays for the tax office. */
@@ -231,7 +232,7 @@ export const mergeSchema = z.object({ into: z.string().check(z.minLength(1), z.m
 export const IMPERSONATION_MINUTES = 30;
 /** POST /api/admin/customers/{id}/sign-in-as. */
 export const impersonateSchema = z.object({
-  reason: z.string().check(z.trim(), z.minLength(3, 'Say what for'), z.maxLength(200)),
+  reason: z.string().check(oneLine, z.minLength(3, 'Say what for'), z.maxLength(200)),
 });
 /** A token for one tab, which ends by itself. */
 export const actingSchema = z.object({ token: z.string(), until: moment });

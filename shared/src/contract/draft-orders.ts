@@ -5,6 +5,7 @@ import { deliveryChoices } from './order';
 import { orderQuoteSchema } from './order-quote';
 import { linkDaysSchema } from './payment-link';
 import { wholeNumberOr } from './query-number';
+import { oneLine, severalLines } from './typed-text';
 
 // Orders that staff prepare for a customer. Sending a draft places the order.
 
@@ -12,7 +13,8 @@ import { wholeNumberOr } from './query-number';
 export const draftStates = ['open', 'sent', 'expired', 'placed', 'cancelled'] as const;
 export type DraftState = (typeof draftStates)[number];
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const text = (most: number) => z.string().check(oneLine, z.maxLength(most));
+const texts = (most: number) => z.string().check(severalLines, z.maxLength(most));
 const rupees = z.number().check(
   z.minimum(0, 'Enter a sum of 0 or more'),
   z.maximum(10_000_000),
@@ -27,12 +29,12 @@ export const draftContentSchema = z.object({
   phone: z.nullable(text(40)),
   address: z.object({
     fullName: text(100),
-    address: text(300),
+    address: texts(300),
     city: text(80),
     state: text(60),
     zipCode: text(40),
   }),
-  deliveryInstructions: z.nullable(text(500)),
+  deliveryInstructions: z.nullable(texts(500)),
   deliveryOption: z.enum(deliveryChoices),
   items: z
     .array(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isUnique } from './each-once';
+import { oneLine } from './typed-text';
 
 /** Days on which the shop, or a part of it, rests; each once. */
 export const holidaysSchema = z
@@ -7,7 +8,7 @@ export const holidaysSchema = z
     z.object({
       /** YYYY-MM-DD */
       day: z.iso.date('Enter a day'),
-      name: z.string().check(z.trim(), z.minLength(1, 'Say which holiday it is'), z.maxLength(60)),
+      name: z.string().check(oneLine, z.minLength(1, 'Say which holiday it is'), z.maxLength(60)),
     }),
   )
   .check(

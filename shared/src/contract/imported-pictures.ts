@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
+import { oneLine } from './typed-text';
 
 /** GET /api/admin/imported-pictures: how many of the pictures that imports name are in the shop. */
 export const importedPicturesSchema = z.object({
@@ -45,7 +46,7 @@ export type PictureArchive = z.infer<typeof pictureArchiveSchema>;
 export const pictureArchivesSchema = z.object({ archives: z.array(pictureArchiveSchema) });
 /** POST /api/admin/imported-pictures/archives: the ZIP is the body; with an import, it waits until that is done. */
 export const pictureArchiveQuerySchema = z.object({
-  name: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), 'pictures.zip'),
+  name: z._default(z.string().check(oneLine, z.minLength(1), z.maxLength(200)), 'pictures.zip'),
   importId: z.optional(z.string().check(z.maxLength(80))),
 });
 /** The largest ZIP file that is taken. */

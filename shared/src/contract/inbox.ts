@@ -6,6 +6,7 @@ import { orderSchema } from './order';
 import { wholeNumberOr } from './query-number';
 import { moderationStatuses, reviewPhotoSchema } from './reviews';
 import { messageTopics } from './service';
+import { oneLine, severalLines } from './typed-text';
 
 /** `answered` includes items that staff marked as done, decided claims and ended chats. */
 export const inboxStates = ['open', 'answered', 'hidden'] as const;
@@ -94,7 +95,7 @@ export type InboxItem = z.infer<typeof inboxItemSchema>;
 /** Why staff hide something. Not shown to its author. */
 export const hideReasonSchema = z
   .string()
-  .check(z.trim(), z.minLength(3, 'Enter a reason'), z.maxLength(300, 'At most 300 characters'));
+  .check(oneLine, z.minLength(3, 'Enter a reason'), z.maxLength(300, 'At most 300 characters'));
 
 /** PUT /api/admin/inbox/{kind}/{id}/done. */
 export const inboxDoneSchema = z.object({ done: z.boolean() });
@@ -108,5 +109,7 @@ export const messageStateSchema = z.discriminatedUnion('state', [
 /** POST /api/admin/messages/{reference}/replies: sent by email. The same `clientId` twice is one reply. */
 export const messageReplySchema = z.object({
   clientId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  text: z.string().check(z.trim(), z.minLength(2, 'Write an answer'), z.maxLength(4000, 'At most 4,000 characters')),
+  text: z
+    .string()
+    .check(severalLines, z.minLength(2, 'Write an answer'), z.maxLength(4000, 'At most 4,000 characters')),
 });

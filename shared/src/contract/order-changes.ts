@@ -5,6 +5,7 @@ import { daySchema } from './dashboard-query';
 import { isUnique } from './each-once';
 import { vpaSchema } from './upi';
 import { returnReasons } from './return';
+import { oneLine, severalLines } from './typed-text';
 
 // Requests that change a placed order, as the API parses them. Separate from responses: browsers send these without
 // validation.
@@ -48,7 +49,7 @@ export const orderDeliverSchema = z.nullish(
 /** Body of POST /api/orders/{id}/undeliver (staff). */
 export const orderUndeliverSchema = z.object({
   version: seenVersionSchema,
-  reason: z.string().check(z.trim(), z.minLength(3, 'Enter a reason'), z.maxLength(200)),
+  reason: z.string().check(oneLine, z.minLength(3, 'Enter a reason'), z.maxLength(200)),
 });
 
 /** Body of PUT /api/orders/{id}/cash (staff): the day on which the courier's cash came in, or null to take it back. */
@@ -56,7 +57,7 @@ export const orderCashSchema = z.object({
   version: seenVersionSchema,
   receivedOn: z.nullable(daySchema),
   /** The courier's payment reference, such as a UTR. */
-  reference: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(60)))),
+  reference: z.optional(z.nullable(z.string().check(oneLine, z.maxLength(60)))),
 });
 
 /** Why staff cancel. Shoppers don't see it. */
@@ -74,7 +75,7 @@ export const orderCancelSchema = z.nullish(
       /** Required of staff. */
       reason: z.optional(z.enum(cancelReasons)),
       /** For staff only; required for the reason 'other'. */
-      note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+      note: z.optional(z.string().check(severalLines, z.maxLength(500))),
       /** Ids of lines that are not restocked (staff). */
       notRestocked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MAX_CART_LINES))),
     })
@@ -90,7 +91,7 @@ export const orderCancelSchema = z.nullish(
 export const orderShipSchema = z.object({
   version: seenVersionSchema,
   lines: z.optional(lineQuantitiesSchema),
-  carrier: z.string().check(z.trim(), z.minLength(2, 'Enter the carrier'), z.maxLength(60)),
+  carrier: z.string().check(oneLine, z.minLength(2, 'Enter the carrier'), z.maxLength(60)),
   trackingNumber: z
     .string()
     .check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,40}$/, 'Enter the tracking number: letters, digits and hyphens')),
@@ -100,7 +101,7 @@ export const orderShipSchema = z.object({
 export const returnCreateSchema = z.object({
   key: requestKeySchema,
   reason: z.enum(returnReasons),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  note: z.optional(z.string().check(severalLines, z.maxLength(1000))),
   lines: lineQuantitiesSchema,
   /** Account for the refund of an order that was paid in cash. */
   upiId: z.optional(z.nullable(vpaSchema)),
@@ -111,7 +112,7 @@ export type ReturnCreate = z.input<typeof returnCreateSchema>;
 export const returnMoveSchema = z.object({
   to: z.enum(['Approved', 'Picked Up', 'Received', 'Refunded', 'Refused']),
   /** Message to the shopper; required for a refusal. */
-  note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  note: z.optional(z.string().check(severalLines, z.maxLength(500))),
   /** With 'Received': quantities that arrived, if less than the whole line. */
   received: z.optional(
     z.array(z.object({ lineId: z.string().check(z.maxLength(40)), quantity: z.int().check(z.minimum(0)) })).check(
@@ -160,7 +161,7 @@ export const claimDecisionSchema = z.object({
   decision: z.enum(['refund', 'replacement', 'declined']),
   answer: z
     .string()
-    .check(z.trim(), z.minLength(10, 'Enter a reason in a sentence: the customer will read it'), z.maxLength(2000)),
+    .check(severalLines, z.minLength(10, 'Enter a reason in a sentence: the customer will read it'), z.maxLength(2000)),
   /** With 'refund': the lines to refund. */
   lines: z.optional(lineQuantitiesSchema),
 });

@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-limits';
 import { addressSchema, deliveryChoices, paymentMethods } from './order';
 import { phoneSchema } from './phone';
 import { upiSchema } from './upi';
+import { severalLines } from './typed-text';
 
 /**
  * A card by its single-use token, which the payment gateway has given the browser for it. Where the gateway asks for
@@ -26,7 +27,7 @@ export const orderCreateSchema = z.object({
   email: z.optional(z.nullable(z.email('Enter an email address like name@example.in').check(z.maxLength(200)))),
   phone: z.optional(z.nullable(phoneSchema)),
   address: addressSchema,
-  deliveryInstructions: z.optional(z.string().check(z.maxLength(500))),
+  deliveryInstructions: z.optional(z.string().check(severalLines, z.maxLength(500))),
   deliveryOption: z._default(z.enum(deliveryChoices), 'standard'),
   paymentMethod: z._default(z.enum(paymentMethods), 'card'),
   card: z.optional(z.nullable(cardSchema)),

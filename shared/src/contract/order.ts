@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { personName } from './person-name';
+import { oneLine, severalLines } from './typed-text';
 
 /** '560 001' and '560-001' are 560001. */
 export const withoutSeparators = (typed: string) => typed.replace(/[\s-]/g, '');
@@ -7,8 +8,8 @@ export const withoutSeparators = (typed: string) => typed.replace(/[\s-]/g, '');
 /** Where an order goes. `zipCode` is the specification's name for the PIN code. */
 export const addressSchema = z.object({
   fullName: personName(2, 'Enter your name'),
-  address: z.string().check(z.trim(), z.minLength(5, 'Enter your address'), z.maxLength(300)),
-  city: z.string().check(z.trim(), z.minLength(2, 'Enter your town or city'), z.maxLength(80)),
+  address: z.string().check(severalLines, z.minLength(5, 'Enter your address'), z.maxLength(300)),
+  city: z.string().check(oneLine, z.minLength(2, 'Enter your town or city'), z.maxLength(80)),
   state: z.string().check(z.minLength(2, 'Choose your state'), z.maxLength(60)),
   zipCode: z
     .string()

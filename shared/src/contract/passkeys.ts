@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { loginSchema } from './account';
+import { oneLine } from './typed-text';
 
 /** Bytes in WebAuthn's JSON encoding. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxLength(most));
@@ -74,7 +75,7 @@ export type Proof = z.infer<typeof proofSchema>;
 
 export const passkeyNameSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Give it a name, like My phone'), z.maxLength(60, 'Use at most 60 characters'));
+  .check(oneLine, z.minLength(1, 'Give it a name, like My phone'), z.maxLength(60, 'Use at most 60 characters'));
 
 /** POST /api/auth/passkey */
 export const passkeySignInSchema = z.object({ passkey: passkeyAnswerSchema });

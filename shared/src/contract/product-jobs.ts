@@ -3,6 +3,7 @@ import { paged } from './common';
 import { importColumnsSchema } from './import-columns';
 import { wholeNumberOr } from './query-number';
 import { staffProductFilterSchema } from './staff-products';
+import { oneLine } from './typed-text';
 
 export const productJobKinds = ['import', 'export', 'bulk', 'undo'] as const;
 export type ProductJobKind = (typeof productJobKinds)[number];
@@ -102,7 +103,7 @@ export const productJobProblemPageSchema = paged(productJobProblemSchema);
 
 /** POST /api/admin/imports: the file is the body, CSV or an Excel workbook. */
 export const importQuerySchema = z.object({
-  name: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), 'products.csv'),
+  name: z._default(z.string().check(oneLine, z.minLength(1), z.maxLength(200)), 'products.csv'),
   /** 'keep' does not change the stock of existing variants. */
   stock: z._default(z.enum(['set', 'keep']), 'set'),
   /** Whether staff's changes since the last import are kept or replaced. */
@@ -115,7 +116,7 @@ export const importQuerySchema = z.object({
 /** The largest file that is taken. */
 export const MAX_IMPORT_BYTES = 100 * 1_048_576;
 
-const pathSchema = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(10));
+const pathSchema = z.array(z.string().check(oneLine, z.minLength(1), z.maxLength(200))).check(z.maxLength(10));
 
 /** A category of an import's file, or a branch of them that lead to one place: where its products go. */
 export const importCategorySchema = z.object({
@@ -174,7 +175,7 @@ export const exportCreateSchema = z.object({
 
 const rupees = z.number().check(z.minimum(-100_000_000), z.maximum(100_000_000));
 const pieces = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const text = (most: number) => z.string().check(oneLine, z.minLength(1), z.maxLength(most));
 
 /** What is done to each product of a selection, or to each of its variants. */
 export const bulkChangeSchema = z.discriminatedUnion('what', [

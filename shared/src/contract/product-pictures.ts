@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asNumber } from './query-number';
+import { oneLine } from './typed-text';
 
 /** A product has so many pictures at most; one weighs so much at most, in bytes, as it is sent. */
 export const MAX_PICTURES = 30;
@@ -9,7 +10,7 @@ export const MAX_ALT_LENGTH = 300;
 
 /** The message for a picture without alternative text. */
 export const ALT_REQUIRED = 'Describe the picture for people who can’t see it';
-const alt = z.string().check(z.trim(), z.minLength(1, ALT_REQUIRED), z.maxLength(MAX_ALT_LENGTH));
+const alt = z.string().check(oneLine, z.minLength(1, ALT_REQUIRED), z.maxLength(MAX_ALT_LENGTH));
 
 /** A still picture of a product, as staff order it. `url` is relative to the API's base. */
 export const staffPictureSchema = z.object({
@@ -34,7 +35,7 @@ export const pictureOrderSchema = z.object({
   was: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(MAX_PICTURES * 2)),
   images: z
     .array(
-      z.object({ id: z.string().check(z.maxLength(80)), alt: z.string().check(z.trim(), z.maxLength(MAX_ALT_LENGTH)) }),
+      z.object({ id: z.string().check(z.maxLength(80)), alt: z.string().check(oneLine, z.maxLength(MAX_ALT_LENGTH)) }),
     )
     .check(z.maxLength(MAX_PICTURES)),
 });

@@ -3,6 +3,7 @@ import { paged } from './common';
 import { priceRangeKeys, sortOptions } from './listing-choices';
 import { MAX_ALT_LENGTH, MAX_PICTURES } from './product-pictures';
 import { asNumber, wholeNumberOr } from './query-number';
+import { oneLine, severalLines } from './typed-text';
 
 /** A picture of a product. `url` is relative to the API's base; width and height are the master's, in pixels. */
 export const productImageSchema = z.object({
@@ -202,9 +203,9 @@ const pictureUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
 /** Body of POST and PUT /api/products (staff only). Rupees. */
 export const productWriteSchema = z.object({
   id: z.optional(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(160))),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
-  brand: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-  description: z._default(z.string().check(z.maxLength(10_000)), ''),
+  name: z.string().check(oneLine, z.minLength(1), z.maxLength(300)),
+  brand: z.string().check(oneLine, z.minLength(1), z.maxLength(120)),
+  description: z._default(z.string().check(severalLines, z.maxLength(10_000)), ''),
   /** Slug or id of the type. */
   type: z.string().check(z.minLength(1), z.maxLength(160)),
   /** Slugs of the parents, to choose between types with the same slug. */
@@ -220,31 +221,31 @@ export const productWriteSchema = z.object({
   /** All pictures in order; missing ones are removed. Without `alt`, a picture keeps its text. */
   images: z.optional(
     z
-      .array(z.object({ url: pictureUrl, alt: z.optional(z.string().check(z.trim(), z.maxLength(MAX_ALT_LENGTH))) }))
+      .array(z.object({ url: pictureUrl, alt: z.optional(z.string().check(oneLine, z.maxLength(MAX_ALT_LENGTH))) }))
       .check(z.maxLength(MAX_PICTURES)),
   ),
-  sku: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+  sku: z.optional(z.string().check(oneLine, z.minLength(1), z.maxLength(80))),
   featured: z._default(z.boolean(), false),
   bestSeller: z._default(z.boolean(), false),
   hsn: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}(\d{2}(\d{2})?)?$/)))),
   gstRate: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(40)))),
-  seoTitle: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEO_TITLE)))),
-  seoDescription: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEO_DESCRIPTION)))),
+  seoTitle: z.optional(z.nullable(z.string().check(oneLine, z.minLength(1), z.maxLength(SEO_TITLE)))),
+  seoDescription: z.optional(z.nullable(z.string().check(oneLine, z.minLength(1), z.maxLength(SEO_DESCRIPTION)))),
   /** Rows of the details table on the product's page, in order. */
   facts: z.optional(
     z
       .array(
         z.object({
-          label: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-          value: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
+          label: z.string().check(oneLine, z.minLength(1), z.maxLength(120)),
+          value: z.string().check(severalLines, z.minLength(1), z.maxLength(1_000)),
         }),
       )
       .check(z.maxLength(60)),
   ),
-  care: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)))),
+  care: z.optional(z.nullable(z.string().check(severalLines, z.minLength(1), z.maxLength(2_000)))),
   /** In Hindi; null removes it, and the English text is shown. A new English text removes the Hindi one. */
-  nameHi: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300)))),
-  descriptionHi: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)))),
+  nameHi: z.optional(z.nullable(z.string().check(oneLine, z.minLength(1), z.maxLength(300)))),
+  descriptionHi: z.optional(z.nullable(z.string().check(severalLines, z.minLength(1), z.maxLength(10_000)))),
   /** A draft is visible to staff only, until it is published. */
   status: z._default(z.enum(['live', 'draft']), 'live'),
 });
@@ -252,13 +253,16 @@ export type ProductWrite = z.infer<typeof productWriteSchema>;
 
 /** Body of POST and PUT /api/products/{id}/variants (staff only). Rupees. */
 export const variantWriteSchema = z.object({
-  sku: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  options: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(80))), {}),
+  sku: z.string().check(oneLine, z.minLength(1), z.maxLength(80)),
+  options: z._default(
+    z.record(z.string().check(oneLine, z.maxLength(40)), z.string().check(oneLine, z.maxLength(80))),
+    {},
+  ),
   price: z.number().check(z.positive(), z.maximum(100_000_000)),
   originalPrice: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(100_000_000)))),
   stockQuantity: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   /** GTIN, EAN, UPC or ISBN; null removes it. */
-  barcode: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))),
+  barcode: z.optional(z.nullable(z.string().check(oneLine, z.minLength(1), z.maxLength(80)))),
   /** Cost per unit. Visible to staff only. */
   cost: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100_000_000)))),
   /** Null: the product's weight. */

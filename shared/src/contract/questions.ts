@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
 import { wholeNumberOr } from './query-number';
+import { severalLines } from './typed-text';
 
 /** Body of POST /api/products/{id}/questions and POST /api/questions/{id}/answers. */
 export const questionWriteSchema = z.object({
   text: z
     .string()
-    .check(z.trim(), z.minLength(8, 'Write at least eight characters'), z.maxLength(600, 'At most 600 characters')),
+    .check(severalLines, z.minLength(8, 'Write at least eight characters'), z.maxLength(600, 'At most 600 characters')),
 });
 export const answerWriteSchema = z.object({
-  text: z.string().check(z.trim(), z.minLength(2, 'Write an answer'), z.maxLength(2000, 'At most 2,000 characters')),
+  text: z
+    .string()
+    .check(severalLines, z.minLength(2, 'Write an answer'), z.maxLength(2000, 'At most 2,000 characters')),
 });
 
 export const answerSchema = z.object({

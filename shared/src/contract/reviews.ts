@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
 import { wholeNumber, wholeNumberOr } from './query-number';
+import { oneLine, severalLines } from './typed-text';
 
 /** What was written waits for staff, is shown, or was refused by them. */
 export const moderationStatuses = ['waiting', 'shown', 'refused'] as const;
@@ -14,10 +15,14 @@ export const reviewWriteSchema = z.object({
   rating: z
     .int('Choose one to five stars')
     .check(z.minimum(1, 'Choose one to five stars'), z.maximum(5, 'Choose one to five stars')),
-  title: z.string().check(z.trim(), z.minLength(2, 'Write a few words'), z.maxLength(120, 'At most 120 characters')),
+  title: z.string().check(oneLine, z.minLength(2, 'Write a few words'), z.maxLength(120, 'At most 120 characters')),
   text: z
     .string()
-    .check(z.trim(), z.minLength(10, 'Write at least ten characters'), z.maxLength(4000, 'At most 4,000 characters')),
+    .check(
+      severalLines,
+      z.minLength(10, 'Write at least ten characters'),
+      z.maxLength(4000, 'At most 4,000 characters'),
+    ),
 });
 export type ReviewWrite = z.infer<typeof reviewWriteSchema>;
 
@@ -51,7 +56,7 @@ export type Review = z.infer<typeof reviewSchema>;
 /** Body of PUT /api/admin/reviews/{id}/reply: the shop's answer; null takes it away (staff). */
 export const reviewReplySchema = z.object({
   text: z.nullable(
-    z.string().check(z.trim(), z.minLength(2, 'Write an answer'), z.maxLength(2000, 'At most 2,000 characters')),
+    z.string().check(severalLines, z.minLength(2, 'Write an answer'), z.maxLength(2000, 'At most 2,000 characters')),
   ),
 });
 

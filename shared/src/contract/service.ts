@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { personName } from './person-name';
+import { oneLine, severalLines } from './typed-text';
 
 /** POST /api/feedback: the 'Was this helpful?' control. Counted per page. */
 export const feedbackSchema = z.object({
   page: z.string().check(z.regex(/^\/[a-z0-9/-]*$/), z.maxLength(120)),
   helpful: z.boolean(),
-  comment: z.optional(z.string().check(z.maxLength(1000))),
+  comment: z.optional(z.string().check(severalLines, z.maxLength(1000))),
 });
 
 /** POST /api/messages: contact, seller, affiliate, advertiser, career and press enquiries. */
@@ -14,7 +15,7 @@ export const messageSchema = z.object({
   topic: z.enum(messageTopics),
   name: personName(2, 'Enter your name'),
   email: z.email('Enter an email address like name@example.in').check(z.maxLength(200)),
-  message: z.string().check(z.trim(), z.minLength(10, 'Write at least ten characters'), z.maxLength(4000)),
+  message: z.string().check(severalLines, z.minLength(10, 'Write at least ten characters'), z.maxLength(4000)),
 });
 
 /** Answer of messages: the reference to quote. */
@@ -61,8 +62,8 @@ export const telemetrySchema = z.object({
       z.object({
         kind: z.enum(remoteEventKinds),
         remote: z.string().check(z.maxLength(60)),
-        version: z.string().check(z.maxLength(80)),
-        cause: z.optional(z.string().check(z.maxLength(300))),
+        version: z.string().check(oneLine, z.maxLength(80)),
+        cause: z.optional(z.string().check(oneLine, z.maxLength(300))),
         durationMs: z.optional(milliseconds),
         /** The page's route in the route table, e.g. /product/:productId, which does not reveal the product. */
         path: z.optional(

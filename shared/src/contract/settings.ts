@@ -3,8 +3,9 @@ import { isState } from '../india/states';
 import { isUnique } from './each-once';
 import { holidaysSchema } from './holidays';
 import type { Permission } from './permissions';
+import { oneLine, severalLines } from './typed-text';
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
+const line = (most: number) => z.string().check(oneLine, z.maxLength(most, `At most ${most} characters`));
 const rupees = (most: number) =>
   z
     .number('Enter an amount in rupees')
@@ -138,8 +139,8 @@ export const taxSettingSchema = z.object({
 
 /** Who sells, as invoices and packing slips say it, and where messages to the shop go. */
 export const identitySettingSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Enter the name of the business'), z.maxLength(100)),
-  address: z.string().check(z.trim(), z.maxLength(300)),
+  name: z.string().check(oneLine, z.minLength(1, 'Enter the name of the business'), z.maxLength(100)),
+  address: z.string().check(severalLines, z.maxLength(300)),
   /** Empty if the business has none. */
   gstin: z
     .string()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine, severalLines } from './typed-text';
 
 /** A category as staff manage it. */
 export const staffCategorySchema = z.object({
@@ -31,7 +32,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(250));
 const name = z
   .string()
   .check(
-    z.trim(),
+    oneLine,
     z.minLength(1, 'Enter a name'),
     z.maxLength(CATEGORY_NAME, `At most ${CATEGORY_NAME} characters`),
     z.regex(/^[^>]*$/, 'Leave out “>”, which separates levels'),
@@ -44,7 +45,7 @@ const slug = z
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and single hyphens, such as silk-sarees'),
   );
 const description = z._default(
-  z.string().check(z.trim(), z.maxLength(CATEGORY_DESCRIPTION, `At most ${CATEGORY_DESCRIPTION} characters`)),
+  z.string().check(severalLines, z.maxLength(CATEGORY_DESCRIPTION, `At most ${CATEGORY_DESCRIPTION} characters`)),
   '',
 );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addressSchema } from './order';
 import { orderCreateSchema } from './order-create';
 import { lineQuantitiesSchema, requestKeySchema, seenVersionSchema } from './order-changes';
+import { oneLine, severalLines } from './typed-text';
 
 // Changes of an order that only staff make, as the API parses them.
 
@@ -27,7 +28,7 @@ export const orderRefundSchema = z
       ),
     ),
     /** Reason for the shopper. */
-    reason: z.string().check(z.trim(), z.minLength(3, 'Say why: the shopper reads it'), z.maxLength(200)),
+    reason: z.string().check(oneLine, z.minLength(3, 'Say why: the shopper reads it'), z.maxLength(200)),
   })
   .check(
     z.refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), {
@@ -45,6 +46,6 @@ export const orderEditSchema = z.object({
   address: z.optional(addressSchema),
   email: z.optional(orderCreateSchema.shape.email),
   phone: z.optional(orderCreateSchema.shape.phone),
-  deliveryInstructions: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+  deliveryInstructions: z.optional(z.nullable(z.string().check(severalLines, z.maxLength(500)))),
 });
 export type OrderEdit = z.infer<typeof orderEditSchema>;

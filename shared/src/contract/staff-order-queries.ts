@@ -4,6 +4,7 @@ import { orderStatuses, paymentMethods } from './order';
 import { wholeNumber, wholeNumberOr } from './query-number';
 import { returnReasons } from './return';
 import { orderCounts, orderTasks } from './staff-orders';
+import { severalLines } from './typed-text';
 
 // Queries for orders by staff, as the API parses them. Separate from responses: browsers send these without validation.
 
@@ -56,7 +57,7 @@ export type StaffOrderFilter = z.infer<typeof staffOrderCountQuerySchema>;
 
 /** Body of POST /api/admin/orders/{id}/notes. */
 export const orderNoteCreateSchema = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'Write something'), z.maxLength(4000)),
+  text: z.string().check(severalLines, z.minLength(1, 'Write something'), z.maxLength(4000)),
 });
 
 /** Max number of orders that are changed or printed at once. */

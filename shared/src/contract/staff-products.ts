@@ -4,6 +4,7 @@ import { pricePlanSchema } from './price-plans';
 import { productDetailSchema, productWriteSchema } from './product';
 import { staffPictureSchema } from './product-pictures';
 import { asNumber, wholeNumberOr } from './query-number';
+import { oneLine, severalLines } from './typed-text';
 
 /** Whether a product is shown; if not, whether it is being written, waits for its day, or was taken out. */
 export const productStatuses = ['live', 'scheduled', 'draft', 'archived'] as const;
@@ -161,7 +162,7 @@ export const staffProductChangeSchema = z.object({
       descriptionHi: true,
     }),
   ).shape,
-  description: z.optional(z.string().check(z.maxLength(10_000))),
+  description: z.optional(z.string().check(severalLines, z.maxLength(10_000))),
   featured: z.optional(z.boolean()),
   bestSeller: z.optional(z.boolean()),
   status: z.optional(z.enum(productStatuses)),
@@ -187,6 +188,6 @@ const pieces = z.int().check(z.minimum(0), z.maximum(1_000_000));
 export const variantStockChangeSchema = z.object({
   was: pieces,
   to: pieces,
-  note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  note: z.optional(z.string().check(oneLine, z.maxLength(200))),
 });
 export type VariantStockChange = z.infer<typeof variantStockChangeSchema>;

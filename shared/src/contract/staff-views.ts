@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine } from './typed-text';
 
 /** The lists that views are kept of. */
 export const viewLists = ['orders', 'products', 'customers'] as const;
@@ -17,7 +18,7 @@ export const staffViewSchema = z.object({
 export type StaffView = z.infer<typeof staffViewSchema>;
 export const staffViewsSchema = z.object({ content: z.array(staffViewSchema) });
 
-const name = z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60));
+const name = z.string().check(oneLine, z.minLength(1, 'Give it a name'), z.maxLength(60));
 /** Body of POST /api/admin/views. */
 export const staffViewCreateSchema = z.object({
   list: z.enum(viewLists),

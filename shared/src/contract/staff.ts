@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { linkTokenSchema, passwordSchema, registerSchema, userSchema } from './account';
 import { permissionKeys } from './permissions';
+import { oneLine } from './typed-text';
 
 /** A role that a member of staff holds: one of the shop's, or one that an owner made. */
 export const staffRoleNameSchema = z.object({ key: z.string(), name: z.string() });
@@ -62,8 +63,8 @@ export const memberRoleSchema = z.object({ role: roleKeySchema });
 
 /** POST and PUT of /api/admin/roles: of permissions that the sender holds. */
 export const roleWriteSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(2, 'Give the role a name'), z.maxLength(60)),
-  description: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  name: z.string().check(oneLine, z.minLength(2, 'Give the role a name'), z.maxLength(60)),
+  description: z._default(z.string().check(oneLine, z.maxLength(200)), ''),
   permissions: z
     .array(z.enum(permissionKeys))
     .check(z.minLength(1, 'Choose at least one permission'), z.maxLength(200)),

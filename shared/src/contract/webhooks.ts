@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wholeNumberOr } from './query-number';
+import { oneLine } from './typed-text';
 
 /**
  * What a webhook is told of, in the words of its form. An event says what happened to which thing, and no more: who
@@ -74,7 +75,7 @@ const written = {
       'Enter an address like https://erp.example/haat',
     ),
   ),
-  description: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  description: z._default(z.string().check(oneLine, z.maxLength(200)), ''),
   events: z.array(z.enum(webhookEventKeys)).check(z.minLength(1, 'Choose at least one event'), z.maxLength(50)),
 };
 /** POST /api/admin/webhooks. */

@@ -1,4 +1,5 @@
 import { productWriteSchema, variantWriteSchema } from '@haat/shared/contract/product';
+import { oneLine, severalLines } from '@haat/shared/contract/typed-text';
 import * as z from 'zod/mini';
 
 const stock = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)));
@@ -30,7 +31,7 @@ export type ProductCreate = z.infer<typeof productCreateSchema>;
  */
 export const variantUpdateSchema = z.extend(z.partial(variantWriteSchema), {
   version: z.optional(z.int()),
-  options: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(80)))),
+  options: z.optional(z.record(z.string().check(oneLine, z.maxLength(40)), z.string().check(oneLine, z.maxLength(80)))),
   stockQuantity: stock,
 });
 export type VariantUpdate = z.infer<typeof variantUpdateSchema>;
@@ -48,7 +49,7 @@ export const productUpdateSchema = z.extend(
   z.partial(z.omit(productWriteSchema, { id: true, sku: true, status: true, facts: true, care: true })),
   {
     ...names,
-    description: z.optional(z.string().check(z.maxLength(10_000))),
+    description: z.optional(z.string().check(severalLines, z.maxLength(10_000))),
     stockQuantity: stock,
     featured: z.optional(z.boolean()),
     bestSeller: z.optional(z.boolean()),

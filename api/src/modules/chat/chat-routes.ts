@@ -11,6 +11,7 @@ import {
   ownChatSchema,
 } from '@haat/shared/contract/chat';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
+import { oneLine } from '@haat/shared/contract/typed-text';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
@@ -259,7 +260,7 @@ export async function chatRoutes(
         tags,
         summary: 'Add a file for the next message: the bytes of a JPEG, PNG, WebP or PDF',
         params,
-        querystring: z.object({ name: z._default(z.string().check(z.maxLength(200)), 'file') }),
+        querystring: z.object({ name: z._default(z.string().check(oneLine, z.maxLength(200)), 'file') }),
         response: { 201: chatAttachmentSchema },
       },
     },
