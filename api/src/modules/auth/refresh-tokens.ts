@@ -144,7 +144,9 @@ export async function rotate(
         'started_at',
         'used_at',
         'revoked_at',
-        sql<boolean>`used_at < clock_timestamp() - ${GRACE_MS} * interval '1 millisecond'`.as('is_past_grace'),
+        // A use in the future means that the clock has stepped back since: its time says nothing.
+        sql<boolean>`used_at not between clock_timestamp() - ${GRACE_MS} * interval '1 millisecond'
+          and clock_timestamp() + ${GRACE_MS} * interval '1 millisecond'`.as('is_past_grace'),
       ])
       .where('token_hash', '=', token_hash)
       .executeTakeFirst();
