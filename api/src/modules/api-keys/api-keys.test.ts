@@ -104,6 +104,25 @@ test('each write call accepts a key with its permission, and the audit log names
   expect(tried).toBeGreaterThan(30);
 });
 
+test('each call that is no read refuses a key with all other permissions, on what it would change', async () => {
+  // Anyone may file a claim, by the number and the address of an order.
+  const changing = asked().filter(({ name }) => !name.startsWith('GET ') && name !== 'POST /api/claims');
+  const secrets = new Map<Permission, string>();
+  const refused: string[] = [];
+  for (const { name, permission } of changing) {
+    const all = forKeys().filter((other) => other !== permission);
+    const secret = secrets.get(permission) ?? (await made(all)).secret;
+    secrets.set(permission, secret);
+    const sample = await (staffWrites[name] ?? noWrites[name])?.make(w, w.owner);
+    const { statusCode } = await w.call(name.split(' ')[0] as Method, sample?.url ?? '', sample?.payload, as(secret));
+    // Calls that shoppers make too hide what the key may not see.
+    expect([name, [403, 404]]).toEqual([name, expect.arrayContaining([statusCode])]);
+    refused.push(name);
+  }
+  expect(refused).toHaveLength(changing.length);
+  expect(changing.length).toBeGreaterThan(80);
+});
+
 test('calls for personal data, the team, keys and shoppers refuse every key', async () => {
   const { secret } = await made(forKeys());
   for (const url of [
