@@ -28,6 +28,14 @@ test.each([
   ['/remotes/catalog/1.0.0-a/remoteEntry.js?r=7', false],
   ['/assets/shell/development/js/shell.js', false],
   ['/api/remotes/catalog/1.0.0-a/x.js', false],
+  // Files that shoppers have uploaded, and addresses that only contain one of a release.
+  ['/api/chats/1/attachments/2', false],
+  ['/api/reviews/photos/1/remoteEntry.js', false],
+  ['/api/media/0123456789abcdef/lamp.webp', false],
+  ['/api/media/0123456789abcdef/remotes/catalog/1.0.0-a/x.js', false],
+  ['/search/remotes/catalog/1.0.0-a/x.js', false],
+  ['/search?q=/remotes/catalog/1.0.0-a/x.js', false],
+  ['/remotes/../api/media/0123456789abcdef/x.js', false],
   ['https://elsewhere.example/assets/shell/js/shell.1.js', false],
   ['/registry.json', false],
 ])('%s is a file of the shop: %s', (address, is) => {
