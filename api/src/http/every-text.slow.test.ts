@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { hashPassword } from '../modules/auth/passwords';
 import { describedTexts, type DescribedText } from '../testing/described-texts';
@@ -8,6 +9,7 @@ import { signInAs } from '../testing/sign-in-as';
 import {
   noWrites,
   openWorld,
+  staffReads,
   staffWrites,
   type Method,
   type Sample,
@@ -286,4 +288,31 @@ test('every text that can be typed is stored as it is shown: markup as text, wit
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('no cell of any file that staff download is a formula', async () => {
+  const formula = '=1+cmd|A1';
+  const asha = await signInAs(shop, 'shopper', '+asha@haat.example');
+  await shop.db.updateTable('users').set({ name: formula }).where('id', '=', asha.id).execute();
+  await w.ok(w.call('POST', '/api/products', { name: formula, brand: '@brand', type: 'lamps', price: 100 }));
+  await w.ok(w.call('POST', '/api/admin/categories', { parentId: null, name: formula, slug: 'formula' }));
+  await w.ok(w.call('PUT', `/api/admin/customers/${asha.id}/tags`, { tags: [formula] }));
+  const address = { fullName: formula, address: formula, city: '+city', state: 'Kerala', zipCode: '682001' };
+  const deliveryInstructions = '@SUM(A1)';
+  const items = [{ productId: 'lamp', quantity: 1 }];
+  await orderAt(shop, 'Delivered', items, { address, deliveryInstructions }, asha.headers);
+  await shop.db.updateTable('product_images').set({ alt: formula }).execute();
+  const files = new Map<string, string>();
+  for (const [name, url] of Object.entries(staffReads)) {
+    if (!/csv|export/.test(name)) continue;
+    const answer = await w.call('GET', await url(w));
+    if (String(answer.headers['content-type']).includes('text/csv')) files.set(name, answer.body);
+  }
+  expect(files.size).toBeGreaterThanOrEqual(7);
+  for (const [name, file] of files)
+    for (const cell of (parse(file, { relax_column_count: true }) as string[][]).flat())
+      // A number may be negative.
+      expect([name, /^[=+@\t\r]|^-(?![\d.]+$)/.test(cell) ? cell : 'text']).toEqual([name, 'text']);
+  // The guarded formulas are in them.
+  expect([...files.values()].filter((file) => file.includes("'=1+cmd|A1")).length).toBeGreaterThanOrEqual(4);
 });
