@@ -22,7 +22,15 @@ export {
   withCanary,
   withoutCanary,
 } from './registry-changes';
-export { fullSlots, takenPaths, withoutTaken } from './taken-places';
+export {
+  containerSentence,
+  fullSentence,
+  fullSlots,
+  ownerOfContainer,
+  takenPaths,
+  takenSentence,
+  withoutTaken,
+} from './taken-places';
 export { REGISTRY_FILE, RegistryHistory } from './registry-history';
 export { addressedAt, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';
 export {
@@ -48,12 +56,12 @@ export { openStore } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export { isBucket, lastGoodFile, localKeyFile } from './store/store-url';
 export {
+  changeTeams,
   readTeams,
   sharedPath,
   SIGNATURE_FILE,
   signatureFault,
   signRelease,
-  writeTeams,
   type Team,
   type Teams,
 } from './teams';

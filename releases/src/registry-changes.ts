@@ -1,5 +1,5 @@
 import type { CurrentRelease, ReleaseLocation, Registry } from './registry';
-import { withoutTaken } from './taken-places';
+import { refuseTaken, withoutTaken } from './taken-places';
 
 /** The fields of a release in the registry, without its previous release and canary. */
 function placed({
@@ -41,8 +41,12 @@ export function releasesIn({ previous, canary, ...current }: CurrentRelease): [R
   ];
 }
 
-/** Makes a release current and the former one its previous; ends the remote's canary. */
+/**
+ * Makes a release current and the former one its previous; ends the remote's canary.
+ * @throws Error when another remote has its paths, slots or container name
+ */
 export function promoted(registry: Registry, name: string, release: ReleaseLocation): Registry {
+  refuseTaken(registry, name, release);
   const current = registry[name];
   if (current?.version === release.version)
     return { ...registry, [name]: { ...placed(release), previous: current.previous ?? null } };
@@ -52,12 +56,14 @@ export function promoted(registry: Registry, name: string, release: ReleaseLocat
 /**
  * Gives a release to some visitors in place of the current one.
  * @param percent 1 to 99 percent of the visitors
- * @throws Error when the remote has no current release, or the release is current already
+ * @throws Error when the remote has no current release, the release is current already, or another remote has its
+ * paths, slots or container name
  */
 export function withCanary(registry: Registry, name: string, release: ReleaseLocation, percent: number): Registry {
   const current = currentOf(registry, name);
   if (current.version === release.version)
     throw new Error(`${release.version} is already the current release of ${name}.`);
+  refuseTaken(registry, name, release);
   return { ...registry, [name]: { ...current, canary: { ...placed(release), percent } } };
 }
 

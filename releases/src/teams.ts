@@ -4,6 +4,7 @@ import { readSlotName } from './declared-slots';
 import { openAs, sealAs, type SignedKind } from './envelope';
 import { publicKeysOf, type NamedKey } from './keys';
 import { remoteName } from './registry';
+import type { Keys } from './registry-history';
 import type { ReleaseStore } from './store/release-store';
 
 /** The permissions of a team with another repository. */
@@ -31,21 +32,45 @@ const signedTeams: SignedKind<Teams> = {
   schema: teamsSchema,
 };
 
-const TEAMS_FILE = 'teams.json';
+/** One immutable file per state, so that of two changes at the same time the second notices the first. */
+const FOLDER = 'teams';
+/** The only state of stores from before states had numbers. */
+const UNNUMBERED = 'teams.json';
+const fileOf = (state: number) => `${FOLDER}/${String(state).padStart(8, '0')}.json`;
+
+/** The number of the latest state; 0 if there is none with a number. */
+const latestOf = async (store: ReleaseStore): Promise<number> =>
+  Math.max(0, ...(await store.list(FOLDER)).map((path) => Number(/(\d{8})\.json$/.exec(path)?.[1] ?? 0)));
+
+async function stateOf(store: ReleaseStore, state: number, trusted: readonly NamedKey[]): Promise<Teams> {
+  const bytes = await store.read(state > 0 ? fileOf(state) : UNNUMBERED);
+  return bytes ? openAs(signedTeams, bytes.toString('utf8'), trusted) : {};
+}
 
 /**
  * Reads the list of teams; empty if there is none.
  * @param trusted one of these must have signed it: the keys that sign the registry
  * @throws Error in one sentence when none of them has signed it
  */
-export async function readTeams(store: ReleaseStore, trusted: readonly NamedKey[]): Promise<Teams> {
-  const bytes = await store.read(TEAMS_FILE);
-  return bytes ? openAs(signedTeams, bytes.toString('utf8'), trusted) : {};
-}
+export const readTeams = async (store: ReleaseStore, trusted: readonly NamedKey[]): Promise<Teams> =>
+  stateOf(store, await latestOf(store), trusted);
 
-/** Signs and writes the list of teams. */
-export const writeTeams = (store: ReleaseStore, teams: Teams, signing: readonly NamedKey[]): Promise<void> =>
-  store.write(TEAMS_FILE, `${JSON.stringify(sealAs(signedTeams, teams, signing), null, 1)}\n`);
+/**
+ * Changes the list of teams, based on its state at the time of the write.
+ * @param change returns the new list; may be called several times, and may throw to cancel the change
+ */
+export async function changeTeams(
+  store: ReleaseStore,
+  { signing, trusted }: Keys,
+  change: (teams: Teams) => Teams,
+): Promise<void> {
+  for (;;) {
+    const state = await latestOf(store);
+    const teams = change(await stateOf(store, state, trusted));
+    const text = `${JSON.stringify(sealAs(signedTeams, teams, signing), null, 1)}\n`;
+    if (await store.create(fileOf(state + 1), text)) return;
+  }
+}
 
 /** The path that two teams would share; null if their paths don't overlap. */
 export const sharedPath = (a: Pick<Team, 'paths'>, b: Pick<Team, 'paths'>): string | null =>

@@ -17,7 +17,6 @@ const WRITTEN_LATER = new Set([
   'release.json',
   'release.sig.json',
   'releases.last-good.json',
-  'teams.json',
   'shared/src/locales/ta.json',
   'shell/src/locales/ta.json',
 ]);

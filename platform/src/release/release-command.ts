@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import {
   bytesIn,
+  changeTeams,
   messageOf,
   promoted,
   publicKeysOf,
@@ -19,10 +20,11 @@ import {
   versionsOf,
   withCanary,
   withoutCanary,
-  writeTeams,
   type ReleaseLocation,
   type Registry,
   type RegistryRecord,
+  type Team,
+  type Teams,
 } from '@haat/releases';
 import { slotRoom } from '@haat/shared/contract/slots';
 import { pageRoutes } from '../../../shell/src/routes/page-routes';
@@ -497,32 +499,17 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       ) => {
         if (remotes.some((remote) => remote.name === name)) throw new Error(`${name} is a remote of this repository.`);
         const { store, keys } = await openReleases();
-        const { [name]: before, ...others } = await readTeams(store, keys);
+        const given = options.key === undefined ? undefined : await readFile(options.key, 'utf8');
+        const signed = { signing: [await signingKey()], trusted: keys };
         if (options.remove) {
-          await writeTeams(store, others, [await signingKey()]);
+          await changeTeams(store, signed, ({ [name]: _, ...others }) => others);
           return print(options, {}, [`No team may release ${name} any more. Its current release stays.`]);
         }
-        const pem = options.key === undefined ? before?.keys : await readFile(options.key, 'utf8');
-        const paths = options.path ?? before?.paths ?? [];
-        if (pem === undefined || publicKeysOf(pem).length === 0)
-          throw new Error("Name a file with the team's public key: --key <file>.");
-        const slots = options.slot ?? before?.slots ?? [];
-        if (paths.length + slots.length === 0)
-          throw new Error(`Name a path that ${name} may have: --path /${name}; or a slot.`);
-        const allowed = {
-          keys: publicKeysOf(pem).map(publicPemOf).join(''),
-          paths,
-          slots,
-          maxBytes: options.maxKb ?? before?.maxBytes ?? DEFAULT_MAX_BYTES,
-          server: options.server ?? before?.server ?? false,
-        };
-        for (const [other, theirs] of Object.entries(others)) {
-          const shared = sharedPath(allowed, theirs);
-          if (shared !== null) throw new Error(`${shared} of ${name} is a path of ${other} already.`);
-        }
-        await writeTeams(store, { ...others, [name]: allowed }, [await signingKey()]);
+        await changeTeams(store, signed, (teams) => withTeam(teams, name, { ...options, pem: given }));
+        const { [name]: allowed } = await readTeams(store, keys);
+        if (!allowed) throw new Error(`Another change has just removed ${name}. Try again.`);
         print(options, allowed, [
-          `The team of ${name} may release up to ${kilobytes(allowed.maxBytes)} with pages at ${paths.join(', ') || 'no path'}${slots.length > 0 ? `, may fill ${slots.join(', ')}` : ''}${allowed.server ? ', and code for the server' : ''}.`,
+          `The team of ${name} may release up to ${kilobytes(allowed.maxBytes)} with pages at ${allowed.paths.join(', ') || 'no path'}${allowed.slots.length > 0 ? `, may fill ${allowed.slots.join(', ')}` : ''}${allowed.server ? ', and code for the server' : ''}.`,
         ]);
       },
     );
@@ -713,6 +700,43 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   for (const each of [program, ...program.commands])
     each.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
   return program;
+}
+
+/** What an operator allows a team; what is missing stays as it is. */
+interface TeamChange {
+  /** The public keys. */
+  pem?: string | undefined;
+  path?: string[];
+  slot?: string[];
+  maxKb?: number;
+  server?: boolean;
+}
+
+/**
+ * The list of teams with what one of them may release.
+ * @throws Error in one sentence when the change is incomplete, or another team has one of the paths
+ */
+function withTeam(teams: Teams, name: string, change: TeamChange): Teams {
+  const { [name]: before, ...others } = teams;
+  const pem = change.pem ?? before?.keys;
+  if (pem === undefined || publicKeysOf(pem).length === 0)
+    throw new Error("Name a file with the team's public key: --key <file>.");
+  const paths = change.path ?? before?.paths ?? [];
+  const slots = change.slot ?? before?.slots ?? [];
+  if (paths.length + slots.length === 0)
+    throw new Error(`Name a path that ${name} may have: --path /${name}; or a slot.`);
+  const allowed: Team = {
+    keys: publicKeysOf(pem).map(publicPemOf).join(''),
+    paths,
+    slots,
+    maxBytes: change.maxKb ?? before?.maxBytes ?? DEFAULT_MAX_BYTES,
+    server: change.server ?? before?.server ?? false,
+  };
+  for (const [other, theirs] of Object.entries(others)) {
+    const shared = sharedPath(allowed, theirs);
+    if (shared !== null) throw new Error(`${shared} of ${name} is a path of ${other} already.`);
+  }
+  return { ...others, [name]: allowed };
 }
 
 interface PreviewOptions {

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
+  changeTeams,
   newPrivatePem,
   privateKeyOf,
   promoted,
   publicPemOf,
   readRelease,
   remotesIn,
-  writeTeams,
   type DeclaredRoute,
   type NamedKey,
   type Team,
@@ -42,7 +42,8 @@ const allowed = (more: Partial<Team> = {}): Team => ({
   server: false,
   ...more,
 });
-const letRelease = async (teams: Record<string, Team>) => writeTeams(releases.store, teams, [await signingKey()]);
+const letRelease = async (teams: Record<string, Team>) =>
+  changeTeams(releases.store, { signing: [await signingKey()], trusted: releases.keys }, () => teams);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-outside-'));
@@ -329,7 +330,8 @@ test('a release that was forged, or whose signature is gone, passes neither gate
 });
 
 test('a list of teams that no operator signed is refused', async () => {
-  await writeTeams(releases.store, { recipes: allowed() }, [privateKeyOf(newPrivatePem())]);
+  const stranger = { signing: [privateKeyOf(newPrivatePem())], trusted: releases.keys };
+  await changeTeams(releases.store, stranger, () => ({ recipes: allowed() }));
   await expect(publish(await built())).rejects.toThrow(
     'The list of teams is not signed by a key that is trusted here.',
   );

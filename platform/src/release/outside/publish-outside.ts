@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
+  containerSentence,
   fileEntryOf,
+  ownerOfContainer,
   readTeams,
   remoteName,
   signatureFault,
@@ -56,13 +58,8 @@ export function containerFault(
 ): string | null {
   const own = remotes.find((each) => container.name === `haat_${each.name.replace(/-/g, '_')}`)?.name;
   const owner =
-    own ??
-    Object.entries(registry).find(
-      ([other, { container: theirs, canary }]) =>
-        other !== name && [theirs?.name, canary?.container?.name].includes(container.name),
-    )?.[0] ??
-    (container.name === 'haat_shell' ? 'the shell' : null);
-  return owner === null ? null : `The container of ${name} is named '${container.name}', as that of ${owner} is.`;
+    own ?? ownerOfContainer(registry, name, container.name) ?? (container.name === 'haat_shell' ? 'the shell' : null);
+  return owner === null ? null : containerSentence(name, container.name, owner);
 }
 
 /** @throws Error in one sentence when no team may release under that name */

@@ -1,4 +1,4 @@
-import { isBelow, pathsOverlap, takenPaths, type DeclaredRoute, type Registry } from '@haat/releases';
+import { isBelow, pathsOverlap, takenPaths, takenSentence, type DeclaredRoute, type Registry } from '@haat/releases';
 import { pageRoutes } from '../../../../shell/src/routes/page-routes';
 
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
@@ -30,7 +30,7 @@ export function routeFaults(
     if (!paths.some((prefix) => isBelow(path, prefix)))
       return [`${path} is not a path of ${name}, which may serve ${paths.join(', ')}.`];
     const clash = taken.find((each) => each.path === path);
-    if (clash) return [`${path} of ${name} is ${clash.is} of ${clash.of} already.`];
+    if (clash) return [takenSentence(name, clash)];
     const twice = routes.slice(0, index).find((each) => pathsOverlap(each.path, path));
     return twice ? [`${name} declares ${path}, which is ${twice.path} as well.`] : [];
   });
