@@ -28,6 +28,7 @@ import type { ServerConfig } from './config';
 import { preferredEncoding } from '@haat/shared/contract/preferred-encoding';
 import { languageRoutes } from './language-routes';
 import { Metrics } from './metrics';
+import { OutsidePages } from './outside-pages';
 import { overrideRoutes } from './override-routes';
 import { Overrides } from './overrides';
 import { followLink, linkedPreview, Previews } from './previews';
@@ -88,6 +89,8 @@ export interface ServerParts {
   build?: string;
   /** The shell's server build. */
   bundle?: ShellBundle;
+  /** The shell's server build as a file, for processes of outside pages. */
+  bundleFile?: string;
   /** Receives which pages are being rendered. */
   watch?: RenderTracker;
   /** The metrics of the process. */
@@ -107,7 +110,8 @@ export async function buildServer(
   config: ServerConfig,
   {
     build = join(shellFolder, 'dist/browser'),
-    bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')),
+    bundleFile = join(shellFolder, 'dist/server/shell.cjs'),
+    bundle = loadShellBundle(bundleFile),
     watch = new RenderTracker(),
     metrics = new Metrics(),
     deadlineMs = REMOTE_DEADLINE_MS,
@@ -190,22 +194,28 @@ export async function buildServer(
     app.log.error({ remote, version, err: error }, `${remote} could not be rendered`);
   };
   const rendering = new AsyncLocalStorage<string>();
-  bundle.configureServer(
-    {
-      apiUrl: config.API_URL,
-      authentication: config.FEATURE_AUTHENTICATION,
-      analytics: config.FEATURE_ANALYTICS,
-      siteUrl: SITE,
-      languages,
-    },
-    config.API_INTERNAL_URL,
-    () => rendering.getStore(),
-  );
+  const runtimeConfig = {
+    apiUrl: config.API_URL,
+    authentication: config.FEATURE_AUTHENTICATION,
+    analytics: config.FEATURE_ANALYTICS,
+    siteUrl: SITE,
+    languages,
+  };
+  bundle.configureServer(runtimeConfig, config.API_INTERNAL_URL, () => rendering.getStore());
   const remotes = new RemotePages({
     read: (...file) => releases.read(...file),
     singletons: bundle.singletons,
     onFailure,
   });
+  const outside = new OutsidePages({
+    read: (...file) => releases.read(...file),
+    bundleText: () => readFile(bundleFile, 'utf8'),
+    askApi: bundle.askApi,
+    apiInternalUrl: config.API_INTERNAL_URL,
+    config: runtimeConfig,
+    onLost: (text) => app.log.warn(text),
+  });
+  app.addHook('onClose', () => outside.stop());
   const telemetry = new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config));
   const reports = new RenderReports(telemetry, (error) => app.log.info({ err: error }, 'reporting renderings failed'));
   app.addHook('onClose', () => reports.flush());
@@ -215,6 +225,7 @@ export async function buildServer(
     hasWorker: workerScript !== null,
     releases,
     remotes,
+    outside,
     bundle,
     shell: entry,
     development: () => developmentEntry().catch(() => null),

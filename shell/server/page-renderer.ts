@@ -15,7 +15,8 @@ import type { ServerRegistry } from './registry';
 import type { Outcome } from './render-reports';
 import type { ReleaseStore } from './release-store';
 import { renderKey, type RenderTracker } from './render-tracker';
-import type { ShellBundle } from './shell-bundle';
+import type { OutsidePages } from './outside-pages';
+import type { MadePage, PageOrder, ShellBundle } from './shell-bundle';
 
 /** Deadline for a remote's part of a page, in milliseconds; then the page is sent without it. */
 export const REMOTE_DEADLINE_MS = 300;
@@ -83,6 +84,8 @@ export interface PageRendererOptions {
   hasWorker: boolean;
   releases: ReleaseStore;
   remotes: RemotePages;
+  /** Pages of releases of other repositories. */
+  outside: OutsidePages;
   bundle: ShellBundle;
   /** The shell's own files. */
   shell: ShellFiles;
@@ -163,6 +166,7 @@ export class PageRenderer {
     const integrity = registry.hashes[remote]?.server;
     // A remote without a server file is rendered in the browser only, which is no failure.
     if (!release || !integrity) return this.compose(request, null);
+    if (release.container) return this.fromOutside(request, release, integrity);
     const key = renderKey(remote, release.version, page);
     if (this.options.watch.holds(key)) return { failed: 'a process that rendered it was lost' };
     const done = this.options.watch.begin(key);
@@ -176,6 +180,38 @@ export class PageRenderer {
     } finally {
       done();
     }
+  }
+
+  /** The page of a release of another repository, whose code doesn't run in this process (decision 077). */
+  private async fromOutside(
+    request: PageRequest & { route: PageRoute },
+    release: Release,
+    integrity: string,
+  ): Promise<RenderedPage | Failed> {
+    const { deadlineMs, outside, onFailure } = this.options;
+    const { remote, page } = request.route;
+    try {
+      const order = { ...this.order(request, deadlineMs), page };
+      const made = await within(outside.render(remote, release, integrity, order), deadlineMs * 2, LATE);
+      return made === LATE ? await this.compose(request, null) : await this.document(request, made);
+    } catch (error) {
+      onFailure(remote, release.version, error);
+      return { failed: messageOf(error) };
+    }
+  }
+
+  /** @param dataMs time left for its data, in milliseconds */
+  private order({ address, route, params, registry, language }: PageRequest, dataMs: number): PageOrder {
+    return {
+      url: new URL(`${SITE}${address}`),
+      params,
+      language,
+      withLoader: (route?.audience ?? 'everyone') === 'everyone',
+      declared: registry.declared,
+      fillings: registry.fillings,
+      dataMs: Math.max(50, dataMs),
+      renderMs: this.options.deadlineMs,
+    };
   }
 
   private async part(
@@ -220,81 +256,59 @@ export class PageRenderer {
     part: RemotePart | null,
     leftMs = this.options.deadlineMs,
   ): Promise<RenderedPage | Failed> {
-    const { address, route, params, registry, language } = request;
-    const { bundle } = this.options;
-    const module = part?.module ?? null;
+    const { route, registry, language } = request;
     const texts = await this.textsIn(language);
-    const audience = route?.audience ?? 'everyone';
-    const url = new URL(`${SITE}${address}`);
-    const withLoader = audience === 'everyone';
-    const data = await bundle.loadPageData({
-      module,
-      params,
-      url,
-      language,
-      withLoader,
-      deadlineMs: Math.max(50, leftMs),
-    });
+    try {
+      const made = await this.options.bundle.makePage(this.order(request, leftMs), part?.module ?? null, {
+        texts,
+        pageTexts: part?.texts,
+      });
+      return await this.document(request, made);
+    } catch (error) {
+      const remote = part && route ? route.remote : 'shell';
+      this.options.onFailure(remote, (part && route && registry.registry[route.remote]?.version) ?? '', error);
+      return { failed: messageOf(error) };
+    }
+  }
 
-    if (data.redirect !== null) {
-      data.queryClient.clear();
+  /** The document of a page. */
+  private async document(request: PageRequest, { data, hasPage, rendered }: MadePage): Promise<RenderedPage> {
+    const { route, registry, language } = request;
+    const audience = route?.audience ?? 'everyone';
+    if (!rendered || data.redirect !== null) {
       return {
         html: '',
         status: 301,
-        location: data.redirect,
+        location: data.redirect ?? '/',
         dependencies: data.dependencies,
         shared: audience === 'everyone' && !data.hasFailed,
         copy: false,
         outcome: null,
       };
     }
-    // If the page's data failed to load, the browser renders its place: it retries and shows the error.
-    const usable = data.status < 500 ? module : null;
-    let rendered: { head: string; body: string };
-    try {
-      rendered = await bundle.renderShop({
-        url,
-        module: usable,
-        texts,
-        pageTexts: part?.texts,
-        queryClient: data.queryClient,
-        declared: registry.declared,
-        fillings: registry.fillings,
-        deadlineMs: this.options.deadlineMs,
-      });
-    } catch (error) {
-      this.options.onFailure(
-        usable && route ? route.remote : 'shell',
-        (usable && route && registry.registry[route.remote]?.version) ?? '',
-        error,
-      );
-      return { failed: messageOf(error) };
-    } finally {
-      data.queryClient.clear();
-    }
-
+    const texts = await this.textsIn(language);
     const hints = await this.hints(route, registry, language);
     const html = pageHtml({
       boot: {
         ...this.boot(registry, language),
-        ...(route && usable ? { served: { remote: route.remote, page: route.page } } : {}),
-        data: usable ? data.data : data.frame,
+        ...(route && hasPage ? { served: { remote: route.remote, page: route.page } } : {}),
+        data: hasPage ? data.data : data.frame,
         ...(Object.keys(data.failures).length > 0 ? { failures: data.failures } : {}),
       },
       shell: await this.shell(registry),
       hints,
-      rendered: { ...rendered, hasPage: usable !== null },
-      noscript: this.noscript(request, usable !== null && data.complete, texts),
+      rendered: { ...rendered, hasPage },
+      noscript: this.noscript(request, hasPage && data.complete, texts),
     });
     const status = route && !route.isMissing ? data.status : 404;
-    const whole = (usable !== null || !route) && data.complete && !data.hasFailed && status < 500 && hints.known;
+    const whole = (hasPage || !route) && data.complete && !data.hasFailed && status < 500 && hints.known;
     return {
       html,
       status,
       dependencies: data.dependencies,
       shared: whole && audience === 'everyone',
       copy: whole && status === 200 && (audience === 'everyone' || route?.worksOffline === true),
-      outcome: usable && route ? outcomeOf(route, registry, null) : null,
+      outcome: hasPage && route ? outcomeOf(route, registry, null) : null,
     };
   }
 

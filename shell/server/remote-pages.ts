@@ -1,12 +1,7 @@
-import { compileFunction } from 'node:vm';
 import { hasIntegrity } from '@haat/releases';
 import type { PageModule } from '@haat/shared/page';
 import type { Release } from '../src/remotes/registry';
-
-/** The exports of a release's server file: each page behind a function, and its strings by language. */
-type ServerFile = Readonly<Record<string, () => Promise<PageModule>>> & {
-  locales?: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>>;
-};
+import { runServerFile, type ServerFile } from '../src/server/run-server-file';
 
 export interface RemotePagesOptions {
   /** Reads a file of a release. */
@@ -86,18 +81,6 @@ export class RemotePages {
     const bytes = await this.options.read(remote, release, path);
     if (!hasIntegrity(bytes, integrity))
       throw new Error(`${path} of ${remote} ${release.version} is not the file that the registry states`);
-    const module: { exports: unknown } = { exports: {} };
-    const require = (name: string) => {
-      if (!Object.hasOwn(this.options.singletons, name))
-        throw new Error(`${path} asks for '${name}', which the shell doesn't give`);
-      return this.options.singletons[name];
-    };
-    const run = compileFunction(bytes.toString('utf8'), ['module', 'exports', 'require'], {
-      filename: `${remote}-${release.version}/${path}`,
-    });
-    run(module, module.exports, require);
-    if (typeof module.exports !== 'object' || module.exports === null)
-      throw new Error(`${path} of ${remote} ${release.version} exports no pages`);
-    return module.exports as ServerFile; // verified by its hash
+    return runServerFile(`${remote}-${release.version}/${path}`, bytes.toString('utf8'), this.options.singletons);
   }
 }

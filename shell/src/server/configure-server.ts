@@ -9,15 +9,27 @@ import { setHttpAdapter, configure, type RuntimeConfig } from '@haat/shared/stat
 /** Timeout of API calls, in milliseconds; a page is sent long before. */
 const PATIENCE_MS = 5_000;
 
+/** A response of the API, of any status. */
+export interface ApiAnswer {
+  status: number;
+  data: string;
+  dependencies: string | undefined;
+}
+type Ask = (
+  address: string,
+  signal: AbortSignal | undefined,
+  headers: Readonly<Record<string, string>>,
+) => Promise<ApiAnswer>;
+
 /**
  * Requests an address. Uses node:http, because fetch takes a third of a millisecond more per call.
  * @throws if there is no response within PATIENCE_MS
  */
-function get(
+export function askApi(
   address: string,
   signal: AbortSignal | undefined,
   own: Readonly<Record<string, string>>,
-): Promise<{ status: number; data: string; dependencies: string | undefined }> {
+): Promise<ApiAnswer> {
   const { get: ask } = address.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
     const asked = ask(
@@ -51,11 +63,13 @@ function get(
  * server holds no token, so every call is a guest's.
  * @param apiInternalUrl the API's address for this process; pages use `config.apiUrl` in their HTML
  * @param requestId returns the id of the request that is being rendered, which the API logs
+ * @param ask requests an address
  */
 export function configureServer(
   config: RuntimeConfig,
   apiInternalUrl: string,
   requestId: () => string | undefined = () => undefined,
+  ask: Ask = askApi,
 ): void {
   configure(config);
   const adapter: AxiosAdapter = async (request) => {
@@ -64,7 +78,7 @@ export function configureServer(
     const address = axios.getUri({ ...request, baseURL: apiInternalUrl });
     const id = requestId();
     const page = pageCalls.getStore();
-    const { status, data, dependencies } = await get(
+    const { status, data, dependencies } = await ask(
       address,
       request.signal instanceof AbortSignal ? request.signal : undefined,
       {

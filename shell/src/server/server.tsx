@@ -1,22 +1,8 @@
-import * as query from '@tanstack/react-query';
-import * as React from 'react';
-import * as ReactDom from 'react-dom';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as router from 'react-router-dom';
-import * as state from '@haat/shared/state';
-
-export { configureServer } from './configure-server';
+export { askApi, configureServer, type ApiAnswer } from './configure-server';
 export { loadLanguage } from '../language/load-language';
 export type { Translations } from '@haat/shared/text/translations';
-export { loadPageData, type PageData } from './load-page-data';
-export { renderShop, type RenderedShop } from './render-shop';
+export type { PageData } from './load-page-data';
+export { makePage, type MadePage, type PageOrder } from './make-page';
+export { serveOutsidePages } from './serve-outside-pages';
 
-/** The modules that the host provides to the server files of remotes: the same instances that render here. */
-export const singletons: Readonly<Record<string, unknown>> = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': ReactDom,
-  'react-router-dom': router,
-  '@tanstack/react-query': query,
-  '@haat/shared/state': state,
-};
+export { singletons } from './singletons';

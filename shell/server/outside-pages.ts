@@ -1,0 +1,114 @@
+import { hasIntegrity } from '@haat/releases';
+import { PAGE_HEADER } from '@haat/shared/contract/page-dependencies';
+import type { RuntimeConfig } from '@haat/shared/state';
+import type { Release } from '../src/remotes/registry';
+import { OUTSIDE_API } from '../src/server/outside-messages';
+import { OutsideProcess } from './outside-process';
+import { renderKey } from './render-tracker';
+import type { MadePage, PageOrder, ShellBundle } from './shell-bundle';
+
+/** The most processes at once; of more releases, the one that was used least recently gives way. */
+const MAX_PROCESSES = 4;
+/** A page that cost a process is left to the browser for this time, in milliseconds; doubled each time. */
+const FIRST_HOLD_MS = 60_000;
+const LONGEST_HOLD_MS = 3_600_000;
+
+export interface OutsidePagesOptions {
+  /** Reads a file of a release. */
+  read: (remote: string, release: Release, file: string) => Promise<Buffer>;
+  /** Reads the shell's server build as text. */
+  bundleText: () => Promise<string>;
+  askApi: ShellBundle['askApi'];
+  apiInternalUrl: string;
+  config: RuntimeConfig;
+  /** Called with a sentence about a process that was lost. */
+  onLost: (text: string) => void;
+}
+
+/** Pages of releases of other repositories, each release in a process without rights (decision 077). */
+export class OutsidePages {
+  private readonly processes = new Map<string, Promise<OutsideProcess>>();
+  private readonly holds = new Map<string, { until: number; ms: number }>();
+
+  constructor(private readonly options: OutsidePagesOptions) {}
+
+  /**
+   * Renders a page of a release.
+   * @param integrity the server file's hash in the registry: another file is never run
+   * @throws Error with the cause if the page fails, its process ends, or it cost one not long ago
+   */
+  async render(
+    remote: string,
+    release: Release,
+    integrity: string,
+    { page, url, ...order }: PageOrder & { page: string },
+  ): Promise<MadePage> {
+    const key = `${remote}@${release.version} ${integrity}`;
+    if ((this.holds.get(renderKey(remote, release.version, page))?.until ?? 0) > Date.now())
+      throw new Error('a process that rendered it was lost');
+    const known = this.processes.get(key) ?? this.start(remote, release, integrity, key);
+    // Used last.
+    this.processes.delete(key);
+    this.processes.set(key, known);
+    for (const oldest of this.processes.keys()) {
+      if (this.processes.size <= MAX_PROCESSES) break;
+      this.end(oldest);
+    }
+    return (await known).render({ ...order, page, url: url.href });
+  }
+
+  stop(): void {
+    for (const key of this.processes.keys()) this.end(key);
+  }
+
+  private end(key: string): void {
+    this.processes.get(key)?.then(
+      (each) => each.stop(),
+      () => undefined,
+    );
+    this.processes.delete(key);
+  }
+
+  private async start(remote: string, release: Release, integrity: string, key: string): Promise<OutsideProcess> {
+    try {
+      const file = `server/${remote}.cjs`;
+      const [bundle, bytes] = await Promise.all([this.options.bundleText(), this.options.read(remote, release, file)]);
+      const name = `${remote} ${release.version}`;
+      if (!hasIntegrity(bytes, integrity))
+        throw new Error(`${file} of ${name} is not the file that the registry states`);
+      return new OutsideProcess({
+        bundle,
+        start: {
+          config: this.options.config,
+          release: `${remote}@${release.version}`,
+          file: `${remote}-${release.version}/${file}`,
+          code: bytes.toString('utf8'),
+        },
+        ask: (address, language) => this.ask(address, language),
+        onIdle: () => this.end(key),
+        onEnd: (pages) => {
+          this.processes.delete(key);
+          for (const page of pages) this.hold(renderKey(remote, release.version, page));
+        },
+      });
+    } catch (error) {
+      this.processes.delete(key);
+      throw error;
+    }
+  }
+
+  private hold(key: string): void {
+    const ms = Math.min(LONGEST_HOLD_MS, (this.holds.get(key)?.ms ?? FIRST_HOLD_MS / 2) * 2);
+    this.holds.set(key, { until: Date.now() + ms, ms });
+    this.options.onLost(`${key} is left to the browser for ${Math.round(ms / 1_000)} s: its process was lost.`);
+  }
+
+  /** A guest's call of the shop's API, and of nothing else. */
+  private async ask(address: string, language: string) {
+    const { origin, pathname, search } = new URL(address, OUTSIDE_API);
+    if (origin !== OUTSIDE_API || !pathname.startsWith('/api/')) return null;
+    const target = `${this.options.apiInternalUrl.replace(/\/$/, '')}${pathname}${search}`;
+    const headers = { 'accept-language': language, [PAGE_HEADER]: '1' };
+    return this.options.askApi(target, undefined, headers).catch(() => null);
+  }
+}

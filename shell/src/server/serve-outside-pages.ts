@@ -1,0 +1,93 @@
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import net from 'node:net';
+import { ENGLISH } from '@haat/shared/text/locale-of';
+import { englishTexts } from '@haat/shared/text/in-english';
+import { loadLanguage } from '../language/load-language';
+import { configureServer, type ApiAnswer } from './configure-server';
+import { makePage, type MadePage } from './make-page';
+import {
+  OUTSIDE_API,
+  type FromOutside,
+  type OutsideOrder,
+  type OutsideStart,
+  type ToOutside,
+} from './outside-messages';
+import { runServerFile, type ServerFile } from './run-server-file';
+import { singletons } from './singletons';
+
+/** Longer content of a page is refused, in characters. */
+const LONGEST_CONTENT = 2_000_000;
+
+const refuse = (): never => {
+  throw new Error('There is no network here: data comes by `http` of @haat/shared/state.');
+};
+
+/** Takes network, process and other ways out from the code that runs here later (decision 077). */
+function closeWaysOut(): void {
+  net.Socket.prototype.connect = refuse;
+  net.Server.prototype.listen = refuse;
+  for (const name of ['bind', 'send', 'connect'] as const) dgram.Socket.prototype[name] = refuse;
+  for (const [name, value] of Object.entries(dns))
+    if (typeof value === 'function' && name !== 'setServers') Reflect.set(dns, name, refuse);
+  for (const name of ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'navigator'])
+    Reflect.deleteProperty(globalThis, name);
+  const environment = Object.freeze({ NODE_ENV: 'production' });
+  Object.defineProperty(globalThis, 'process', { value: Object.freeze({ env: environment }), configurable: false });
+}
+
+async function pageOf(file: ServerFile, release: string, { page, ...order }: OutsideOrder): Promise<MadePage> {
+  const load = Object.hasOwn(file, page) ? file[page] : undefined;
+  if (!load) throw new Error(`its server file has no page '${page}'`);
+  const { language } = order;
+  const [module, spoken, strings] = await Promise.all([
+    load(),
+    language === ENGLISH ? null : loadLanguage(language),
+    language === ENGLISH ? null : file.locales?.[language]?.(),
+  ]);
+  const pageTexts = spoken && strings ? spoken.ofRelease(release, strings.default) : undefined;
+  const texts = { texts: spoken?.texts ?? englishTexts, pageTexts };
+  const made = await makePage({ ...order, url: new URL(order.url) }, module, texts);
+  if ((made.rendered?.body.length ?? 0) > LONGEST_CONTENT) throw new Error('its page is too long');
+  return made;
+}
+
+/**
+ * Renders pages of a release of another repository, in a process of its own without rights (decision 077). The first
+ * message says which; the shell's server makes the API calls.
+ */
+export function serveOutsidePages(): void {
+  const channel = process;
+  const send = (message: FromOutside) => void channel.send?.(message);
+  const calls = new Map<number, (given: ApiAnswer | null) => void>();
+  let number = 0;
+  const start = ({ config, release, file, code }: OutsideStart) => {
+    configureServer(config, OUTSIDE_API, undefined, (address, _, headers) => {
+      const call = (number += 1);
+      return new Promise((resolve, reject) => {
+        calls.set(call, (given) => (given ? resolve(given) : reject(new Error('the API did not answer'))));
+        send({ call, address, language: headers['accept-language'] ?? ENGLISH });
+      });
+    });
+    closeWaysOut();
+    const pages = runServerFile(file, code, singletons);
+    send({ ready: true });
+    return { pages, release };
+  };
+  let started: { pages: ServerFile; release: string } | null = null;
+  channel.on('message', (message: ToOutside) => {
+    if ('ping' in message) send({ pong: true });
+    else if ('start' in message) started = start(message.start);
+    else if ('answer' in message) {
+      calls.get(message.answer)?.(message.given);
+      calls.delete(message.answer);
+    } else if (started) {
+      const { render } = message;
+      pageOf(started.pages, started.release, message.order).then(
+        (made) => send({ rendered: render, made }),
+        (error: unknown) => send({ failed: render, cause: String(error instanceof Error ? error.message : error) }),
+      );
+    }
+  });
+  channel.on('disconnect', () => channel.exit());
+}
