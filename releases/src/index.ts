@@ -4,7 +4,7 @@ export { messageOf } from './error-code';
 export { readGuardReport, writeGuardReport, type GuardReport } from './guard-report';
 export { localKey, newPrivatePem, privateKeyOf, publicHalfOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
 export { MAX_HOURS, openOverride, originsOf, sealOverride, type Override } from './override';
-export { MAX_PREVIEW_HOURS, openPreview, sealPreview, type Preview } from './preview';
+export { MAX_PREVIEW_HOURS, openPreview, refuseRevoked, revokePreviews, sealPreview, type Preview } from './preview';
 export {
   remoteName,
   verifyRegistry,

@@ -1,6 +1,7 @@
 import { sealOverride } from './override';
-import { openPreview, sealPreview, type Preview } from './preview';
-import { newKey } from './testing';
+import { openPreview, refuseRevoked, revokePreviews, sealPreview, type Preview } from './preview';
+import { FolderStore } from './store/folder-store';
+import { newFolder, newKey } from './testing';
 
 const ours = newKey();
 const site = 'https://shop.example';
@@ -58,4 +59,19 @@ test.each([
   ['names an address', { entry: 'https://evil.example/x.js' }, 'entry'],
 ])('is not signed when it %s', (_, change, sentence) => {
   expect(() => sealPreview({ ...preview, ...change }, [ours.signing])).toThrow(sentence);
+});
+
+test('previews of a remote that were signed until a moment can be revoked, and no others', async () => {
+  const { folder, remove } = await newFolder();
+  const store = new FolderStore(folder);
+  const signed = (name: string, at: string) => refuseRevoked(store, { name, at }, ours.trusted);
+  await signed('recipes', preview.at);
+  await revokePreviews(store, 'recipes', [ours.signing], new Date('2026-11-26T12:00:00.000Z'));
+  await expect(signed('recipes', preview.at)).rejects.toThrow('The previews of recipes that were signed until');
+  await signed('recipes', '2026-11-26T12:00:00.001Z');
+  await signed('stories', preview.at);
+  // A list that no operator signed allows nothing.
+  await revokePreviews(store, 'recipes', [newKey().signing], new Date(0));
+  await expect(signed('recipes', '2026-11-26T13:00:00.000Z')).rejects.toThrow('not signed by a key');
+  await remove();
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openAs, sealAs, type SignedKind } from './envelope';
+import type { ReleaseStore } from './store/release-store';
 import type { NamedKey } from './keys';
 import { placedSchema, remoteName } from './registry';
 import { checkTerm, lastsAtMost, termFields } from './signed-term';
@@ -47,4 +48,37 @@ export function openPreview(
   const preview = openAs(signedPreview, Buffer.from(token, 'base64url').toString('utf8'), trusted);
   checkTerm('preview', preview, { site, now });
   return preview;
+}
+
+const signedEnd: SignedKind<{ name: string; before: string }> = {
+  type: 'application/vnd.haat.preview-end+json',
+  what: 'end of previews',
+  schema: z.object({ name: remoteName, before: z.iso.datetime() }),
+};
+
+const endOf = (name: string) => `previews/${name}.json`;
+
+/** Ends every preview of a remote that was signed until now, at every site. */
+export const revokePreviews = (
+  store: ReleaseStore,
+  name: string,
+  signing: readonly NamedKey[],
+  now = new Date(),
+): Promise<void> =>
+  store.write(endOf(name), `${JSON.stringify(sealAs(signedEnd, { name, before: now.toISOString() }, signing))}\n`);
+
+/**
+ * Refuses a preview that was revoked.
+ * @throws Error in one sentence if it was, or if it can't be told
+ */
+export async function refuseRevoked(
+  store: ReleaseStore,
+  { name, at }: Pick<Preview, 'name' | 'at'>,
+  trusted: readonly NamedKey[],
+): Promise<void> {
+  const bytes = await store.read(endOf(name));
+  if (!bytes) return;
+  const end = openAs(signedEnd, bytes.toString('utf8'), trusted);
+  if (end.name !== name || Date.parse(at) <= Date.parse(end.before))
+    throw new Error(`The previews of ${name} that were signed until ${end.before} were revoked.`);
 }

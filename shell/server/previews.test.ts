@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { integrityOf, type Preview } from '@haat/releases';
+import { FolderStore, integrityOf, revokePreviews, type Preview } from '@haat/releases';
 import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
-import { RELEASE_KEYS, signed, signedOverride, signedPreview } from './testing/signed';
+import { RELEASE_KEYS, signed, signedOverride, signedPreview, signingKey } from './testing/signed';
 
 const site = 'http://haat.example';
 const home = (text: string) =>
@@ -156,6 +156,14 @@ test.each<[string, () => string]>([
   const page = await withPreview('/', token);
   expect(page.body).toContain('<h1>Home as it is</h1>');
   expect(bootOf(page.body).preview).toBeUndefined();
+});
+
+test('a revoked preview is refused as a link, and ends with the next document where it is in use', async () => {
+  const token = signedPreview(next, { at: past(60_000) });
+  expect((await withPreview('/', token)).body).toContain('<h1>Home to come</h1>');
+  await revokePreviews(new FolderStore(join(folder, 'releases')), 'catalog', [signingKey]);
+  expect((await withPreview('/', token)).body).toContain('<h1>Home as it is</h1>');
+  expect((await get(`/?haat-preview=${token}`)).statusCode).toBe(400);
 });
 
 test('the refusal is in the language of the visitor', async () => {

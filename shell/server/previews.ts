@@ -2,6 +2,7 @@ import {
   messageOf,
   openPreview,
   readRelease,
+  refuseRevoked,
   type NamedKey,
   type Preview,
   type ReleaseLocation,
@@ -43,10 +44,12 @@ export class Previews {
   /**
    * Verifies the preview in a token and reads its release.
    * @param site the origin that it is used at
-   * @throws Error with one sentence if it is invalid, or its release is not the one that was signed
+   * @throws Error with one sentence if it is invalid or revoked, or its release is not the one that was signed
    */
   async open(token: string, site: string): Promise<PreviewedRelease> {
-    const preview = openPreview(token, { trusted: this.options.trusted, site: new URL(site).origin });
+    const { trusted, store } = this.options;
+    const preview = openPreview(token, { trusted, site: new URL(site).origin });
+    await refuseRevoked(store, preview, trusted);
     return { preview, placed: await this.release(preview) };
   }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { openOverride, openPreview } from '@haat/releases';
+import { openOverride, openPreview, refuseRevoked } from '@haat/releases';
 import { remoteNames } from '../workspaces';
 import { openReleases, type Releases } from './open-releases';
 import { releaseCommand } from './release-command';
@@ -101,6 +101,9 @@ test('preview signs a link to a page with a release, for one site and some hours
     record: expect.stringMatching(/^sha/) as string,
   });
   expect(Date.parse(preview.until) - Date.parse(preview.at)).toBe(72 * 3_600_000);
+  const revoked = await release('preview', '--name', 'catalog', '--revoke');
+  expect(revoked.out).toContain('No link to a preview of catalog that was signed until now works any more.');
+  await expect(refuseRevoked(releases.store, preview, releases.keys)).rejects.toThrow('were revoked');
 });
 
 test('list marks the releases in use; show and diff list the files of releases', async () => {

@@ -14,6 +14,7 @@ import {
   releaseFolder,
   remoteName,
   remotesIn,
+  revokePreviews,
   rolledBack,
   sharedPath,
   slotName,
@@ -461,9 +462,16 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     .requiredOption('--name <remote>', 'the remote', aRemote)
     .option('--version <version>', 'a version, or newest, canary, previous', 'newest')
     .option('--hours <n>', 'until it ends', hours, 72)
+    .option('--revoke', 'end all previews of the remote that were signed until now, and sign none')
     .option('--site <origin>', 'the site that it is for', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
-    .action(async ({ name, version: word, ...options }: Common & PreviewOptions) => {
+    .action(async ({ name, version: word, revoke, ...options }: Common & PreviewOptions) => {
       const releases = await openReleases();
+      if (revoke) {
+        await revokePreviews(releases.store, name, [await signingKey()]);
+        return print(options, { revoked: name }, [
+          `No link to a preview of ${name} that was signed until now works any more.`,
+        ]);
+      }
       const version = await versionOf(releases, name, word);
       // External releases must stay within the team's permissions: a server runs the release for the link's holder.
       const placed = await GateContext.during(releases, {}, async (surroundings) =>
@@ -740,6 +748,7 @@ function withTeam(teams: Teams, name: string, change: TeamChange): Teams {
 }
 
 interface PreviewOptions {
+  revoke?: boolean;
   name: string;
   version: string;
   hours: number;

@@ -12,6 +12,8 @@ import {
 } from '@haat/releases';
 
 const ours = privateKeyOf(newPrivatePem());
+/** The key of the registry. */
+export const signingKey = ours;
 const stranger = privateKeyOf(newPrivatePem());
 const member = privateKeyOf(newPrivatePem());
 const keys = { us: ours, 'a stranger': stranger, 'a member': member };

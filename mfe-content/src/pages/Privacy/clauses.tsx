@@ -96,6 +96,12 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
           />
         </p>
         <p>
+          <Sentence
+            of="If you open a signed link that shows a version of the shop before others have it, one more cookie holds that link: <code>haat-preview</code>, for two weeks at most, or <code>haat-override</code>, for a day at most. It names the version and who signed the link, nothing about you, and goes when you end it in the page."
+            parts={{ code: (words) => <code>{words}</code> }}
+          />
+        </p>
+        <p>
           {t(
             'There are no advertising cookies. The affiliate programme’s 60-day cookie would hold a partner’s code and a date, nothing about you; as the shop runs today it isn’t set.',
           )}
