@@ -115,7 +115,7 @@ test('list marks the releases in use; show and diff list the files of releases',
       .map((line) => line.replace(/\s+20\S+\s+\S+/, ' …').trim()),
   ).toEqual(['catalog', '1.0.0-c …', '1.0.0-b …  ← current', '1.0.0-a …  ← previous']);
   expect((await release('show', 'catalog', 'previous')).out).toMatch(/^catalog 1\.0\.0-a[\s\S]*js\/Home\.js/);
-  expect((await release('diff', 'catalog@1.0.0-a', 'catalog@current')).out).toMatch(/^\s+changed {2}remoteEntry\.js/);
+  expect((await release('diff', 'catalog', '1.0.0-a', 'current')).out).toMatch(/^\s+changed {2}remoteEntry\.js/);
 });
 
 test.each([

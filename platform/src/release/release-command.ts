@@ -640,16 +640,14 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       print(options, records, records.map(lineOf));
     });
 
-  command('diff', 'what differs between two releases, as <remote>@<version>')
-    .argument('<a>', 'e.g. catalog@previous')
-    .argument('<b>', 'e.g. catalog@newest')
-    .action(async (a: string, b: string, options: Common) => {
+  command('diff', 'what differs between two releases of a remote')
+    .argument('<remote>', remoteNames, aRemote)
+    .argument('[a]', 'a version, or current, previous, canary, newest', 'current')
+    .argument('[b]', 'the version to compare with', 'newest')
+    .action(async (name: string, a: string, b: string, options: Common) => {
       const releases = await openReleases();
-      const read = async (text: string) => {
-        const [, name = '', word = ''] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(text) ?? [];
-        if (!name) throw new Error(`'${text}' is no release: write it as <remote>@<version>, e.g. catalog@newest.`);
-        return (await readRelease(releases.store, aRemote(name), await versionOf(releases, name, word))).record;
-      };
+      const read = async (word: string) =>
+        (await readRelease(releases.store, name, await versionOf(releases, name, word))).record;
       const difference = releaseDiff(await read(a), await read(b));
       print(options, difference, [
         ...difference.files.map(

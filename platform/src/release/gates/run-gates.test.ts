@@ -175,6 +175,6 @@ describe('size', () => {
     expect(await findings(await put('1.0.0-b', 20_000, {}, { 'js/Help.js.map': noise(400_000) }), size)).toEqual([]);
     const [finding] = await findings(await put('1.0.0-c', 20_000, {}, { 'assets/film.webp': noise(400_000) }), size);
     expect(finding?.what).toMatch(/^The release has [\d,]+ bytes in all/);
-    expect(finding?.todo).toContain('npm run release -- diff content@current content@1.0.0-c');
+    expect(finding?.todo).toContain('npm run release -- diff content current 1.0.0-c');
   });
 });

@@ -71,7 +71,7 @@ export const size: Gate = {
     if (now - before > releaseMayGrow(before) && now > ((await readBudget(remoteFolder(name)))?.release ?? 0)) {
       findings.push({
         what: `The release has ${whole(now)} bytes in all, ${grown(before, now)} than ${current.version}; at once ${whole(releaseMayGrow(before))} are let through.`,
-        todo: `See which files are new: npm run release -- diff ${name}@current ${name}@${version}. If it is meant, allow it in ${folder}/budget.json: "release": ${now}.`,
+        todo: `See which files are new: npm run release -- diff ${name} current ${version}. If it is meant, allow it in ${folder}/budget.json: "release": ${now}.`,
       });
     }
     return findings;
