@@ -333,6 +333,7 @@ export async function buildServer(
     `/${name}?${shortHash(await readFile(join(shellFolder, 'public', name), 'utf8'))}`;
   await app.register(statusRoutes, {
     status,
+    isPublic: config.STATUS_PUBLIC,
     headers,
     token: async () => config.STATUS_TOKEN || serviceTokenFrom(config)(),
     styles: [...entry.styles, await ownFile('status.css')],

@@ -16,6 +16,7 @@ test('every setting has a default', () => {
     OVERRIDE_KEYS: '',
     LAST_GOOD_REGISTRY: '',
     SERVICE_TOKEN: '',
+    STATUS_PUBLIC: true,
     STATUS_TOKEN: '',
     TELEMETRY_SHARE: 0.1,
     METRICS_PORT: null,

@@ -68,6 +68,8 @@ const environmentSchema = z
       .string()
       .regex(/^([\x21-\x7e]{32,})?$/, 'it must have at least 32 characters, without a space')
       .default(''),
+    /** Whether /status needs no password; /status/full always does. */
+    STATUS_PUBLIC: onOff,
     /** Origin for canonical links and the sitemap; the request's own host when empty. */
     SITE_URL: z.union([z.literal(''), address]).default(''),
     /**

@@ -133,7 +133,7 @@ ${amiss.length > 1 ? `<ul class="amiss">\n${amiss.map((sentence) => `<li>${escap
 ${tile('Shell', true, 'serves', `${shell.commit === null ? '' : `<code>${escape(shell.commit.slice(0, 12))}</code> `}build <code>${escape(shell.build)}</code>, this process since ${ago(shell.started)}`)}
 ${answers('API', api)}
 ${answers('Store of releases', store)}
-${tile('Registry', registry.status === 'ok', registry.status === 'ok' ? 'current' : registry.status === 'none' ? 'there is none' : 'the last good one', `${last ? `state ${last.state}, ${last.remote === null ? '' : `${escape(last.remote)}: `}${DONE[last.action]} by ${escape(last.by)} ${ago(last.at)}${last.why ? `: ${escape(last.why)}` : ''}; ` : ''}read ${ago(registry.readAt)}${registry.problem?.message ? `; ${escape(registry.problem.message)}` : ''}`)}
+${tile('Registry', registry.status === 'ok', registry.status === 'ok' ? 'current' : registry.status === 'none' ? 'there is none' : 'the last good one', `${last ? `state ${last.state}, ${last.remote === null ? '' : `${escape(last.remote)}: `}${DONE[last.action]}${last.by === null ? '' : ` by ${escape(last.by)}`} ${ago(last.at)}${last.why ? `: ${escape(last.why)}` : ''}; ` : ''}read ${ago(registry.readAt)}${registry.problem?.message ? `; ${escape(registry.problem.message)}` : ''}`)}
 ${tile('Guard of canaries', guard && !guard.isSilent, guard === null ? 'no report yet' : guard.isSilent ? 'silent' : 'watches', guard === null ? 'npm run release -- guard' : `last report ${ago(guard.at)}`)}
 </dl>
 <div class="cards">

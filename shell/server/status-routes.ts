@@ -5,6 +5,8 @@ import { statusPage } from './status-page';
 
 export interface StatusRoutesOptions {
   status: Pick<Status, 'now'>;
+  /** Whether /status needs no token. */
+  isPublic: boolean;
   /** The token of the full status; null where there is none yet. */
   token: () => Promise<string | null>;
   /** Headers of every page. */
@@ -24,12 +26,12 @@ function saidBy({ headers: { authorization = '' } }: FastifyRequest): string | n
 }
 
 /**
- * /status for people and /status.json for programs, and both with all details below /status/full, for operators
+ * /status for people and /status.json for programs, without names of people, and both with all details below /status/full, for operators
  * (decision 028).
  */
 export async function statusRoutes(
   app: FastifyInstance,
-  { status, token, headers, styles }: StatusRoutesOptions,
+  { status, isPublic, token, headers, styles }: StatusRoutesOptions,
 ): Promise<void> {
   const sendPage = async (reply: FastifyReply, inFull: boolean) =>
     reply
@@ -46,12 +48,11 @@ export async function statusRoutes(
       .code(401)
       .headers({ 'www-authenticate': 'Basic realm="Haat status", charset="UTF-8"', 'cache-control': 'no-store' })
       .type('text/plain; charset=utf-8')
-      .send(
-        "The password is STATUS_TOKEN, or where that isn't set SERVICE_TOKEN; the name is up to you. /status needs none.\n",
-      );
+      .send("The password is STATUS_TOKEN, or where that isn't set SERVICE_TOKEN; the name is up to you.\n");
   };
-  app.get('/status', (_, reply) => sendPage(reply, false));
-  app.get('/status.json', (_, reply) => sendJson(reply, false));
+  const guarded = isPublic ? {} : { onRequest: onlyKnown };
+  app.get('/status', guarded, (_, reply) => sendPage(reply, false));
+  app.get('/status.json', guarded, (_, reply) => sendJson(reply, false));
   app.get('/status/full', { onRequest: onlyKnown }, (_, reply) => sendPage(reply, true));
   app.get('/status/full.json', { onRequest: onlyKnown }, (_, reply) => sendJson(reply, true));
 }

@@ -143,7 +143,7 @@ const get = (url: string, authorization?: string) =>
 const status = async () => (await get('/status.json')).json();
 const text = async () => (await get('/status')).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-test('states the releases, since when and by whom, without email addresses', async () => {
+test('states the releases, since when, and by whom to operators alone, without email addresses', async () => {
   expect(await status()).toMatchObject({
     status: 'ok',
     amiss: [],
@@ -151,14 +151,14 @@ test('states the releases, since when and by whom, without email addresses', asy
     shell: { commit: '0123456789abcdef', build: expect.stringMatching(/^[0-9a-f]{10}$/), started: expect.any(String) },
     api: { ok: true },
     store: { ok: true },
-    registry: { status: 'ok', problem: null, last: { by: 'Asha', action: 'promote' } },
+    registry: { status: 'ok', problem: null, last: { by: null, action: 'promote' } },
     remotes: [
       {
         name: 'catalog',
         servedAt: null,
         version: '2',
         since: catalog.since,
-        by: 'Ravi',
+        by: null,
         previous: '1',
         canary: null,
         files: { current: { ok: true }, previous: { ok: true }, canary: null },
@@ -172,8 +172,23 @@ test('states the releases, since when and by whom, without email addresses', asy
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(body.match(/<script/g)).toHaveLength(1);
   expect(await text()).toMatch(
-    /What runs here Everything is as it should be\. .*2 Since 2026-11-20 08:00 UTC by Ravi .*Before it 1 .*10,000 views, 0\.04% failed, LCP 900 ms/,
+    /What runs here Everything is as it should be\. .*2 Since 2026-11-20 08:00 UTC Served from this site Before it 1 .*10,000 views, 0\.04% failed, LCP 900 ms/,
   );
+});
+
+test('operators see by whom, and may close the page for others', async () => {
+  const asOperator = `Bearer ${SERVICE_TOKEN}`;
+  expect((await get('/status/full.json', asOperator)).json()).toMatchObject({
+    registry: { last: { by: 'Asha' } },
+    remotes: [{ by: 'Ravi' }],
+  });
+  expect((await get('/status/full', asOperator)).body).toContain('by Ravi');
+  await app.close();
+  app = await start({ STATUS_PUBLIC: 'off' });
+  for (const path of ['/status', '/status.json']) {
+    expect((await get(path)).statusCode).toBe(401);
+    expect((await get(path, asOperator)).statusCode).toBe(200);
+  }
 });
 
 test('compares a canary with the current release and shows the result of the guard', async () => {
@@ -192,7 +207,7 @@ test('compares a canary with the current release and shows the result of the gua
     version: '3',
     percent: 20,
     since: canary.since,
-    by: 'Asha',
+    by: null,
     comparedSince: canary.since,
     figures: {
       browser: { views: 200, failed: 30 },
@@ -211,7 +226,7 @@ test('compares a canary with the current release and shows the result of the gua
     guard: { isWorse: true, evidence: 432.1, needed: 100 },
   });
   expect(await text()).toMatch(
-    /Canary for 20 of 100 visitors 3 since .* by Asha Compared since 1 minute ago Canary Others 2 Views 200 1,000 Failed in browsers 15% of 200 0\.4% of 1,000 .* 2\.6 s 900 ms .*Worse beyond noise Evidence 430; at 100 it is taken back/,
+    /Canary for 20 of 100 visitors 3 since \S+ \S+ UTC Compared since 1 minute ago Canary Others 2 Views 200 1,000 Failed in browsers 15% of 200 0\.4% of 1,000 .* 2\.6 s 900 ms .*Worse beyond noise Evidence 430; at 100 it is taken back/,
   );
 });
 

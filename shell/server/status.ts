@@ -119,8 +119,8 @@ function seenFailures(
 }
 
 /**
- * The status for /status and /status.json (decision 028): the running releases, since when and by whom, their figures
- * and recent failures.
+ * The status for /status and /status.json (decision 028): the running releases, since when, their figures and recent
+ * failures; for operators, by whom as well.
  */
 export class Status {
   private readonly failures: TelemetryFailure[] = [];
@@ -197,7 +197,7 @@ export class Status {
         last: record && {
           state: record.sequence,
           at: record.at,
-          by: nameOf(record.by),
+          by: inFull ? nameOf(record.by) : null,
           action: record.action,
           remote: record.remote,
           ...(inFull ? { why: record.why } : {}),
@@ -247,7 +247,7 @@ export class Status {
       servedAt: originOf(entry),
       version,
       since: since ?? null,
-      by: by ? nameOf(by) : null,
+      by: inFull && by ? nameOf(by) : null,
       previous: previous?.version ?? null,
       /** The paths of routes that it declares. */
       adds: routes.map(({ path }) => path),
@@ -276,7 +276,7 @@ export class Status {
       version,
       percent,
       since: since ?? null,
-      by: by ? nameOf(by) : null,
+      by: inFull && by ? nameOf(by) : null,
       /** Page views since the comparison began, and the guard's test. */
       comparedSince: compared?.since ?? null,
       figures: figuresOf(compared?.rows ?? null, version, true),

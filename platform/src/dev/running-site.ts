@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const statusSchema = z.object({ remotes: z.array(z.object({ name: z.string() })) });
+const registrySchema = z.record(z.string(), z.object({ version: z.string() }));
 
 /** A running shop. */
 export interface RunningSite {
@@ -15,16 +15,16 @@ const ask = (site: string, path: string, init: RequestInit = {}) =>
 
 /** The shop at an origin; null when none responds there. */
 export async function siteAt(site: string): Promise<RunningSite | null> {
-  const status = await ask(site, '/status.json')
+  const registry = await ask(site, '/registry.json')
     .then(
       (answer) => answer.json(),
       () => null,
     )
     .catch(() => null);
-  const known = statusSchema.safeParse(status);
+  const known = registrySchema.safeParse(registry);
   if (!known.success) return null;
   const development = await ask(site, '/assets/shell/development/entry.json', { method: 'HEAD' }).catch(() => null);
-  return { remotes: known.data.remotes.map(({ name }) => name), keepsState: development?.ok === true };
+  return { remotes: Object.keys(known.data), keepsState: development?.ok === true };
 }
 
 /** Why a site refuses an override; null when it accepts it. */
