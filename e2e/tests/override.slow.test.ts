@@ -67,6 +67,22 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   await change('pages/Help/HelpPage.tsx', "  if (document) throw new Error('on purpose');", '');
   await page.getByRole('heading', { name: 'Help desk' }).waitFor(REBUILT);
   expect((await isKept()).sameDocument).toBe(true);
+  // Does not compile: the last good build stays, below the errors.
+  await change(
+    'pages/Help/HelpPage.tsx',
+    'export function Component(): ReactElement {',
+    'export function Component( {',
+  );
+  const errors = page.getByRole('alert').filter({ hasText: 'HelpPage.tsx' });
+  await errors.waitFor(REBUILT);
+  await page.getByRole('heading', { name: 'Help desk' }).waitFor();
+  await change(
+    'pages/Help/HelpPage.tsx',
+    'export function Component( {',
+    'export function Component(): ReactElement {',
+  );
+  await errors.waitFor({ state: 'detached', ...REBUILT });
+  expect((await isKept()).sameDocument).toBe(true);
   // Another page of the remote, whose code loads after the change.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
   await page.getByRole('heading', { level: 1, name: 'Work you can hold in your hands' }).waitFor();

@@ -44,7 +44,10 @@ async function serveRemotes(names: readonly string[], site: string, link: () => 
       watchRemote({
         name,
         onBuilt: (hash, errors, ms) => {
-          if (errors) return console.error(`${name} has errors; waiting for the next change.\n${errors}`);
+          if (errors) {
+            server.tellErrors(name, errors);
+            return console.error(`${name} has errors; waiting for the next change.\n${errors}`);
+          }
           console.log(`  ${name} in ${seconds(ms)}`);
           server.tellPages(name, hash);
           built();

@@ -11,6 +11,8 @@ export interface DevServer {
    * @param hash webpack's hash of the build
    */
   tellPages: (name: string, hash: string) => void;
+  /** Shows a remote's compile errors in every open page that uses it, until the next build succeeds. */
+  tellErrors: (name: string, errors: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function startDevServer({ read, port, site, link }: DevServerOption
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
   const pages = new Map<ServerResponse, string>();
   const built = new Map<string, string>();
+  const failing = new Map<string, string>();
   const headers = {
     'access-control-allow-origin': site,
     'cross-origin-resource-policy': 'cross-origin',
@@ -50,6 +53,8 @@ export async function startDevServer({ read, port, site, link }: DevServerOption
   app.options('/*', async (_, reply) => reply.code(204).header('access-control-allow-private-network', 'true').send());
   app.get('/', async (_, reply) => reply.redirect(link(), 302));
   const notify = (page: ServerResponse, hash: string) => page.write(`data: ${hash}\n\n`);
+  const notifyErrors = (page: ServerResponse, errors: string) =>
+    page.write(`event: errors\ndata: ${JSON.stringify(errors)}\n\n`);
   app.get<{ Params: { name: string } }>('/:name/changes', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
@@ -59,6 +64,8 @@ export async function startDevServer({ read, port, site, link }: DevServerOption
     // A build that was made after the page was loaded, or while the page was disconnected.
     const hash = built.get(name);
     if (hash) notify(reply.raw, hash);
+    const errors = failing.get(name);
+    if (errors) notifyErrors(reply.raw, errors);
     request.raw.on('close', () => pages.delete(reply.raw));
   });
   app.get<{ Params: { name: string; '*': string } }>('/:name/*', async (request, reply) => {
@@ -73,7 +80,12 @@ export async function startDevServer({ read, port, site, link }: DevServerOption
     origin: `http://localhost:${port}`,
     tellPages: (name, hash) => {
       built.set(name, hash);
+      failing.delete(name);
       for (const [page, of] of pages) if (of === name) notify(page, hash);
+    },
+    tellErrors: (name, errors) => {
+      failing.set(name, errors);
+      for (const [page, of] of pages) if (of === name) notifyErrors(page, errors);
     },
     stop: () => app.close(),
   };

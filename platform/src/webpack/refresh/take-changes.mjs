@@ -25,7 +25,31 @@ async function take() {
   }
 }
 
-new EventSource(new URL('changes', __webpack_public_path__)).onmessage = ({ data }) => {
+/** Shows the compile errors above the page, which goes on with the last good build; null removes them. */
+function showErrors(errors) {
+  const id = 'haat-compile-errors';
+  document.getElementById(id)?.remove();
+  if (errors === null) return;
+  const shown = Object.assign(document.createElement('pre'), { id, textContent: errors, tabIndex: 0 });
+  shown.setAttribute('role', 'alert');
+  Object.assign(shown.style, {
+    position: 'fixed',
+    inset: 'auto 0 0 0',
+    zIndex: '1000',
+    maxHeight: '50vh',
+    margin: '0',
+    padding: '1rem',
+    overflow: 'auto',
+    background: '#3a1220',
+    color: '#fff',
+  });
+  document.body.append(shown);
+}
+
+const builds = new EventSource(new URL('changes', __webpack_public_path__));
+builds.onmessage = ({ data }) => {
+  showErrors(null);
   wanted = data;
   void take();
 };
+builds.addEventListener('errors', ({ data }) => showErrors(JSON.parse(data)));
