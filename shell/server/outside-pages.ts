@@ -32,10 +32,15 @@ export class OutsidePages {
 
   constructor(private readonly options: OutsidePagesOptions) {}
 
+  /** Whether a page has recently cost its process. */
+  isHeld(remote: string, { version }: Release, page: string): boolean {
+    return (this.holds.get(renderKey(remote, version, page))?.until ?? 0) > Date.now();
+  }
+
   /**
    * Renders a page of a release.
    * @param integrity the server file's hash in the registry: another file is never run
-   * @throws Error with the cause if the page fails, its process ends, or it cost one not long ago
+   * @throws Error with the cause if the page fails, or its process ends
    */
   async render(
     remote: string,
@@ -44,8 +49,6 @@ export class OutsidePages {
     { page, url, ...order }: PageOrder & { page: string },
   ): Promise<MadePage> {
     const key = `${remote}@${release.version} ${integrity}`;
-    if ((this.holds.get(renderKey(remote, release.version, page))?.until ?? 0) > Date.now())
-      throw new Error('a process that rendered it was lost');
     const known = this.processes.get(key) ?? this.start(remote, release, integrity, key);
     // Used last.
     this.processes.delete(key);

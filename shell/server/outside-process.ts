@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 100;
 const HEAP_MB = 128;
 const MEMORY_MB = 512;
 const PAGE_BYTES = 4_096;
-/** A page that is not done after this time, in milliseconds, is given up; its visitor has long been served. */
-const GIVEN_UP_MS = 10_000;
+/** A page is given up after this time, in milliseconds: later than a hanging process is ended. */
+const GIVEN_UP_MS = 90_000;
 const MAX_PAGES = 32;
 /** An unused process ends after this time, in milliseconds. */
 const IDLE_MS = 600_000;
@@ -98,6 +98,7 @@ export class OutsideProcess {
   private number = 0;
   private calls = 0;
   private isReady = false;
+  private isOver = false;
   private heard = performance.now();
   private computed: number | null = null;
   private looking: ReturnType<typeof setInterval> | null = null;
@@ -126,7 +127,8 @@ export class OutsideProcess {
       // Not on this system.
     }
     this.child.on('message', (message) => this.receive(message));
-    this.child.on('error', () => this.child.kill('SIGKILL'));
+    // A process that could not be started has no other event.
+    this.child.on('error', () => this.ended());
     this.child.once('close', () => this.ended());
     this.child.send(options.bundle, () => undefined);
     this.send({ start: options.start });
@@ -206,6 +208,9 @@ export class OutsideProcess {
   }
 
   private ended(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.stop();
     this.rest();
     clearTimeout(this.idle);
     const jobs = [...this.jobs.keys()].flatMap((number) => this.settle(number) ?? []);

@@ -190,6 +190,7 @@ export class PageRenderer {
   ): Promise<RenderedPage | Failed> {
     const { deadlineMs, outside, onFailure } = this.options;
     const { remote, page } = request.route;
+    if (outside.isHeld(remote, release, page)) return { failed: 'a process that rendered it was lost' };
     try {
       const order = { ...this.order(request, deadlineMs), page };
       const made = await within(outside.render(remote, release, integrity, order), deadlineMs * 2, LATE);
