@@ -9,8 +9,8 @@ describe.each(['light', 'dark'] as const)('in Hindi, %s', (theme) => {
   test.each(['/help', '/aboutus', '/returns', '/protection', '/sell', '/privacy', '/no/such/page'])(
     '%s has no violation and no overflow at 320 px',
     async (path) => {
-      const { page } = await visit({ theme, locale: 'hi-IN' });
-      await page.goto(path);
+      const { page } = await visit({ theme });
+      await page.goto(`/hi${path}`);
       await waitForIdle(page);
       expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
       expect(await findViolations(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { shopUrl, type Visitor } from '../src/open-browser';
+import { accounts } from '../src/sign-in';
 import { waitForIdle } from '../src/wait-for-idle';
 import { visitors } from '../src/visitors';
 
@@ -8,7 +9,7 @@ const DEVANAGARI = /[\u0900-\u097f]/;
 
 /** Chooses Hindi in the footer. */
 async function chooseHindi({ page }: Visitor): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
   await page.waitForFunction(() => document.documentElement.lang === 'hi-IN');
 }
 
@@ -23,11 +24,11 @@ test('English is what nobody has to ask for, and loads nothing of another langua
 
 test('a shopper chooses Hindi where they are, and goes on in it, without a complaint', async () => {
   const visitor = await visit();
-  const { page, complaints, requests, context } = visitor;
+  const { page, complaints, requests } = visitor;
   await page.goto('/help#orders');
   await waitForIdle(page);
   await chooseHindi(visitor);
-  expect(new URL(page.url()).pathname).toBe('/help');
+  expect(new URL(page.url()).pathname).toBe('/hi/help');
   await waitForIdle(page);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('मदद केंद्र');
   expect(await page.title()).toBe('मदद केंद्र | Haat');
@@ -35,14 +36,14 @@ test('a shopper chooses Hindi where they are, and goes on in it, without a compl
   await page.getByRole('searchbox').fill('रिफ़ंड');
   await page.getByRole('search', { name: 'जवाब' }).getByText('मुझे रिफ़ंड कब मिलेगा?').waitFor();
 
-  // Another page of the same remote, one of a remote without Hindi, and back.
+  // Another page of the same remote, the home page, and back.
   await page.getByRole('contentinfo').getByRole('link', { name: 'रिटर्न सेंटर' }).click();
   await page.getByRole('heading', { level: 1, name: 'आसान रिटर्न' }).waitFor();
-  const documents = requests.filter((address) => address === `${shopUrl}/returns`);
+  const documents = requests.filter((address) => address === `${shopUrl}/hi/returns`);
   expect(documents).toEqual([]);
   await page.getByRole('link', { name: 'Haat', exact: true }).first().click();
   // Before that, Back would skip the page that is still shown.
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/hi');
   await waitForIdle(page);
   expect(await page.getByRole('contentinfo').innerText()).toMatch(DEVANAGARI);
   await page.goBack();
@@ -54,18 +55,67 @@ test('a shopper chooses Hindi where they are, and goes on in it, without a compl
   expect(new Set(strings).size).toBe(strings.length);
   expect(strings.length).toBeGreaterThanOrEqual(3);
 
-  // The choice persists, in another tab too, until it is changed.
-  const tab = await context.newPage();
-  await tab.goto('/aboutus');
-  expect(await tab.locator('html').getAttribute('lang')).toBe('hi-IN');
-  await tab.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await tab.waitForFunction(() => document.documentElement.lang === 'en-IN');
-  expect(await tab.getByRole('heading', { level: 1 }).innerText()).toBe('India’s makers in one market');
+  // Back in English, on the same page with the same query.
+  await page.goto('/hi/aboutus?from=mail');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'en-IN');
+  expect(page.url()).toBe(`${shopUrl}/aboutus?from=mail`);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('India’s makers in one market');
+  expect(complaints).toEqual([]);
 });
 
-test('a browser that asks for Hindi gets it at once', async () => {
-  const { page, complaints } = await visit({ locale: 'hi-IN' });
-  await page.goto('/protection');
+test('a Hindi address works when it is opened, reloaded, and wherever its links lead', async () => {
+  const { page, complaints } = await visit();
+  await page.goto('/hi/product/gagar');
+  await waitForIdle(page);
+  const canonical = () => page.locator('link[rel=canonical]').getAttribute('href');
+  expect(await canonical()).toBe(`${shopUrl}/hi/product/gagar`);
+  expect(await page.locator('link[hreflang=en]').getAttribute('href')).toBe(`${shopUrl}/product/gagar`);
+  await page.reload();
+  await waitForIdle(page);
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+  const outside = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')).filter((href) => !/^\/hi(\/|$)/.test(href ?? '')),
+    );
+  expect(outside).toEqual(['/product/gagar']);
+  // A search, by the router, and its first product.
+  await page.getByRole('combobox').fill('पीतल');
+  await page.getByRole('combobox').press('Enter');
+  await page.waitForURL((url) => url.pathname.startsWith('/hi/search/'));
+  await page.locator('main a[href^="/hi/product/"]').first().click();
+  await page.waitForURL((url) => url.pathname.startsWith('/hi/product/'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await canonical()).toBe(page.url());
+  expect(complaints).toEqual([]);
+});
+
+test('after sign-in a shopper is on the Hindi page', async () => {
+  const { page, complaints } = await visit();
+  await page.goto('/hi/login?next=%2Fprofile%2Fwishlist');
+  await waitForIdle(page);
+  const { email, password } = accounts.shopper;
+  await page.locator('main input[type=email]').fill(email);
+  await page.locator('main input[type=password]').fill(password);
+  await page.locator('main input[type=password]').press('Enter');
+  await page.waitForURL((url) => url.pathname === '/hi/profile/wishlist');
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+  expect(complaints).toEqual([]);
+});
+
+test('the staff pages are in English, from a Hindi page too', async () => {
+  const { page } = await visit();
+  await page.goto('/hi/help');
+  await waitForIdle(page);
+  await page.getByRole('link', { name: 'एडमिन डैशबोर्ड' }).click();
+  await page.waitForURL((url) => url.pathname === '/admin/dashboard');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-IN');
+});
+
+test('a page of another part of the shop is Hindi by its address alone', async () => {
+  const { page, complaints } = await visit({ locale: 'en-IN' });
+  await page.goto('/hi/protection');
   await waitForIdle(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('कुछ गलत हो, तो हम ठीक करेंगे');
@@ -76,8 +126,8 @@ test('without scripts a page is Hindi in its HTML, and can be chosen', async () 
   const { page } = await visit({ scripts: false });
   await page.goto('/sell');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Sell next to the best makers');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
-  expect(new URL(page.url()).pathname).toBe('/sell');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
+  expect(new URL(page.url()).pathname).toBe('/hi/sell');
   expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('सबसे अच्छों के साथ अपनी दुकान लगाएँ');
 });
@@ -87,7 +137,7 @@ test('on a phone it is in the menu, too, and a form speaks it', async () => {
   await page.goto('/protection');
   await waitForIdle(page);
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'हिन्दी' }).click();
   await page.waitForFunction(() => document.documentElement.lang === 'hi-IN');
   await waitForIdle(page);
   await page.getByRole('button', { name: 'क्लेम करें' }).first().click();

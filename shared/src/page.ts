@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { SlotName, SlotProps } from '@haat/shared/contract/slots';
 import { failureOf } from '@haat/shared/state';
 
-/** Arguments of a page's loader: the address, and the query cache to fill. */
+/** Arguments of a page's loader: the address without its language, and the query cache to fill. */
 export interface PageLoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -343,6 +343,11 @@ describe('ADMIN_URL', () => {
     },
   );
 
+  test('a page in another language leads to the right origin, and staff pages to English', async () => {
+    expect((await at('staff.haat.example', '/hi/help?a=1')).headers.location).toBe(`${SITE_URL}/hi/help?a=1`);
+    expect((await at('haat.example', '/hi/admin/orders?a=1')).headers.location).toBe(`${ADMIN_URL}/admin/orders?a=1`);
+  });
+
   test('pages state hasAdminOrigin; robots.txt of the staff origin disallows everything', async () => {
     expect(bootOf((await at('staff.haat.example', '/admin/orders')).body)).toMatchObject({ hasAdminOrigin: true });
     expect((await at('staff.haat.example', '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
@@ -631,6 +636,26 @@ describe('for search engines', () => {
       ),
     ).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('robots.txt and sitemaps know each page in each language', async () => {
+    const entryFile = join(folder, 'shell/entry.json');
+    const before = await readFile(entryFile, 'utf8');
+    await writeFile(entryFile, JSON.stringify({ ...(JSON.parse(before) as object), languages: { hi: [] } }));
+    await startedWith({ SITE_URL: 'https://haat.example' }, async () => {
+      expect((await get('/robots.txt')).body).toContain('Disallow: /hi/checkout\n');
+      const { body } = await get('/sitemaps/pages.xml');
+      const links = ['en', 'hi', 'x-default']
+        .map(
+          (language) =>
+            `<xhtml:link rel="alternate" hreflang="${language}" href="https://haat.example${language === 'hi' ? '/hi' : ''}/help"/>`,
+        )
+        .join('');
+      for (const path of ['/help', '/hi/help'])
+        expect(body).toContain(`<url><loc>https://haat.example${path}</loc>${links}</url>`);
+      expect(addresses(body)).toEqual(expect.arrayContaining(['https://haat.example/', 'https://haat.example/hi']));
+      expect(addresses((await get('/sitemaps/products-1.xml')).body)).toHaveLength(4);
+    }).finally(() => writeFile(entryFile, before));
   });
 
   test('the sitemaps of products list each product once', async () => {

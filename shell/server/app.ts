@@ -19,14 +19,15 @@ import {
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
+import { languageBase, pathIn, splitLanguage } from '@haat/shared/text/language-path';
 import { ENGLISH, localeOf } from '@haat/shared/text/locale-of';
 import { CURRENT_TIMING } from '../src/boot-data';
 import { VERSION_KEY } from '../src/server/page-calls';
+import type { PageRoute } from '../src/routes/page-routes';
 import { routeAt } from '../src/visit';
 import { KEEP_HEADER, REGISTRY_HEADER } from '../src/worker/worker-protocol';
 import type { ServerConfig } from './config';
 import { preferredEncoding } from '@haat/shared/contract/preferred-encoding';
-import { languageRoutes } from './language-routes';
 import { Metrics } from './metrics';
 import { OutsidePages } from './outside-pages';
 import { overrideRoutes } from './override-routes';
@@ -42,12 +43,11 @@ import { RenderTracker } from './render-tracker';
 import { securityHeaders } from './security-headers';
 import { headersForApi } from './headers-for-api';
 import { loadShellBundle, type ShellBundle } from './shell-bundle';
-import { Sitemap } from './sitemap';
+import { robotsText, Sitemap } from './sitemap';
 import { Status } from './status';
 import { PROBE_TIMEOUT_MS, StatusProbe } from './status-probe';
 import { statusRoutes } from './status-routes';
 import { overrideKeys, trustedKeys } from './trusted-keys';
-import { languageOf } from './visitor-language';
 import { redirectTarget, isAdminHost } from './admin-origin';
 import { canaryBucketOf } from './canary-bucket';
 import { CatalogueChanges } from './catalogue-changes';
@@ -158,10 +158,17 @@ export async function buildServer(
   app.addHook('onClose', () => registryWatch.stop());
   const overrides = new Overrides({ trusted: overrideKeys(trusted, config), kept: new FolderStore(dirname(keptAs)) });
   const previews = new Previews({ trusted, store });
-  const sitemap = new Sitemap(config.API_INTERNAL_URL);
   const entryText = await readFile(join(build, 'entry.json'), 'utf8');
   const entry = entrySchema.parse(JSON.parse(entryText));
   const languages = [ENGLISH, ...Object.keys(entry.languages)];
+  const sitemap = new Sitemap(config.API_INTERNAL_URL, languages);
+  /** The language of a requested address, and the rest of the address. */
+  const placeOf = ({ url }: FastifyRequest) => {
+    const { language, path } = splitLanguage(url);
+    return languages.includes(language) ? { language, address: path } : { language: ENGLISH, address: url };
+  };
+  const routeOf = (request: FastifyRequest, declared: readonly PageRoute[] | undefined) =>
+    routeAt(placeOf(request).address.split('?')[0] ?? '/', declared);
   const development = join(build, '../development');
   const developmentEntry = async () =>
     entrySchema.parse(JSON.parse(await readFile(join(development, 'entry.json'), 'utf8')));
@@ -248,7 +255,7 @@ export async function buildServer(
     // small.
     const route = url?.startsWith(SHELL_FILES)
       ? `${SHELL_FILES}*`
-      : (url ?? routeAt(pathOf(request), registryWatch.known?.declared)?.route.path ?? 'none');
+      : (url ?? routeOf(request, registryWatch.known?.declared)?.route.path ?? 'none');
     metrics.requests.inc({ method: request.method, route, status: reply.statusCode });
     metrics.seconds.observe({ route }, reply.elapsedTime / 1_000);
   });
@@ -346,15 +353,14 @@ export async function buildServer(
     origins: config.REMOTE_ORIGINS,
     styles: [...entry.styles, await ownFile('offline.css')],
     pageScript: await ownFile('offline.js'),
-    textsFor: (request) => renderer.textsIn(languageOf(request, languages)),
+    languages,
+    textsIn: renderer.textsIn,
   });
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain')
       .send(
-        isAdminHost(config, request.host)
-          ? 'User-agent: *\nDisallow: /\n'
-          : `User-agent: *\nDisallow: /admin/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\nDisallow: /api/\nAllow: /api/media/\nSitemap: ${siteOf(request)}/sitemap.xml\n`,
+        isAdminHost(config, request.host) ? 'User-agent: *\nDisallow: /\n' : robotsText(siteOf(request), languages),
       ),
   );
   app.get('/sitemap.xml', async (request, reply) =>
@@ -367,7 +373,6 @@ export async function buildServer(
     reply.type('application/xml').send(await sitemap.products(siteOf(request), Number(request.params.number))),
   );
 
-  await app.register(languageRoutes, { offered: languages, siteOf });
   await app.register(overrideRoutes, { overrides, siteOf: originOf, headers, styles: entry.styles });
 
   const plainStyles = [...entry.styles, '/plain.css'];
@@ -375,9 +380,10 @@ export async function buildServer(
     const other = redirectTarget(config, request.host, request.url, request.headers.referer);
     // Temporary redirect: the operator may change the staff origin.
     if (other !== null) return reply.header('cache-control', 'no-store').redirect(other, 307);
+    const { language, address } = placeOf(request);
     const linked = linkedPreview(request.url);
     if (linked) {
-      const texts = await renderer.textsIn(languageOf(request, languages));
+      const texts = await renderer.textsIn(language);
       return followLink(reply, linked, { previews, site: originOf(request), headers, styles: plainStyles, texts });
     }
     const [signed, data] = await Promise.all([registryWatch.current(), changes.current()]);
@@ -386,15 +392,17 @@ export async function buildServer(
     const preview = await previews.of(request, originOf(request));
     const registry = signed.viewFor(() => canaryBucketOf(request, reply), override, preview);
     const isTried = override !== null || preview !== null;
-    const { route, params = {} } = routeAt(pathOf(request), registry.declared) ?? {};
-    const language = languageOf(request, languages);
+    const { route, params = {} } = routeOf(request, registry.declared) ?? {};
     const audience = route?.audience ?? 'everyone';
+    // The staff pages are in English.
+    if (audience === 'staff' && language !== ENGLISH)
+      return reply.header('cache-control', 'no-store').redirect(address, 307);
     let isKept = true;
     const make = async () => {
       isKept = false;
       const begun = performance.now();
       const rendered = await rendering.run(request.id, () =>
-        renderer.render({ address: request.url, route, params, registry, language }),
+        renderer.render({ address, route, params, registry, language }),
       );
       metrics.renderSeconds.observe({ remote: route?.remote ?? 'none' }, (performance.now() - begun) / 1_000);
       return {
@@ -413,7 +421,7 @@ export async function buildServer(
       request.url.length <= LONGEST_KEPT;
     const page = keeps
       ? await cache.get(
-          `${language} ${site}${request.url} ${signed.hasCanary ? registry.key : ''}`,
+          `${language} ${site}${address} ${signed.hasCanary ? registry.key : ''}`,
           String(signed.record.sequence),
           make,
         )
@@ -435,9 +443,8 @@ export async function buildServer(
       // With a canary, visitors get different pages, so a cache in front must not share them.
       .header('cache-control', !page.shared ? 'no-store' : signed.hasCanary ? 'private, no-cache' : SHARED)
       .header('content-language', localeOf(language))
-      // The language depends on a cookie or on Accept-Language. A cache in front with a language rule need not vary on
-      // them (docs/operations.md).
-      .header('vary', 'accept-encoding, accept-language, cookie')
+      // Nothing else of a request changes a page: its language is in the address, its theme is chosen in the browser.
+      .header('vary', 'accept-encoding')
       // Request id for the page's reports, and when its data were known to be current. Headers, since visitors share
       // the HTML.
       .header(
@@ -463,10 +470,14 @@ export async function buildServer(
     return reply.code(page.status).send(await page.body(encoding));
   };
   // The search form without scripts: redirects to the page, whose path contains the query (§2).
-  app.get<{ Querystring: { q?: string | string[] } }>('/search', async ({ query: { q } }, reply) => {
-    const words = String(q ?? '').trim();
-    return reply.redirect(words ? `/search/${encodeURIComponent(words)}` : '/', 303);
-  });
+  for (const language of languages)
+    app.get<{ Querystring: { q?: string | string[] } }>(
+      `${languageBase(language)}/search`,
+      async ({ query: { q } }, reply) => {
+        const words = String(q ?? '').trim();
+        return reply.redirect(pathIn(language, words ? `/search/${encodeURIComponent(words)}` : '/'), 303);
+      },
+    );
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
@@ -475,7 +486,7 @@ export async function buildServer(
     // extension: /search/1.5kg.
     const isFile =
       /^\/(?:assets|remotes|sitemaps)\//.test(path) ||
-      (/\.[a-z0-9]{2,5}$/i.test(path) && !routeAt(path, registryWatch.known?.declared));
+      (/\.[a-z0-9]{2,5}$/i.test(path) && !routeOf(request, registryWatch.known?.declared));
     if (!reads || isFile) return reply.code(404).type('text/plain').send('Not found\n');
     return sendPage(request, reply);
   });

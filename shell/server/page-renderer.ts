@@ -2,10 +2,12 @@ import { messageOf, originsOf } from '@haat/releases';
 import type { PageModule } from '@haat/shared/page';
 import type { Texts } from '@haat/shared/state';
 import { englishTexts } from '@haat/shared/text/in-english';
+import { pathIn } from '@haat/shared/text/language-path';
 import { ENGLISH } from '@haat/shared/text/locale-of';
 import type { BootData } from '../src/boot-data';
 import type { Release } from '../src/remotes/registry';
 import type { Translations } from '@haat/shared/text/translations';
+import { alternates } from './alternates';
 import { stringsOf } from '../src/remotes/strings-of';
 import type { PageRoute } from '../src/routes/page-routes';
 import type { ServerConfig } from './config';
@@ -50,13 +52,13 @@ interface Failed {
 
 /** A path and the route that matches it. */
 export interface PageRequest {
-  /** Path and query as requested. */
+  /** Path and query as requested, without the language. */
   address: string;
   /** Undefined if no route matches. */
   route: PageRoute | undefined;
   params: Readonly<Record<string, string | undefined>>;
   registry: ServerRegistry;
-  /** The visitor's language, one of the shop's. */
+  /** The language of the address, one of the shop's. */
   language: string;
 }
 
@@ -134,7 +136,12 @@ const isOverridden = ({ remote }: PageRoute, { override }: ServerRegistry) =>
 export class PageRenderer {
   private readonly languages = new Map<string, Promise<Translations>>();
 
-  constructor(private readonly options: PageRendererOptions) {}
+  /** The shop's languages. */
+  private readonly offered: readonly string[];
+
+  constructor(private readonly options: PageRendererOptions) {
+    this.offered = [ENGLISH, ...Object.keys(options.shell.languages)];
+  }
 
   /**
    * Renders the page with its remote's current release; if that fails, with the previous one; else without the remote's
@@ -280,7 +287,7 @@ export class PageRenderer {
       return {
         html: '',
         status: 301,
-        location: data.redirect ?? '/',
+        location: pathIn(language, data.redirect ?? '/'),
         dependencies: data.dependencies,
         shared: audience === 'everyone' && !data.hasFailed,
         copy: false,
@@ -298,7 +305,7 @@ export class PageRenderer {
       },
       shell: await this.shell(registry),
       hints,
-      rendered: { ...rendered, hasPage },
+      rendered: { ...rendered, head: rendered.head + alternates(rendered.head, this.offered), hasPage },
       noscript: this.noscript(request, hasPage && data.complete, texts),
     });
     const status = route && !route.isMissing ? data.status : 404;
@@ -378,7 +385,7 @@ export class PageRenderer {
         authentication: FEATURE_AUTHENTICATION,
         analytics: FEATURE_ANALYTICS,
         siteUrl: SITE,
-        languages: [ENGLISH, ...Object.keys(this.options.shell.languages)],
+        languages: this.offered,
       },
       language,
       registry,

@@ -544,7 +544,7 @@ describe('the page cache', () => {
     expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
-    expect(plain.headers['vary']).toBe('accept-encoding, accept-language, cookie');
+    expect(plain.headers['vary']).toBe('accept-encoding');
     expect((await get('/product/lamp', { host: 'other.example' })).body).toContain('http://other.example/product/lamp');
   });
 });
@@ -726,8 +726,6 @@ describe('the log', () => {
 
 describe('a language', () => {
   const saidIn = (html: string) => placeOf(html).replaceAll('<!-- -->', '');
-  const inHindi = { cookie: 'haat-language=hi' };
-
   test('is English by default', async () => {
     const { body, headers } = await get('/help');
     expect(body).toContain('<html lang="en-IN">');
@@ -737,12 +735,12 @@ describe('a language', () => {
   });
 
   test('is sent to the API with the requests for the data of a page', async () => {
-    await Promise.all([get('/product/lamp', inHindi), get('/product/other')]);
+    await Promise.all([get('/hi/product/lamp'), get('/product/other')]);
     expect([askedIn.get('/api/products/lamp'), askedIn.get('/api/products/other')]).toEqual(['hi', 'en']);
   });
 
-  test('chosen by the visitor applies to the page, the shop around it and the preloaded scripts', async () => {
-    const { body, headers } = await get('/help', inHindi);
+  test('in the address applies to the page, the shop around it and the preloaded scripts', async () => {
+    const { body, headers } = await get('/hi/help');
     expect(body).toContain('<html lang="hi-IN">');
     expect(headers['content-language']).toBe('hi-IN');
     // The remote's strings, and the shop's for texts that it lacks.
@@ -757,19 +755,77 @@ describe('a language', () => {
     expect(body).toContain('"language":"hi"');
   });
 
-  test('is the one the browser accepts when none is chosen', async () => {
-    expect((await get('/help', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' })).body).toContain(
-      '<html lang="hi-IN">',
-    );
-    expect((await get('/help', { 'accept-language': 'hi-IN', cookie: 'haat-language=en' })).body).toContain(
-      '<html lang="en-IN">',
-    );
-    expect((await get('/help', { 'accept-language': 'fr-FR' })).body).toContain('<html lang="en-IN">');
+  test('depends on nothing but the address, so that a cache in front may share pages', async () => {
+    const wishes = { 'accept-language': 'hi-IN,hi;q=0.9', cookie: 'haat-language=hi; theme=dark; haat_refresh=a' };
+    const [plain, wished] = [await get('/help'), await get('/help', wishes)];
+    expect(wished.body).toBe(plain.body);
+    expect(wished.headers).toMatchObject({
+      'cache-control': expect.stringMatching(/^public, max-age=0, s-maxage=60, stale-while-revalidate=/) as unknown,
+      vary: 'accept-encoding',
+      etag: plain.headers['etag'],
+      'content-language': 'en-IN',
+    });
+    expect(wished.headers['set-cookie']).toBeUndefined();
+    const hindi = await get('/hi/help', { 'accept-language': 'en' });
+    expect([hindi.headers['vary'], hindi.headers['content-language']]).toEqual(['accept-encoding', 'hi-IN']);
+  });
+
+  test('is in each link of a page, in its canonical address and in that of a page that has moved', async () => {
+    const { body } = await get('/hi/product/lamp');
+    expect(body).toContain('href="/hi/returns"');
+    expect(body).toContain('href="/hi" data-discover');
+    expect(body).toContain('action="/hi/search"');
+    expect((await get('/hi/category/old?page=2')).headers['location']).toBe('/hi/category/new?page=2');
+    expect((await get('/hi/search?q=brass')).headers['location']).toBe('/hi/search/brass');
+    expect((await get('/hi/search?q=')).headers['location']).toBe('/hi');
+  });
+
+  test('is named by each page for search engines', async () => {
+    const linked = (html: string) =>
+      [...html.matchAll(/<link data-served rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map((match) =>
+        match.slice(1),
+      );
+    const expected = [
+      ['en', 'http://haat.example/product/lamp'],
+      ['hi', 'http://haat.example/hi/product/lamp'],
+      ['x-default', 'http://haat.example/product/lamp'],
+    ];
+    expect(linked((await get('/product/lamp?a=1')).body)).toEqual(expected);
+    expect(linked((await get('/hi/product/lamp')).body)).toEqual(expected);
+  });
+
+  test('of the staff pages is English', async () => {
+    const { statusCode, headers } = await get('/hi/admin/orders?page=2');
+    expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
+      307,
+      '/admin/orders?page=2',
+      'no-store',
+    ]);
+  });
+
+  test.each([
+    ['/hi', 200, 'hi-IN'],
+    ['/hi/', 200, 'hi-IN'],
+    ['/hi/no/such/page', 404, 'hi-IN'],
+    ['/hi/hi/help', 404, 'hi-IN'],
+    ['/ta/help', 404, 'en-IN'],
+    ['/en/help', 404, 'en-IN'],
+  ])('%s: status %d in %s', async (path, status, language) => {
+    const { statusCode, headers } = await get(path);
+    expect([statusCode, headers['content-language']]).toEqual([status, language]);
+  });
+
+  test('has no files, and no other way to the API', async () => {
+    for (const path of ['/hi/favicon.svg', '/hi/assets/shell/js/shell.1.js', '/hi/robots.txt', '/hi/registry.json']) {
+      const { statusCode, headers } = await get(path);
+      expect([path, statusCode, headers['content-type']]).toEqual([path, 404, 'text/plain']);
+    }
+    expect((await get('/hi/api/products/lamp')).headers['content-type']).toContain('text/html');
   });
 
   test('is not mixed up between concurrent requests', async () => {
     const asked = Array.from({ length: 12 }, (_, index) =>
-      get(`/help?at=${Math.floor(index / 2)}`, index % 2 === 0 ? inHindi : {}),
+      get(`${index % 2 === 0 ? '/hi' : ''}/help?at=${Math.floor(index / 2)}`),
     );
     const languages = (await Promise.all(asked)).map(
       ({ body }) => /How can we help\? en Close|हम क्या मदद करें\? hi बंद करें/.exec(saidIn(body))?.[0],
@@ -780,16 +836,16 @@ describe('a language', () => {
   });
 
   test('has its own entries in the page cache', async () => {
-    const first = await get('/help', inHindi);
+    const first = await get('/hi/help');
     const english = await get('/help');
-    const again = await get('/help', inHindi);
+    const again = await get('/hi/help');
     expect(english.headers['etag']).not.toBe(first.headers['etag']);
     expect(again.headers['etag']).toBe(first.headers['etag']);
     expect((await get('/help', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(200);
   });
 
   test('falls back to English for a remote without translations', async () => {
-    const { statusCode, body } = await get('/product/lamp', inHindi);
+    const { statusCode, body } = await get('/hi/product/lamp');
     expect(statusCode).toBe(200);
     expect(saidIn(body)).toContain('0 in the cart');
     expect(body).toContain('>रिटर्न सेंटर</a>');
@@ -802,47 +858,9 @@ describe('a language', () => {
     );
     await write('releases/remotes/content/1/server/content.cjs', broken);
     await write('releases/registry.json', signed({ content: { ...entry('content', '1'), server: hashOf(broken) } }));
-    const { statusCode, body } = await get('/help', inHindi);
+    const { statusCode, body } = await get('/hi/help');
     expect(statusCode).toBe(200);
     // The shop's strings are used.
     expect(saidIn(body)).toContain('How can we help? hi बंद करें');
-  });
-
-  const choose = (fields: Record<string, string>) =>
-    app.inject({
-      method: 'POST',
-      url: '/language',
-      headers: { host: 'haat.example', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
-
-  test('is chosen by a form, which redirects back', async () => {
-    const { statusCode, headers } = await choose({ language: 'hi', to: '/search/brass%20lamp?sort=price' });
-    expect(statusCode).toBe(303);
-    expect(headers['location']).toBe('/search/brass%20lamp?sort=price');
-    expect(headers['set-cookie']).toMatch(/^haat-language=hi; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(headers['cache-control']).toBe('no-store');
-  });
-
-  test.each([
-    'https://elsewhere.example/',
-    '//elsewhere.example',
-    '/\\elsewhere.example',
-    '\\\\elsewhere.example',
-    'javascript:alert(1)',
-    '/..//elsewhere.example',
-    '/.//elsewhere.example',
-    'http://',
-  ])('does not redirect to another site: %s', async (to) => {
-    const { statusCode, headers } = await choose({ language: 'hi', to });
-    expect(statusCode).toBe(303);
-    const { origin } = new URL(String(headers['location']), 'http://haat.example');
-    expect(origin).toBe('http://haat.example');
-  });
-
-  test('that the shop does not have cannot be chosen', async () => {
-    const { statusCode, headers } = await choose({ language: 'fr', to: '/' });
-    expect(statusCode).toBe(400);
-    expect(headers['set-cookie']).toBeUndefined();
   });
 });

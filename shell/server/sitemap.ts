@@ -1,3 +1,5 @@
+import { pathIn } from '@haat/shared/text/language-path';
+import { ENGLISH } from '@haat/shared/text/locale-of';
 import { z } from 'zod';
 import { pageRoutes, type PageRoute } from '../src/routes/page-routes';
 
@@ -20,8 +22,37 @@ async function read<T>(schema: z.ZodType<T>, address: string): Promise<T> {
   return schema.parse(await answer.json());
 }
 
-const xml = (root: string, item: string, addresses: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.map((address) => `<${item}><loc>${address.replace(/&/g, '&amp;')}</loc></${item}>`).join('\n')}\n</${root}>\n`;
+const escape = (address: string) => address.replace(/&/g, '&amp;');
+
+const document = (root: string, items: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>\n${items.join('\n')}\n</${root}>\n`;
+
+/** A page in each language; each names the others. */
+function inEachLanguage(site: string, path: string, languages: readonly string[]): string {
+  const addressIn = (language: string) => escape(`${site}${pathIn(language, path)}`);
+  const link = (of: string, language: string) =>
+    `<xhtml:link rel="alternate" hreflang="${of}" href="${addressIn(language)}"/>`;
+  const links =
+    languages.length > 1
+      ? [...languages.map((language) => link(language, language)), link('x-default', ENGLISH)].join('')
+      : '';
+  return languages.map((language) => `<url><loc>${addressIn(language)}</loc>${links}</url>`).join('\n');
+}
+
+/** The private pages. */
+const DISALLOWED = ['/cart', '/checkout', '/profile'];
+
+/** robots.txt of the shoppers' origin. */
+export const robotsText = (site: string, languages: readonly string[]): string =>
+  [
+    'User-agent: *',
+    'Disallow: /admin/',
+    ...languages.flatMap((language) => DISALLOWED.map((path) => `Disallow: ${pathIn(language, path)}`)),
+    'Disallow: /api/',
+    'Allow: /api/media/',
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 /** Pages that search engines should not index. */
 const isPublic = (path: string) =>
@@ -32,16 +63,20 @@ const isPublic = (path: string) =>
 
 /** Builds the sitemaps from the API's data. */
 export class Sitemap {
-  constructor(private readonly api: string) {}
+  constructor(
+    private readonly api: string,
+    private readonly languages: readonly string[],
+  ) {}
 
   /** The index: one file of pages, and one per thousand products. */
   async index(site: string): Promise<string> {
     const { totalElements } = await read(productsSchema, `${this.api}/api/products?size=1`);
     const files = Math.ceil(totalElements / PRODUCTS_A_FILE);
-    return xml('sitemapindex', 'sitemap', [
-      `${site}/sitemaps/pages.xml`,
-      ...Array.from({ length: files }, (_, index) => `${site}/sitemaps/products-${index}.xml`),
-    ]);
+    const names = ['pages', ...Array.from({ length: files }, (_, index) => `products-${index}`)];
+    return document(
+      'sitemapindex',
+      names.map((name) => `<sitemap><loc>${escape(`${site}/sitemaps/${name}.xml`)}</loc></sitemap>`),
+    );
   }
 
   /**
@@ -57,16 +92,15 @@ export class Sitemap {
         ...section.subcategories.map((type) => `/category/${top.slug}/${section.slug}/${type.slug}/products`),
       ]),
     ]);
-    return xml(
+    return document(
       'urlset',
-      'url',
       [
         ...pageRoutes.map((route) => route.path).filter(isPublic),
         ...declared
           .filter(({ path, audience = 'everyone' }) => audience === 'everyone' && isPublic(path))
           .map(({ path }) => path),
         ...categories,
-      ].map((path) => `${site}${path}`),
+      ].map((path) => inEachLanguage(site, path, this.languages)),
     );
   }
 
@@ -78,10 +112,11 @@ export class Sitemap {
         read(productsSchema, `${this.api}/api/products?sort=newest&size=${PAGE_SIZE}&page=${first + index}`),
       ),
     );
-    return xml(
+    return document(
       'urlset',
-      'url',
-      pages.flatMap((page) => page.content).map((product) => `${site}/product/${product.id}`),
+      pages
+        .flatMap((page) => page.content)
+        .map((product) => inEachLanguage(site, `/product/${product.id}`, this.languages)),
     );
   }
 }

@@ -143,7 +143,7 @@ describe('with the service worker on', () => {
   });
 });
 
-test('/offline is in the language of the visitor', async () => {
+test('the offline page is in the language of its address, and so are its links', async () => {
   await write(
     'shell/entry.json',
     JSON.stringify({
@@ -153,10 +153,14 @@ test('/offline is in the language of the visitor', async () => {
     }),
   );
   await start();
-  const { body, headers } = await get('/offline', { 'accept-language': 'hi-IN,hi;q=0.9' });
+  const { body, headers } = await get('/hi/offline');
   expect(headers['content-language']).toBe('hi-IN');
   expect(body).toContain('<html lang="hi-IN">');
   expect(body).toContain('<h1>दुकान से कनेक्शन नहीं है</h1>');
+  expect(body).toContain('<a href="/hi/cart">');
+  const english = await get('/offline', { 'accept-language': 'hi-IN,hi;q=0.9' });
+  expect(english.headers['content-language']).toBe('en-IN');
+  expect(english.body).toContain('<a href="/cart">');
 });
 
 describe('with the service worker off', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { releasesIn } from '@haat/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Texts } from '@haat/shared/state';
+import { languageBase, pathIn } from '@haat/shared/text/language-path';
 import { localeOf } from '@haat/shared/text/locale-of';
 import {
   ifSeen,
@@ -35,8 +36,10 @@ export interface WorkerRoutesOptions {
   styles: readonly string[];
   /** Path of this page's script. */
   pageScript: string;
-  /** The texts in a visitor's language. */
-  textsFor: (request: FastifyRequest) => Promise<Texts>;
+  /** The shop's languages. */
+  languages: readonly string[];
+  /** The texts in a language. */
+  textsIn: (language: string) => Promise<Texts>;
 }
 
 /** Reads the worker's build, if there is one. */
@@ -53,18 +56,19 @@ const policyOf = ({ record: { sequence, at, registry } }: Pick<SignedRegistry, '
 
 /** The offline page, with the text for every reason; the worker removes all but the right one. */
 function offlinePage(styles: readonly string[], script: string, { t, language }: Texts): string {
+  const at = (path: string) => pathIn(language, path);
   return plainPage({
     title: t('No connection'),
     styles,
     script,
     locale: localeOf(language),
     name: 'offline',
-    main: `<p><a class="brand" href="/"><img src="/favicon.svg" alt="" width="32" height="32"> Haat</a></p>
+    main: `<p><a class="brand" href="${at('/')}"><img src="/favicon.svg" alt="" width="32" height="32"> Haat</a></p>
 <h1>${escape(t('No connection to the shop'))}</h1>
 ${conditionalHtml('checkout', `<p>${escape(t('Checkout needs a connection to confirm prices, stock and payment. Nothing was ordered. Your cart is unchanged.'))}</p>`)}
 ${conditionalHtml('own', `<p>${escape(t('Account pages are never stored on this device, so they need a connection.'))}</p>`)}
 ${conditionalHtml('unseen', `<p>${escape(t('You haven’t opened this page on this device in the last seven days, or it has changed since. It will load when you’re back online.'))}</p>`)}
-<p class="ways"><a class="again" href="">${escape(t('Try Again'))}</a> <a href="/cart">${escape(t('Your cart'))}</a> <a href="/">${escape(t('Home page'))}</a></p>
+<p class="ways"><a class="again" href="">${escape(t('Try Again'))}</a> <a href="${at('/cart')}">${escape(t('Your cart'))}</a> <a href="${at('/')}">${escape(t('Home page'))}</a></p>
 ${ifSeen(`<h2>${escape(t('Recently viewed'))}</h2>\n<ul class="seen">\n`, '\n</ul>')}`,
   });
 }
@@ -72,7 +76,7 @@ ${ifSeen(`<h2>${escape(t('Recently viewed'))}</h2>\n<ul class="seen">\n`, '\n</u
 /** Routes of the service worker and its files, or of the script that unregisters it (decision 034). */
 export async function workerRoutes(
   app: FastifyInstance,
-  { script, build, current, headers, origins, styles, pageScript, textsFor }: WorkerRoutesOptions,
+  { script, build, current, headers, origins, styles, pageScript, languages, textsIn }: WorkerRoutesOptions,
 ): Promise<void> {
   const worker = new ReadyPage(script === null ? retiredWorker : `// The shell's build ${build}\n${script}`, {
     status: 200,
@@ -100,13 +104,13 @@ export async function workerRoutes(
   });
   if (script === null) return;
   app.get(POLICY_PATH, async (_, reply) => reply.header('cache-control', 'no-store').send(policyOf(await current())));
-  app.get(OFFLINE_PATH, async (request, reply) => {
-    const texts = await textsFor(request);
-    return reply
-      .headers(headers)
-      .header('cache-control', 'no-store')
-      .header('content-language', localeOf(texts.language))
-      .type('text/html; charset=utf-8')
-      .send(offlinePage(styles, pageScript, texts));
-  });
+  for (const language of languages)
+    app.get(`${languageBase(language)}${OFFLINE_PATH}`, async (_, reply) =>
+      reply
+        .headers(headers)
+        .header('cache-control', 'no-store')
+        .header('content-language', localeOf(language))
+        .type('text/html; charset=utf-8')
+        .send(offlinePage(styles, pageScript, await textsIn(language))),
+    );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom';
+import { useHref, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { onSessionEnd } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -54,21 +54,34 @@ function Entering({ enter }: { enter: Enter }) {
  * The page at the router's address, in its frame.
  * @param enter called with each page that opens after the first; it may start to load what the page needs and is not
  *   awaited, since the page shows its own skeleton and errors
- * @param leave set where the staff pages have their own origin: requests the page from the server, which redirects to
- *   the right origin
+ * @param leave requests the page from the server, where this document cannot show it: an address without a page here,
+ *   such as one in another language, and the staff pages, which are in English and may have their own origin
  */
-export function ShopRoutes({ enter, leave }: { enter?: Enter; leave?: (() => void) | undefined }) {
+export function ShopRoutes({
+  enter,
+  leave,
+  hasAdminOrigin = false,
+}: {
+  enter?: Enter;
+  leave?: () => void;
+  hasAdminOrigin?: boolean;
+}) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(
-    () => onSessionEnd(() => void navigate(`/login?ended=1&next=${encodeURIComponent(location.pathname)}`)),
-    [navigate],
+    () => onSessionEnd(() => void navigate(`/login?ended=1&next=${encodeURIComponent(pathname)}`)),
+    [navigate, pathname],
   );
   const declared = useDeclaredRoutes();
   const found = routeAt(pathname, declared);
   const isStaffs = found?.route.audience === 'staff';
-  const [beganAtStaffs] = useState(isStaffs);
-  const leaves = leave !== undefined && isStaffs !== beganAtStaffs;
+  const [began] = useState({ isStaffs, pathname });
+  // Only documents in English have no prefix.
+  const isEnglish = useHref('/') === '/';
+  const isElsewhere = found
+    ? (hasAdminOrigin && isStaffs !== began.isStaffs) || (isStaffs && !isEnglish)
+    : pathname !== began.pathname;
+  const leaves = leave !== undefined && isElsewhere;
   useEffect(() => {
     if (leaves) leave();
   }, [leaves, leave, pathname]);

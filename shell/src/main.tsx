@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { categoriesQuery, configure, createQueryClient, noteServedCategories, type Texts } from '@haat/shared/state';
 import { englishTexts } from '@haat/shared/text/in-english';
+import { languageBase } from '@haat/shared/text/language-path';
 import { ENGLISH, localeOf } from '@haat/shared/text/locale-of';
 import { dataCurrentAt, fillQueries, readBootData } from './boot-data';
 import { enterPage } from './enter-page';
@@ -24,7 +25,7 @@ import { Shop } from './Shop';
 import { declaredSlots } from './slots/declared-slots';
 import { ShopRoutes } from './ShopRoutes';
 import { guardScripts } from './trusted-types';
-import { setDeclaredRoutes, visitAt } from './visit';
+import { routerPath, setDeclaredRoutes, setLanguageBase, visitAt } from './visit';
 import { onceLoaded, warmRoutes } from './warm-routes';
 
 const boot = readBootData();
@@ -32,6 +33,8 @@ configure(boot.config);
 guardScripts(boot.registry);
 const declared = declaredRoutes(boot.registry);
 setDeclaredRoutes(declared);
+const base = languageBase(boot.language);
+setLanguageBase(base);
 const queryClient = createQueryClient();
 fillQueries(queryClient, boot, dataCurrentAt());
 noteServedCategories(queryClient);
@@ -52,7 +55,7 @@ const { served } = boot;
 const servedPage = served
   ? new ServedPage({
       ...served,
-      at: location.pathname + location.search,
+      at: `${routerPath(location.pathname)}${location.search}`,
       isReadable: [...pageRoutes, ...declared].some(
         ({ remote, page, audience = 'everyone' }) =>
           remote === served.remote && page === served.page && audience === 'everyone',
@@ -76,8 +79,12 @@ void queryClient.prefetchQuery(categoriesQuery);
 function start(place: Element, texts: Texts, isAsServed: boolean): void {
   const shop = (
     <Shop queryClient={queryClient} texts={texts} slots={slots} pages={{ store, served: servedPage, views }}>
-      <BrowserRouter>
-        <ShopRoutes enter={enter} leave={boot.hasAdminOrigin ? () => location.replace(location.href) : undefined} />
+      <BrowserRouter basename={base}>
+        <ShopRoutes
+          enter={enter}
+          leave={() => location.replace(location.href)}
+          hasAdminOrigin={boot.hasAdminOrigin === true}
+        />
       </BrowserRouter>
     </Shop>
   );

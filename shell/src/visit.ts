@@ -7,6 +7,7 @@ import { pageRoutes, type PageRoute } from './routes/page-routes';
 export interface Visit {
   route: PageRoute;
   params: PageLoaderArgs['params'];
+  /** The address without the prefix of its language. */
   url: URL;
 }
 
@@ -17,6 +18,20 @@ const tables = new Map<string, { path: string; handle: PageRoute }[]>();
 for (const route of pageRoutes) {
   const first = firstPart(route.path);
   tables.set(first, [...(tables.get(first) ?? []), { path: route.path, handle: route }]);
+}
+
+/** The prefix of this document's addresses, which its router adds to each link. */
+let baseHere = '';
+
+/** Sets the prefix of this document's language. Call it before any lookup. */
+export function setLanguageBase(base: string): void {
+  baseHere = base;
+}
+
+/** A path of the site as this document's router sees it; null in another language, which is another document. */
+export function routerPath(pathname: string): string | null {
+  if (pathname === baseHere) return '/';
+  return pathname.startsWith(`${baseHere}/`) ? pathname.slice(baseHere.length) : null;
 }
 
 /** Declared routes of this document. On a server they differ by visitor. */
@@ -49,6 +64,7 @@ export function routeAt(pathname: string, declared: readonly PageRoute[] = decla
 
 /** The page at an address of this site. */
 export function visitAt(url: URL): Visit | null {
-  const found = routeAt(url.pathname);
-  return found && { ...found, url };
+  const path = routerPath(url.pathname);
+  const found = path === null ? null : routeAt(path);
+  return found && { ...found, url: new URL(`${path}${url.search}${url.hash}`, url.origin) };
 }

@@ -11,7 +11,7 @@ const REST_MS = 500;
 /** Links that visitors are likely to follow. The footer is left out: all visitors see it, but few follow its links. */
 const NEXT = ':is(header, main) a[href]';
 /** A product's card: its data is loaded before it is pressed. */
-const CARD = 'main a[href^="/product/"]';
+const CARD = 'main a[href*="/product/"]';
 /** Distance below the viewport within which a card is warmed. */
 const NEAR = '0px 0px 200px 0px';
 

@@ -36,41 +36,6 @@ test('the profile is the signed-in person’s own', async () => {
   expect(screen.getByText('4 March 2025')).toBeInTheDocument();
 });
 
-test('the language of the shop is chosen as shoppers choose it, and it is said what stays in English', async () => {
-  configure({ apiUrl: '', languages: ['en', 'hi'] });
-  stubApi({
-    'GET /api/admin/me': meAs('support'),
-    'GET /api/users/profile': {
-      status: 200,
-      body: {
-        name: 'Meera Nambiar',
-        email: 'meera@haat.example',
-        phone: null,
-        joinDate: '2025-03-04T05:00:00.000Z',
-        role: 'staff',
-        address: null,
-      },
-    },
-  });
-  renderPage(Profile, { route: '/admin/profile', at: '/admin/profile' });
-  const form = await screen.findByRole('form', { name: 'Language' });
-  expect(form).toHaveAttribute('action', '/language');
-  expect(form.querySelector('input[name=to]')).toHaveValue('/admin/profile');
-  expect(
-    within(form)
-      .getAllByRole('button')
-      .map((button) => [
-        // The button for Hindi contains an image, not text.
-        button.textContent || within(button).getByRole('img').getAttribute('aria-label'),
-        button.getAttribute('aria-current'),
-      ]),
-  ).toEqual([
-    ['English', 'true'],
-    ['हिन्दी', null],
-  ]);
-  expect(screen.getByText(/the shop’s emails are in English/)).toBeInTheDocument();
-});
-
 test('settings show what the shop was started with, and offer nothing of it to change', async () => {
   stubApi({ 'GET /api/admin/me': meAs() });
   renderPage(Settings, { route: '/admin/settings', at: '/admin/settings?part=start' });

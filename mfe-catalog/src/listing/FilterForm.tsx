@@ -3,6 +3,7 @@ import { priceRangeKeys } from '@haat/shared/contract/listing-choices';
 import type { Facets } from '@haat/shared/contract/product';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
+import { useHref } from 'react-router-dom';
 import { BrandChoices } from './BrandChoices';
 import { Choice } from './Choice';
 import { DepartmentLinks } from './DepartmentLinks';
@@ -58,7 +59,7 @@ export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFor
       ) : null}
       <form
         method="get"
-        action={filterPath(scope)}
+        action={useHref(filterPath(scope))}
         onSubmit={(event) => event.preventDefault()}
         className={styles.form}
       >

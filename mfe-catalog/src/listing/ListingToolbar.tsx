@@ -4,6 +4,7 @@ import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { ArrowUpDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useHref } from 'react-router-dom';
 import { sortLabels } from './filter-labels';
 import { listingPairs, type ListingFilters } from './listing-address';
 import styles from './ListingToolbar.module.css';
@@ -36,7 +37,7 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
       <p role="status" className={styles.total}>
         {total === undefined ? '' : t('{{count}} products', { count: total, one: '{{count}} product' })}
       </p>
-      <form method="get" action={path} onSubmit={(event) => event.preventDefault()} className={styles.form}>
+      <form method="get" action={useHref(path)} onSubmit={(event) => event.preventDefault()} className={styles.form}>
         {rest.map(([name, value]) => (
           <input key={`${name}${value}`} type="hidden" name={name} value={value} />
         ))}

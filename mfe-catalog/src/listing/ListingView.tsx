@@ -41,7 +41,7 @@ export interface ListingViewProps {
  * address.
  */
 export function ListingView({ scope, brandName }: ListingViewProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { categories } = useCategories();
   const path = filterPath(scope);
   const { filters: said, change } = useListingFilters(path);
@@ -77,7 +77,10 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
         canonicalPath={`${own}${listingSearch({ ...noFilters, page: filters.page })}`}
         noIndex={scope.kind === 'search'}
         structuredData={[
-          breadcrumbData(crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, path: own } : crumb))),
+          breadcrumbData(
+            crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, path: own } : crumb)),
+            language,
+          ),
         ]}
       />
       <div className={styles.page}>

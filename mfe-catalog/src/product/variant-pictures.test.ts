@@ -37,5 +37,5 @@ test('a picture on another host is none: no thumbnail, no share picture, none fo
   const foreign = { ...kurta, mainImage: url, imageUrl: null, image: { url, alt: '' }, images: [{ url, alt: '' }] };
   expect(productPicture(foreign)).toBeNull();
   expect(picturesOf(foreign, undefined)).toEqual([]);
-  expect(JSON.stringify(productData(foreign))).not.toContain('pictures.example');
+  expect(JSON.stringify(productData(foreign, 'en'))).not.toContain('pictures.example');
 });

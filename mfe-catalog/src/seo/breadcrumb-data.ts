@@ -1,7 +1,11 @@
 import { runtimeConfig } from '@haat/shared/state';
+import { pathIn } from '@haat/shared/text/language-path';
 
-/** schema.org's BreadcrumbList of a page's breadcrumbs; steps without an address have a name only. */
-export function breadcrumbData(crumbs: readonly { name: string; path?: string }[]): object {
+/**
+ * schema.org's BreadcrumbList of a page's breadcrumbs; steps without an address have a name only.
+ * @param language of the page
+ */
+export function breadcrumbData(crumbs: readonly { name: string; path?: string }[], language: string): object {
   const { siteUrl } = runtimeConfig();
   return {
     '@context': 'https://schema.org',
@@ -10,7 +14,7 @@ export function breadcrumbData(crumbs: readonly { name: string; path?: string }[
       '@type': 'ListItem',
       position: index + 1,
       name,
-      ...(path ? { item: `${siteUrl}${path}` } : {}),
+      ...(path ? { item: `${siteUrl}${pathIn(language, path)}` } : {}),
     })),
   };
 }

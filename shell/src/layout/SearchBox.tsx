@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Suspense, useDeferredValue, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { useTexts } from '@haat/shared/state';
 import { lazyComponent } from '../lazy-component';
 import type { Choice } from './Suggestions';
@@ -60,7 +60,7 @@ export function SearchBox({ id }: { id: string }) {
   return (
     <form
       role="search"
-      action="/search"
+      action={useHref('/search')}
       className={styles.form}
       // Safari does not focus a pressed button but its focusable container, so the strip stays open for the press.
       tabIndex={-1}

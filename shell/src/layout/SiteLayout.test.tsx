@@ -108,13 +108,10 @@ describe("the router's error screen", () => {
   });
 });
 
-describe('with ADMIN_URL', () => {
-  /**
-   * Follows a link from one page to another.
-   * @returns the requests to the server, and the visible text
-   */
-  async function follow(from: string, to: string) {
-    configure({ apiUrl: '' });
+describe('pages of another document', () => {
+  /** Opens a page with a link to another. */
+  function open(from: string, to: string, { base = '', hasAdminOrigin = true } = {}) {
+    configure({ apiUrl: '', languages: ['en', 'hi'] });
     stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
     const queryClient = createQueryClient();
     const asked: string[] = [];
@@ -144,13 +141,19 @@ describe('with ADMIN_URL', () => {
           ),
         }}
       >
-        <MemoryRouter initialEntries={[from]}>
-          <ShopRoutes enter={enter} leave={leave} />
+        <MemoryRouter initialEntries={[base + from]} basename={base}>
+          <ShopRoutes enter={enter} leave={leave} hasAdminOrigin={hasAdminOrigin} />
         </MemoryRouter>
       </Shop>,
     );
-    await userEvent.click(await screen.findByRole('link', { name: 'On' }));
     return { leave, asked };
+  }
+
+  /** Follows a link from one page to another. */
+  async function follow(...pages: Parameters<typeof open>) {
+    const opened = open(...pages);
+    await userEvent.click(await screen.findByRole('link', { name: 'On' }));
+    return opened;
   }
 
   test.each([
@@ -163,6 +166,25 @@ describe('with ADMIN_URL', () => {
     expect(screen.queryByRole('link', { name: 'On' })).not.toBeInTheDocument();
     // No page of the other origin is loaded here.
     expect(new Set(asked).size).toBe(1);
+  });
+
+  test.each([
+    ['the staff pages, which are in English', '/hi', '/', '/admin/orders'],
+    ['a page in another language', '', '/', '/hi/help'],
+  ])('%s load a document from the server', async (_, base, from, to) => {
+    const { leave } = await follow(from, to, { base, hasAdminOrigin: false });
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page in the same language does not', async () => {
+    const { leave } = await follow('/', '/cart', { base: '/hi', hasAdminOrigin: false });
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('an address without a page does not load again and again', () => {
+    const { leave } = open('/ta/help', '/');
+    expect(screen.getByText('404 Not Found')).toBeInTheDocument();
+    expect(leave).not.toHaveBeenCalled();
   });
 
   test.each([

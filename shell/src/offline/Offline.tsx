@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { formatDay } from '@haat/shared/india/calendar';
 import { useTexts, type Texts } from '@haat/shared/state';
 import { storedCopyDate, forceDocumentNavigation, onConnection } from './connection';
@@ -19,6 +19,7 @@ function saidOf(t: Texts['t'], pathname: string, keptAt: string | null): string 
 export default function Offline() {
   const { t } = useTexts();
   const { pathname, search } = useLocation();
+  const address = useHref(pathname + search);
   const isConnected = useSyncExternalStore(
     onConnection,
     () => navigator.onLine,
@@ -28,7 +29,7 @@ export default function Offline() {
   const [copy, setCopy] = useState(() => ({ keptAt: storedCopyDate(), at: pathname + search }));
   const keptAt = copy.at === pathname + search ? copy.keptAt : null;
 
-  useEffect(() => (isConnected ? storeVisitedPage(pathname + search) : undefined), [isConnected, pathname, search]);
+  useEffect(() => (isConnected ? storeVisitedPage(address) : undefined), [isConnected, address]);
   const isGone = !isConnected || keptAt !== null;
   useEffect(() => (isGone ? forceDocumentNavigation() : undefined), [isGone]);
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { routeAt } from '../visit';
+import { visitAt } from '../visit';
 import { messageWorker } from './message-worker';
 
 /** A page that is left sooner is not stored, in milliseconds. */
 const LOOKED_AT_MS = 1_500;
 
-const isKept = (pathname: string): boolean => {
-  const route = routeAt(pathname)?.route;
+const isKept = (url: URL): boolean => {
+  const route = visitAt(url)?.route;
   return route !== undefined && ((route.audience ?? 'everyone') === 'everyone' || route.worksOffline === true);
 };
 
@@ -19,12 +19,12 @@ const loaded = () =>
 /**
  * Has the worker store a visited page as a document: client-side navigation requests no document, and the first page
  * may have loaded before the worker. Does nothing when the browser saves data.
- * @param address path and query
+ * @param address path and query, with the language
  * @returns cancels it
  */
 export function storeVisitedPage(address: string): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!navigator.serviceWorker || connection?.saveData || !isKept(new URL(address, location.href).pathname))
+  if (!navigator.serviceWorker || connection?.saveData || !isKept(new URL(address, location.href)))
     return () => undefined;
   const report = () => messageWorker({ type: 'seen', page: address, files: loaded() });
   let whenThere: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import type { RemoteEvent } from '@haat/shared/contract/service';
 import { sendBatch } from '../send-batch';
-import { routeAt } from '../visit';
+import { visitAt } from '../visit';
 
 /** Which events a page may report, as set by the server. */
 export interface TelemetryTerms {
@@ -56,7 +56,7 @@ export class Reports {
     if (rate === 0) return;
     this.queue.push({
       ...event,
-      path: routeAt(location.pathname)?.route.path ?? '*',
+      path: visitAt(new URL(location.href))?.route.path ?? '*',
       visit: this.visit,
       ...(rate < 1 ? { rate } : {}),
     });

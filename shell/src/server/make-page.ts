@@ -1,5 +1,6 @@
 import type { PageModule } from '@haat/shared/page';
 import type { Texts } from '@haat/shared/state';
+import { languageBase } from '@haat/shared/text/language-path';
 import type { PageRoute } from '../routes/page-routes';
 import type { Filling } from '../slots/declared-slots';
 import { loadPageData, type PageData } from './load-page-data';
@@ -54,6 +55,7 @@ export async function makePage(
     const usable = data.status < 500 ? module : null;
     const rendered = await renderShop({
       url,
+      base: languageBase(language),
       module: usable,
       texts,
       pageTexts,

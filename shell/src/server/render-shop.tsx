@@ -20,7 +20,10 @@ export interface RenderedShop {
 }
 
 interface RenderRequest {
+  /** The address without its language. */
   url: URL;
+  /** The prefix of the language's addresses. */
+  base: string;
   /** The page to render; null for a frame around a skeleton. */
   module: PageModule | null;
   /** The texts of the shop and of the page, in the visitor's language. */
@@ -97,6 +100,7 @@ function renderWhole(shop: ReactNode, deadlineMs: number): Promise<string> {
  */
 export async function renderShop({
   url,
+  base,
   module,
   texts,
   pageTexts,
@@ -117,7 +121,7 @@ export async function renderShop({
   const views = { begin: () => undefined, shown: () => undefined, failed: () => undefined };
   const shop = (
     <Shop queryClient={queryClient} texts={texts} slots={{ fillings }} pages={{ store, served: null, views }}>
-      <StaticRouter location={url.pathname + url.search}>
+      <StaticRouter location={base + url.pathname + url.search} basename={base}>
         <DeclaredRoutesContext value={declared}>
           <ShopRoutes />
         </DeclaredRoutesContext>

@@ -1,3 +1,5 @@
+import { pathIn, splitLanguage } from '@haat/shared/text/language-path';
+import { ENGLISH } from '@haat/shared/text/locale-of';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
@@ -80,10 +82,10 @@ const pages = new NetworkFirst({
         const html = await response.clone().text();
         if (html.length > MAX_PAGE_SIZE || state?.['forgotten'] !== forgotten) return null;
         await keepFiles(filesNamedIn(html, site), event as WorkerEvent);
-        // The language has changed since the offline page was stored.
-        const offline = await (await caches.open(OWN)).match(OFFLINE_PATH, { ignoreVary: true });
-        if (offline?.headers.get('content-language') !== headers.get('content-language'))
-          await keepOfflinePage(event as WorkerEvent).catch(() => undefined);
+        // The first page in a language needs an offline page in it.
+        const { language } = splitLanguage(new URL(request.url).pathname);
+        if (!(await offlineTemplate(language)))
+          await keepOfflinePage(language, event as WorkerEvent).catch(() => undefined);
         return copyOf(html, headers, Date.now());
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => {
@@ -144,8 +146,8 @@ async function dropRelease(release: string): Promise<void> {
     if (releaseIn(new URL(request.url).pathname) === release) await cache.delete(request, { ignoreVary: true });
 }
 
-/** Products whose stored pages may be shown, the last seen first. */
-async function productsSeen(): Promise<SeenProduct[]> {
+/** Products whose stored pages in a language may be shown, the last seen first. */
+async function productsSeen(language: string): Promise<SeenProduct[]> {
   const registry = await known.now();
   if (!registry) return [];
   const cache = await caches.open(PAGES);
@@ -153,7 +155,9 @@ async function productsSeen(): Promise<SeenProduct[]> {
   const found: (SeenProduct & { keptAt: number })[] = [];
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    const copy = pathname.startsWith('/product/') ? await cache.match(url, { ignoreVary: true }) : undefined;
+    const copy = pathname.startsWith(pathIn(language, '/product/'))
+      ? await cache.match(url, { ignoreVary: true })
+      : undefined;
     const facts = copy && factsOf(copy);
     const product = facts && canShowCopy(facts, registry, Date.now()) ? productIn(await copy.text()) : null;
     if (!facts || !product || found.some(({ path }) => path === pathname)) continue;
@@ -169,20 +173,25 @@ async function productsSeen(): Promise<SeenProduct[]> {
   return found.sort((a, b) => b.keptAt - a.keptAt).slice(0, MAX_SHOWN);
 }
 
+const offlineTemplate = async (language: string): Promise<Response | undefined> =>
+  (await caches.open(OWN)).match(pathIn(language, OFFLINE_PATH), { ignoreVary: true });
+
 async function offlinePage(pathname: string): Promise<Response> {
-  const template = await (await caches.open(OWN)).match(OFFLINE_PATH, { ignoreVary: true });
+  const { language, path } = splitLanguage(pathname);
+  const template = (await offlineTemplate(language)) ?? (await offlineTemplate(ENGLISH));
   if (!template) return Response.error();
-  const html = offlineHtml(await template.text(), pathname, await productsSeen());
+  const html = offlineHtml(await template.text(), path, await productsSeen(language));
   return new Response(html, { status: 503, headers: template.headers });
 }
 
 /**
- * Stores the offline page with its script and style sheet.
+ * Stores the offline page in a language, with its script and style sheet.
  * @throws if one cannot be loaded: then this worker is not installed
  */
-async function keepOfflinePage(event: WorkerEvent): Promise<void> {
-  const answer = await fetch(OFFLINE_PATH, { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`${OFFLINE_PATH} answered ${answer.status}`);
+async function keepOfflinePage(language: string, event: WorkerEvent): Promise<void> {
+  const address = pathIn(language, OFFLINE_PATH);
+  const answer = await fetch(address, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   headers.delete('content-encoding');
@@ -190,7 +199,7 @@ async function keepOfflinePage(event: WorkerEvent): Promise<void> {
   const cache = await caches.open(OWN);
   const own = [...html.matchAll(/ (?:href|src)="(\/offline\.[^"]+)"/g)].map(([, address = '']) => address);
   await cache.addAll(own);
-  await cache.put(OFFLINE_PATH, new Response(html, { headers }));
+  await cache.put(address, new Response(html, { headers }));
   await keepFiles(filesNamedIn(html, site), event);
 }
 
@@ -288,7 +297,7 @@ scope.addEventListener('install', (event) => {
     (async () => {
       await known.ask();
       if (!(await known.now())) throw new Error('It is not known what the registry allows.');
-      await keepOfflinePage(event);
+      await keepOfflinePage(ENGLISH, event);
     })(),
   );
 });

@@ -12,7 +12,7 @@ export const COPY_TIMING = 'copy';
 export const WORKER_PATH = '/sw.js';
 /** The path of the current policy. */
 export const POLICY_PATH = '/sw-policy.json';
-/** Path of the offline page. The paths of its script and style sheet have the same prefix. */
+/** Path of the English offline page. The paths of its script and style sheet have the same prefix. */
 export const OFFLINE_PATH = '/offline';
 /** The reason why there is no page to show. */
 export type Why = 'checkout' | 'own' | 'unseen';

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import type { EmailContent } from '../../mail/email-template';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
+import { pageUrl } from '../../text/page-url';
 import { textsIn } from '../../text/texts-in';
 import { LINK_MINUTES, tokenFor, createLinkRequest } from './account-tokens';
 import { roleOfRow } from './staff-role';
@@ -61,12 +62,12 @@ export function accountMails({
   mailer,
   mailboxes,
 }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
-  const link = (path: string, token: string) => `${config.siteUrl}${path}#${token}`;
   /** The start of every email in a language. @param name null if the address may belong to another person */
   const start = async (kept: string | undefined, name: string | null) => {
     const language = languageIn(kept);
     const t: Translate = await textsIn(language);
-    return { t, head: { language, greeting: name === null ? t('Hello,') : t('Dear {{name}},', { name }) } };
+    const url = (path: string) => pageUrl(config, language, path);
+    return { t, url, head: { language, greeting: name === null ? t('Hello,') : t('Dear {{name}},', { name }) } };
   };
   const userOf = (email: string) =>
     db
@@ -86,7 +87,7 @@ export function accountMails({
           .executeTakeFirst();
         if (!wanted) return null;
         // The requester may not own this address, so the email contains nothing that they typed.
-        const { t, head } = await start(wanted.language, null);
+        const { t, head, url } = await start(wanted.language, null);
         if (await userOf(wanted.email)) {
           return {
             to: wanted.email,
@@ -98,8 +99,8 @@ export function accountMails({
                   'You, or someone else, tried to create an account with this email address. You already have one, so nothing has changed.',
                 ),
               ],
-              button: { text: t('Sign in'), url: `${config.siteUrl}/login` },
-              note: t('Forgot your password? Reset it at {{url}}', { url: `${config.siteUrl}/forgot-password` }),
+              button: { text: t('Sign in'), url: url('/login') },
+              note: t('Forgot your password? Reset it at {{url}}', { url: url('/forgot-password') }),
             },
           };
         }
@@ -112,7 +113,7 @@ export function accountMails({
                 ...head,
                 subject: t('Confirm your email address'),
                 paragraphs: [t('Welcome to Haat. Confirm your email address to finish creating your account.')],
-                button: { text: t('Confirm my address'), url: link('/confirm-account', token) },
+                button: { text: t('Confirm my address'), url: url(`/confirm-account#${token}`) },
                 note: t(
                   'The link works for {{count}} hours. If you did not ask for an account, ignore this email: no account will be created.',
                   { count: hoursOf('register') },
@@ -124,7 +125,7 @@ export function accountMails({
         const user = await userOf(mail.email);
         if (!user) return null;
         const token = await tokenFor(db, await createLinkRequest(db, 'reset', { email: user.email, user_id: user.id }));
-        const { t, head } = await start(user.language, user.name);
+        const { t, head, url } = await start(user.language, user.name);
         return token === null
           ? null
           : {
@@ -133,7 +134,7 @@ export function accountMails({
                 ...head,
                 subject: t('Choose a new password'),
                 paragraphs: [t('You asked to reset the password of your Haat account.')],
-                button: { text: t('Choose a new password'), url: link('/reset-password', token) },
+                button: { text: t('Choose a new password'), url: url(`/reset-password#${token}`) },
                 note: t(
                   'The link works once, within {{count}} hours. If you did not ask for it, ignore this email: your password stays the same.',
                   {
@@ -152,7 +153,7 @@ export function accountMails({
           .executeTakeFirst();
         // An address in use gets no email: its owner need not know, and the requester must not see a difference.
         const token = wanted && !(await userOf(wanted.email)) ? await tokenFor(db, mail.wish) : null;
-        const { t, head } = await start(wanted?.language, null);
+        const { t, head, url } = await start(wanted?.language, null);
         return !wanted || token === null
           ? null
           : {
@@ -165,7 +166,7 @@ export function accountMails({
                     'You asked to use this email address for your Haat account. Your account keeps its current address until you confirm.',
                   ),
                 ],
-                button: { text: t('Confirm my new address'), url: link('/confirm-email', token) },
+                button: { text: t('Confirm my new address'), url: url(`/confirm-email#${token}`) },
                 note: t('The link works for {{count}} hours. If you did not ask for this, ignore this email.', {
                   count: hoursOf('email'),
                 }),
@@ -195,7 +196,7 @@ export function accountMails({
             subject: 'You are invited to the Haat team',
             greeting: 'Hello,',
             paragraphs: [`${wanted.inviter ?? 'Haat'} invites you to join the Haat team as ${role.name}.`],
-            button: { text: 'Join the team', url: link('/admin/join', token) },
+            button: { text: 'Join the team', url: `${config.siteUrl}/admin/join#${token}` },
             note: 'The link works for 7 days. If you did not expect this invitation, ignore this email.',
           },
         };
@@ -207,7 +208,7 @@ export function accountMails({
           .where('id', '=', mail.userId)
           .executeTakeFirst();
         if (!user) return null;
-        const { t, head } = await start(user.language, user.name);
+        const { t, head, url } = await start(user.language, user.name);
         return {
           to: user.email,
           letter: {
@@ -217,7 +218,7 @@ export function accountMails({
               t('The password of your Haat account has just been changed. All other devices have been signed out.'),
             ],
             note: t('If this was not you, reset your password now: {{url}}', {
-              url: `${config.siteUrl}/forgot-password`,
+              url: url('/forgot-password'),
             }),
           },
         };
@@ -229,7 +230,7 @@ export function accountMails({
           .where('id', '=', mail.userId)
           .executeTakeFirst();
         if (!user) return null;
-        const { t, head } = await start(user.language, user.name);
+        const { t, head, url } = await start(user.language, user.name);
         const { name } = mail;
         const [subject, text] = {
           added: [
@@ -257,10 +258,10 @@ export function accountMails({
             ...head,
             subject,
             paragraphs: [text],
-            button: { text: t('View your passkeys'), url: `${config.siteUrl}/profile/security` },
+            button: { text: t('View your passkeys'), url: url('/profile/security') },
             note: t(
               'If this was not you, reset your password now: {{url}}. Then remove every passkey that is not yours.',
-              { url: `${config.siteUrl}/forgot-password` },
+              { url: url('/forgot-password') },
             ),
           },
         };
@@ -310,7 +311,7 @@ export function accountMails({
           : null;
       }
       case 'email-changed': {
-        const { t, head } = await start(mail.language, mail.name);
+        const { t, head, url } = await start(mail.language, mail.name);
         return {
           to: mail.to,
           letter: {
@@ -319,7 +320,7 @@ export function accountMails({
             paragraphs: [
               t('The email address of your Haat account was changed. This is the last message to this address.'),
             ],
-            note: t('If this was not you, tell us now: {{url}}', { url: `${config.siteUrl}/help` }),
+            note: t('If this was not you, tell us now: {{url}}', { url: url('/help') }),
           },
         };
       }

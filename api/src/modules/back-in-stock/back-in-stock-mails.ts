@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
+import { pageUrl } from '../../text/page-url';
 import { textsIn } from '../../text/texts-in';
 import { newToken } from '../auth/random-token';
 
@@ -101,9 +102,9 @@ export function stockMails({
         }),
         t('Stock is limited, and we cannot reserve one for you.'),
       ],
-      button: { text: t('View product'), url: `${config.siteUrl}/product/${encodeURIComponent(found.id)}` },
+      button: { text: t('View product'), url: pageUrl(config, language, `/product/${encodeURIComponent(found.id)}`) },
       note: t('This is the only email about this item. To stop all back-in-stock emails: {{url}}', {
-        url: `${config.siteUrl}/no-more-mails#${token}`,
+        url: pageUrl(config, language, `/no-more-mails#${token}`),
       }),
     };
     try {

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps';
 import type { EmailContent } from '../../mail/email-template';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
+import { pageUrl } from '../../text/page-url';
 import { textsIn } from '../../text/texts-in';
 import { translateLines } from '../catalogue/line-texts';
 import { parcelMail } from './parcel-mail';
@@ -101,8 +102,8 @@ export function orderMails({
   data: object,
 ) => Promise<void> {
   /** The token is in the fragment, so that it is not logged. */
-  const linkTo = (orderId: string) =>
-    `${config.siteUrl}/orders/${orderId}#${viewTokenOf(orderId, config.sessionSecret)}`;
+  const linkTo = (orderId: string, language: string) =>
+    pageUrl(config, language, `/orders/${orderId}#${viewTokenOf(orderId, config.sessionSecret)}`);
 
   const mailAbout = async (
     orderId: string,
@@ -126,7 +127,7 @@ export function orderMails({
       language,
       t,
       name: isOwn ? order.address.fullName : null,
-      url: linkTo(orderId),
+      url: linkTo(orderId, language),
       inLanguage: (text) =>
         order.lines.reduce((said, { name }, index) => said.replaceAll(named[index] ?? name, name), text),
     };

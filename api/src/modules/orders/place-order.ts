@@ -297,7 +297,16 @@ export async function writeOrderRows(
     return { id, viewToken, open: null };
   }
   if (!isPlaced)
-    return { id, viewToken, open: openPayment(shop, body, { id, paymentId: payment.id, totalPaise: sums.totalPaise }) };
+    return {
+      id,
+      viewToken,
+      open: openPayment(shop, body, {
+        id,
+        paymentId: payment.id,
+        totalPaise: sums.totalPaise,
+        language: origin.language ?? 'en',
+      }),
+    };
   if (userId && !byStaff)
     await removeBoughtItems(
       tx,
@@ -358,7 +367,7 @@ async function replay(shop: Shop, id: string, body: OrderBody): Promise<Placed> 
 async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<void> {
   const order = await shop.db
     .selectFrom('orders')
-    .select(['total_paise', 'created_at', 'user_id'])
+    .select(['total_paise', 'created_at', 'user_id', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const [first, ...more] = await shop.db
@@ -369,7 +378,8 @@ async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<vo
   // Further payments are started by the order's page.
   if (!first || more.length > 0) return;
   if (first.gateway_reference === null) {
-    await payFor(shop, body, openPayment(shop, body, { id, paymentId: first.id, totalPaise: order.total_paise }), {
+    const { total_paise: totalPaise, language } = order;
+    await payFor(shop, body, openPayment(shop, body, { id, paymentId: first.id, totalPaise, language }), {
       placed: order.created_at,
       userId: order.user_id,
     });
@@ -388,7 +398,7 @@ async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<vo
 function openPayment(
   { config, gateway }: Pick<Shop, 'config' | 'gateway'>,
   body: OrderBody,
-  { id, paymentId, totalPaise }: { id: string; paymentId: string; totalPaise: number },
+  { id, paymentId, totalPaise, language }: { id: string; paymentId: string; totalPaise: number; language: string },
 ): PendingPayment {
   return {
     paymentId,
@@ -398,7 +408,7 @@ function openPayment(
       amountPaise: totalPaise,
       email: body.email?.toLowerCase() ?? null,
       phone: body.phone ?? null,
-      returnUrl: returnUrlOf(config, id),
+      returnUrl: returnUrlOf(config, id, language),
     },
   };
 }

@@ -2,6 +2,7 @@ import { orderPaymentSchema, paymentTrySchema } from '@haat/shared/contract/orde
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
+import { languageOf } from '../../http/request-language';
 import { findAccessibleOrder } from '../orders/find-accessible-order';
 import { readTerms } from '../settings/read-setting';
 import { syncPendingPayments, pay, refuseDeclined } from './pay-order';
@@ -122,7 +123,7 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
           paymentId,
           orderId: id,
           means,
-          payer: { ...opened, returnUrl: returnUrlOf(config, id) },
+          payer: { ...opened, returnUrl: returnUrlOf(config, id, languageOf(request)) },
         });
         if (outcome) refuseDeclined(outcome, means.method);
       }

@@ -32,8 +32,9 @@ export async function razorpayRoutes(app: App, { db, gateway, config, placed, lo
   const paymentOf = async (reference: string) => {
     const payment = await db
       .selectFrom('payments')
-      .select(['id', 'order_id', 'amount_paise', 'status'])
-      .where('gateway', '=', gateway.name)
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(['payments.id', 'order_id', 'amount_paise', 'payments.status', 'orders.language'])
+      .where('payments.gateway', '=', gateway.name)
       .where('gateway_reference', '=', reference)
       .where('transferred_from', 'is', null)
       .executeTakeFirst();
@@ -47,7 +48,7 @@ export async function razorpayRoutes(app: App, { db, gateway, config, placed, lo
     async (request, reply) => {
       const { reference } = request.params;
       const payment = await paymentOf(reference);
-      const back = returnUrlOf(config, payment.order_id);
+      const back = returnUrlOf(config, payment.order_id, payment.language);
       if (payment.status !== 'pending') return reply.code(303).header('Location', back).send();
       const { action, fields } = gateway.checkoutForm(reference, payment.amount_paise);
       const inputs = Object.entries({
@@ -104,7 +105,10 @@ export async function razorpayRoutes(app: App, { db, gateway, config, placed, lo
         }
       } else if (paymentId !== undefined)
         log.warn({ order: payment.order_id }, 'a return from the gateway had an invalid signature');
-      return reply.code(303).header('Location', returnUrlOf(config, payment.order_id)).send();
+      return reply
+        .code(303)
+        .header('Location', returnUrlOf(config, payment.order_id, payment.language))
+        .send();
     },
   );
 }

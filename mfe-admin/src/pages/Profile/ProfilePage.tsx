@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
 import { MailChoices } from '../../notifications/MailChoices';
 import { AppForCodes } from '../../second-factor/AppForCodes';
-import { OwnLanguage } from './OwnLanguage';
 import { OwnProfile } from './OwnProfile';
 
 /** /admin/profile (§2): the signed-in user's profile and preferences. */
@@ -20,7 +19,6 @@ export function Component(): ReactElement {
     >
       <OwnProfile />
       <AppForCodes />
-      <OwnLanguage />
       <MailChoices />
     </AdminPage>
   );

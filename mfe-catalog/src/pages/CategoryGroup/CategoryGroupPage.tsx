@@ -73,7 +73,7 @@ const listingOfChild = (path: GroupPath, child: string) =>
 
 /** A category with its subcategories, brands and popular products (§2, Category group page). */
 export function Component(): ReactElement {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const params = useParams();
   const path = groupPathOf(params);
   const category = useQuery(groupCategoryQuery(path));
@@ -146,7 +146,7 @@ export function Component(): ReactElement {
         description={description ?? t('Shop {{name}} at Haat, with maker and origin shown.', { name })}
         canonicalPath={own}
         image={mainImage}
-        structuredData={[breadcrumbData(crumbs)]}
+        structuredData={[breadcrumbData(crumbs, language)]}
       />
       <div className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />

@@ -45,7 +45,7 @@ export const redirect: PageModule['redirect'] = ({ params, queryClient }) => {
 
 /** A category's name, description and products, with 20 more per 'Load More' (§2, Category products page). */
 export function Component(): ReactElement {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { categorySlug = '' } = useParams();
   const category = useQuery(categoryQuery(categorySlug));
   const pages = useInfiniteQuery(categoryPagesQuery(categorySlug));
@@ -97,7 +97,7 @@ export function Component(): ReactElement {
         description={description ?? t('Shop {{name}} at Haat, with maker and origin shown.', { name })}
         canonicalPath={path}
         image={category.data?.mainImage}
-        structuredData={[breadcrumbData(crumbs)]}
+        structuredData={[breadcrumbData(crumbs, language)]}
       />
       <div className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />

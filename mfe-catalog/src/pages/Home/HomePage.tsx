@@ -1,5 +1,6 @@
 import { statusOf, type PageModule } from '@haat/shared/page';
 import { categoriesQuery, homeErrorText, runtimeConfig, Slot, useCategoriesQuery, useTexts } from '@haat/shared/state';
+import { pathIn } from '@haat/shared/text/language-path';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { useQuery } from '@tanstack/react-query';
@@ -51,10 +52,13 @@ export function Component(): ReactElement {
             '@context': 'https://schema.org',
             '@type': 'WebSite',
             name: 'Haat',
-            url: `${siteUrl}/`,
+            url: `${siteUrl}${pathIn(language, '/')}`,
             potentialAction: {
               '@type': 'SearchAction',
-              target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search/{search_term_string}` },
+              target: {
+                '@type': 'EntryPoint',
+                urlTemplate: `${siteUrl}${pathIn(language, '/search/{search_term_string}')}`,
+              },
               'query-input': 'required name=search_term_string',
             },
           },

@@ -56,7 +56,7 @@ export function Component(): ReactElement {
 }
 
 function Shown({ productId }: { productId: string }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { data: product, isPending, error, refetch } = useQuery(productQuery(productId));
 
   if (isPending) {
@@ -127,7 +127,7 @@ function Shown({ productId }: { productId: string }) {
         }
         canonicalPath={path}
         image={productPicture(product)?.url ?? null}
-        structuredData={[productData(product), breadcrumbData(way)]}
+        structuredData={[productData(product, language), breadcrumbData(way, language)]}
       />
       <div className={styles.page}>
         <div className={styles.way}>

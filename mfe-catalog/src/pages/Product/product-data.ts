@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
 import { sizedPath, isSized, withApiBase } from '@haat/shared/media';
 import { runtimeConfig } from '@haat/shared/state';
+import { pathIn } from '@haat/shared/text/language-path';
 import { productPath } from '../../product/product-path';
 import { isForeign, productPicture } from '../../product/product-picture';
 import { isInStock } from '../../product/stock-text';
@@ -18,10 +19,11 @@ const priceOf = (price: number, taxIncluded: boolean) => ({
 /**
  * schema.org's Product: name, brand, pictures, rating, and one offer per variant in INR with list price and
  * availability.
+ * @param language of the page
  */
-export function productData(product: ProductDetail): object {
+export function productData(product: ProductDetail, language: string): object {
   const { siteUrl, apiUrl } = runtimeConfig();
-  const url = `${siteUrl}${productPath(product.id)}`;
+  const url = `${siteUrl}${pathIn(language, productPath(product.id))}`;
   const picture = productPicture(product);
   const pictures = [...(picture ? [picture] : []), ...product.images];
   const paths = [...new Set(pictures.map(({ url }) => url))].filter((path) => !isForeign(path));

@@ -2,7 +2,7 @@ import { keepScroll } from '@haat/shared/keep-scroll';
 import { Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { useHref, useNavigationType, useSearchParams } from 'react-router-dom';
 import { ChatButton } from '../../chat/ChatButton';
 import styles from './FaqSearch.module.css';
 import { QuestionEntry } from './QuestionEntry';
@@ -51,7 +51,7 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
   return (
     <div role="search" aria-label={t('Answers')} className={styles.search}>
       <form
-        action="/help"
+        action={useHref('/help')}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

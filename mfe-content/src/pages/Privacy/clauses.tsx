@@ -89,12 +89,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
             parts={{ code: (words) => <code>{words}</code> }}
           />
         </p>
-        <p>
-          <Sentence
-            of="If you choose a language at the foot of a page, one cookie holds it, <code>haat-language</code>: its two letters and nothing else, for a year."
-            parts={{ code: (words) => <code>{words}</code> }}
-          />
-        </p>
+        <p>{t('The language of a page is part of its address. No cookie holds it.')}</p>
         <p>
           <Sentence
             of="If you open a signed link that shows a version of the shop before others have it, one more cookie holds that link: <code>haat-preview</code>, for two weeks at most, or <code>haat-override</code>, for a day at most. It names the version and who signed the link, nothing about you, and goes when you end it in the page."

@@ -1,14 +1,17 @@
 import { isBelow, pathsOverlap, takenPaths, takenSentence, type DeclaredRoute, type Registry } from '@haat/releases';
+import { splitLanguage } from '@haat/shared/text/language-path';
+import { ENGLISH } from '@haat/shared/text/locale-of';
 import { pageRoutes } from '../../../../shell/src/routes/page-routes';
 
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
 /** First path segments that the shell's server handles itself. */
-const serverParts = ['api', 'assets', 'language', 'metrics', 'override', 'ready', 'remotes', 'sitemaps', 'status'];
+const serverParts = ['api', 'assets', 'metrics', 'override', 'ready', 'remotes', 'sitemaps', 'status'];
 
-/** The owner of a path: a remote of this repository, or the server; null for a free path. */
+/** The owner of a path: a remote of this repository, the server or a language; null for a free path. */
 export function ownerOf(path: string): string | null {
   if (serverParts.includes(firstPart(path))) return "the shop's server";
+  if (splitLanguage(path).language !== ENGLISH) return 'a language of the shop';
   return pageRoutes.find((route) => firstPart(route.path) === firstPart(path))?.remote ?? null;
 }
 

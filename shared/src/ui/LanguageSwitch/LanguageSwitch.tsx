@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { runtimeConfig, useTexts } from '@haat/shared/state';
+import { pathIn } from '../../text/language-path';
 import { Drawn } from '../Drawn/Drawn';
 import { hindi } from './hindi';
 import { languageName } from './language-name';
 
 /**
- * The languages that the shop can be read in, each by its own name. A form of the server's, so that it works without
- * scripts; nothing where there is but one.
+ * Links to the page in each language of the shop, each by its own name; nothing where there is but one. They load a
+ * document, since a document has one language.
  */
 export function LanguageSwitch({ look }: { look: { languages?: string | undefined; language?: string | undefined } }) {
   const { t, language: current } = useTexts();
@@ -14,21 +15,19 @@ export function LanguageSwitch({ look }: { look: { languages?: string | undefine
   const { languages } = runtimeConfig();
   if (languages.length < 2) return null;
   return (
-    <form method="post" action="/language" className={look.languages} aria-label={t('Language')}>
-      <input type="hidden" name="to" value={pathname + search} />
+    <div role="group" className={look.languages} aria-label={t('Language')}>
       {languages.map((language) => (
-        <button
+        <a
           key={language}
-          type="submit"
-          name="language"
-          value={language}
+          href={pathIn(language, pathname + search)}
+          hrefLang={language}
           lang={language}
           className={look.language}
           aria-current={language === current ? 'true' : undefined}
         >
           {language === 'hi' ? <Drawn drawing={hindi} /> : languageName(language)}
-        </button>
+        </a>
       ))}
-    </form>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { runtimeConfig, useTexts } from '@haat/shared/state';
+import { pathIn } from '@haat/shared/text/language-path';
 
 export interface PageHeadProps {
   /** Without the shop's name, which is added; the home page gives none. */
   title?: string;
   description?: string;
-  /** Path of the page's one true address; filters and sorting left out. */
+  /** Path of the page's one true address in English; filters and sorting left out. */
   canonicalPath?: string;
   /** The page's largest picture, for what shows a link to it; an absolute path. Without one it is the shop's card. */
   image?: string | null;
@@ -16,7 +17,7 @@ export interface PageHeadProps {
 
 /** Title, description, canonical link and structured data of a page; React puts them into the document's head. */
 export function PageHead({ title, description, canonicalPath, image, structuredData = [], noIndex }: PageHeadProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const whole = title ? `${title} | Haat` : t('Haat: Indian products, straight from the makers');
   const { siteUrl } = runtimeConfig();
   return (
@@ -27,7 +28,7 @@ export function PageHead({ title, description, canonicalPath, image, structuredD
       {description ? <meta property="og:description" content={description} /> : null}
       {noIndex ? null : <meta property="og:image" content={`${siteUrl}${image ?? '/share-card.jpg'}`} />}
       {noIndex ? <meta name="robots" content="noindex" /> : null}
-      {canonicalPath ? <link rel="canonical" href={`${siteUrl}${canonicalPath}`} /> : null}
+      {canonicalPath ? <link rel="canonical" href={`${siteUrl}${pathIn(language, canonicalPath)}`} /> : null}
       {structuredData.map((data) => {
         // Escape '<', so that no text of a product can close the element.
         const text = JSON.stringify(data).replace(/</g, '\\u003c');
