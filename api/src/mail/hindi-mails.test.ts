@@ -19,13 +19,16 @@ const hindi = { 'accept-language': 'hi-IN,hi;q=0.9' };
 /** Names that are the same in every language. */
 const names = ['Haat', 'Ravi Kumar', 'Asha', 'India Post', 'UPI', 'GST', 'My phone'];
 
-/** English words: words in Latin letters other than names, numbers and addresses. */
+/** English words, in Latin letters other than names, numbers and addresses, and links to English pages of the shop. */
 function englishIn(letter: EmailContent): string[] {
   const read = `${letter.subject}\n${textOf(letter)}\n${htmlOf(letter).replace(/^[\s\S]*<body[^>]*>|<[^>]*>/g, ' ')}`;
   const own = names
     .reduce((text, name) => text.replaceAll(name, '·'), read)
     .replace(/https?:\S+|\S+@\S+|\b[A-Z]{2}-\w+|\btest_[\w-]+|\bEE\d+IN\b|\b[ap]m\b|&[#\w]+;/g, '·');
-  return [...new Set(own.match(/[A-Za-z]{2,}/g) ?? [])];
+  const links = (read.match(/https?:[^\s"<]+/g) ?? []).filter(
+    (link) => link.startsWith(shop.config.siteUrl) && !link.startsWith(`${shop.config.siteUrl}/hi/`),
+  );
+  return [...new Set(own.match(/[A-Za-z]{2,}/g) ?? []), ...links];
 }
 
 let shop: TestApp;

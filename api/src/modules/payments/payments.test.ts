@@ -39,17 +39,18 @@ const statusOf = async (id: string) =>
 const refundsOf = (id: string) =>
   shop.db.selectFrom('refunds').select(['amount_paise', 'status']).where('order_id', '=', id).execute();
 
-const create = async (changes: Partial<OrderCreate>) => {
+const create = async (changes: Partial<OrderCreate>, language = 'en') => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/orders/create',
     payload: orderBody([{ productId: 'diya', quantity: 1 }], changes),
+    headers: { 'accept-language': language },
   });
   return { status: answer.statusCode, body: answer.json() };
 };
 /** An order of ₹106 with a pending payment. */
-const waiting = async (changes: Partial<OrderCreate>) => {
-  const { status, body } = await create(changes);
+const waiting = async (changes: Partial<OrderCreate>, language?: string) => {
+  const { status, body } = await create(changes, language);
   expect([status, body.order.status, body.payment.state]).toEqual([201, 'Awaiting Payment', 'waiting']);
   return { id: body.order.id as string, headers: { 'x-order-token': body.viewToken as string }, payment: body.payment };
 };
@@ -66,6 +67,12 @@ const retry = (order: { id: string; headers: Record<string, string> }, payload: 
   });
 
 describe('a card with bank authentication', () => {
+  it('leads back to the page in the language that the order was placed in', async () => {
+    const order = await waiting({ card: card(ASKS) }, 'hi-IN');
+    const answered = await press(order.payment.next.url, 'yes');
+    expect(answered.headers.get('location')).toBe(`http://shop.example/hi/checkout/payment?order=${order.id}`);
+  });
+
   it('holds the stock, redirects to the bank, and is placed when the shopper approves', async () => {
     const before = await stock();
     const order = await waiting({ card: card(ASKS) });

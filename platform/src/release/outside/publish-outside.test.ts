@@ -181,6 +181,7 @@ test("another team's key is refused before anything is written", async () => {
 test.each([
   ['/cart', "/cart belongs to cart-checkout, so recipes can't serve it."],
   ['/profile/recipes', "/profile/recipes belongs to cart-checkout, so recipes can't serve it."],
+  ['/hi/recipes', "/hi/recipes belongs to a language of the shop, so recipes can't serve it."],
   ['/api/recipes', "/api/recipes belongs to the shop's server, so recipes can't serve it."],
   ['/stories', '/stories is not a path of recipes, which may serve /recipes.'],
 ])('a page at %s is refused', async (path, sentence) => {
