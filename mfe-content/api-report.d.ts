@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ComponentType, ReactElement } from 'react';
 
-/** Arguments of a page's loader: the address, and the query cache to fill. */
+/** Arguments of a page's loader: the address without its language, and the query cache to fill. */
 interface PageLoaderArgs {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;

@@ -336,7 +336,7 @@ interface SentenceProps {
 /** A sentence with links or emphasis in it, which another language may put in another order. */
 declare function Sentence({ of, values, parts }: SentenceProps): react.JSX.Element;
 
-/** Arguments of a page's loader: the address, and the query cache to fill. */
+/** Arguments of a page's loader: the address without its language, and the query cache to fill. */
 interface PageLoaderArgs {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;

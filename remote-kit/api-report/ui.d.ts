@@ -48,7 +48,7 @@ interface PageHeadProps {
     /** Without the shop's name, which is added; the home page gives none. */
     title?: string;
     description?: string;
-    /** Path of the page's one true address; filters and sorting left out. */
+    /** Path of the page's one true address in English; filters and sorting left out. */
     canonicalPath?: string;
     /** The page's largest picture, for what shows a link to it; an absolute path. Without one it is the shop's card. */
     image?: null | string;

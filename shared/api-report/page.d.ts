@@ -34,7 +34,7 @@ interface SlotProps {
 }
 type SlotName = keyof SlotProps;
 
-/** Arguments of a page's loader: the address, and the query cache to fill. */
+/** Arguments of a page's loader: the address without its language, and the query cache to fill. */
 interface PageLoaderArgs {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;
