@@ -88,8 +88,8 @@ export async function* csvRecords(source: ByteSource, encoding: string): AsyncGe
     if (line.text.trim() === '') continue;
     const { all, isOpen } = await rowFrom(line);
     if (all.length > 1 && (isOpen || !isRow(all, delimiter, header.length))) leave(all);
-    // A CR inside a cell of a file whose rows end otherwise.
-    if (!endsAtCr && line.isCr) await joinAtCr(all, delimiter, header.length, next, leave);
+    // A CR inside a cell of a file whose rows end otherwise, or a line feed where they end at CR.
+    if (line.isCr !== endsAtCr) await joinAtBreak(all, delimiter, header.length, next, leave);
     chunk.push({ first: line.number, texts: all.map(({ text }) => text) });
     if (chunk.length >= CHUNK_ROWS) {
       yield* recordsOf(chunk, header, delimiter);
@@ -101,8 +101,10 @@ export async function* csvRecords(source: ByteSource, encoding: string): AsyncGe
 
 const textOf = (texts: readonly string[]) => texts.join('\n');
 
-/** Adds lines to a row that a CR inside a cell split: lines that are no row on their own but complete this one. */
-async function joinAtCr(
+/**
+ * Adds lines to a row that a line break inside a cell split: lines that are no row on their own but complete this one.
+ */
+async function joinAtBreak(
   all: Line[],
   delimiter: string,
   columns: number,
@@ -113,7 +115,7 @@ async function joinAtCr(
   if (!line || all.length > 1) return;
   const isWhole = (text: string) => isRow([{ ...line, text }], delimiter, columns);
   let text = line.text;
-  for (let last = line; last.isCr && all.length < MAX_ROW_LINES;) {
+  for (let last = line; last.isCr === line.isCr && all.length < MAX_ROW_LINES;) {
     const more = await next();
     if (!more) break;
     all.push(more);

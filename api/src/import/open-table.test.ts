@@ -161,10 +161,13 @@ describe('CSV as programs write it', () => {
   });
 
   it('keeps a stray CR in a cell, and numbers columns of one name', async () => {
-    expect((await read('Title,Tags,tags\nDiya,a\rb,c\nLota,x,y\n')).rows).toEqual([
+    const expected = [
       [2, { Title: 'Diya', Tags: 'a b', 'tags (2)': 'c' }],
       [4, { Title: 'Lota', Tags: 'x', 'tags (2)': 'y' }],
-    ]);
+    ];
+    expect((await read('Title,Tags,tags\nDiya,a\rb,c\nLota,x,y\n')).rows).toEqual(expected);
+    // And a stray line feed in a file whose rows end at CR.
+    expect((await read('Title,Tags,tags\rDiya,a\nb,c\rLota,x,y\r')).rows).toEqual(expected);
   });
 });
 
