@@ -707,7 +707,7 @@ describe('WooCommerce’s export', () => {
       {
         Type: 'variable',
         SKU: 'S',
-        Name: "'=Shirt, plain",
+        Name: "'=Shirt\\, plain",
         'Attribute 1 name': 'Size',
         'Attribute 1 value(s)': 'M',
         Images: 'https://img.example/a\\,b.jpg, https://img.example/c.jpg',
@@ -804,6 +804,10 @@ describe('WooCommerce’s export', () => {
       'Type;UGS;GTIN, UPC, EAN ou ISBN;Nom;Publié;Visibilité dans le catalogue;En stock ?;Stock;Autoriser les commandes de produits en rupture ?;Poids (kg);Tarif promo;Tarif régulier;Catégories;Étiquettes;Images;Parent;Marques;Nom de l’attribut 1;Valeur(s) de l’attribut 1 ',
     ],
     [
+      'British',
+      'Type;SKU;GTIN, UPC, EAN, or ISBN;Name;Published;Visibility in catalogue;In stock?;Stock;Backorders allowed?;Weight (kg);Sale price;Regular price;Categories;Tags;Images;Parent;Brands;Attribute 1 name;Attribute 1 value(s)',
+    ],
+    [
       'Spanish',
       'Tipo;SKU;GTIN, UPC, EAN o ISBN;Nombre;Publicado;Visibilidad en el catálogo;¿Existencias?;Inventario;¿Permitir reservas de productos agotados?;Peso (kg);Precio rebajado;Precio normal;Categorías;Etiquetas;Imágenes;Superior;Marcas;Nombre del atributo 1;Valor(es) del atributo 1',
     ],
@@ -817,6 +821,7 @@ describe('WooCommerce’s export', () => {
       'variation;K-M;8901234567890;Kurta;1;visible;1;3;0;0,25;799,50;999;;;;K;;Size;M',
       'variable;K;;Kurta;1;visible;1;;0;;;;Clothing > Men > Kurtas;men, cotton;https://img.example/k.jpg;;Looma;Size;M',
       'simple;T;;Tea;1;hidden;1;5;0;;;1.299;Tea;;;;;;',
+      'simple;H;;Hidden jar;1;hidden;1;5;0;;;90;;;;;;;',
     ].join('\n');
     const file = fileOf(text);
     expect(await formatOf(() => csvRecords(fileBytes(file), 'utf-8'))).toBe('woocommerce');
@@ -840,6 +845,17 @@ describe('WooCommerce’s export', () => {
         ],
       }),
       expect.objectContaining({ kind: 'refused', line: 4, field: translated.split(';')[11], value: '1.299' }),
+      expect.objectContaining({ id: 'wc-h', published: false }),
+    ]);
+  });
+
+  it.each([
+    ['German', 'Typ;Name;Veröffentlicht;Katalogsichtbarkeit;Normaler Preis;Steuerklasse;Meta: _hsn_code'],
+    ['French', 'Type;Nom;Publié;Visibilité dans le catalogue;Prix régulier;Classe TVA;Méta : _hsn_code'],
+    ['Hindi', 'प्रकार;नाम;प्रकाशित;कैटलॉग में दृश्यता;सामान्य मूल्य;कर वर्ग;मेटा: _hsn_code'],
+  ])('has tax and fields of plugins under the names of a %s shop too', async (_language, header) => {
+    expect(await readAll(readWooCommerce, `${header}\nsimple;Cup;1;hidden;90;gst-18;6912\n`)).toMatchObject([
+      { published: false, own: { hsn: '6912', gstRate: 18 } },
     ]);
   });
 
@@ -1111,6 +1127,25 @@ describe('meaning', () => {
       ['ST-3', 0, null, null],
     ]);
     expect((await bring('shopify', file)).counts).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  it('of goods that need no shipping is told: they become drafts without stock, and other variants stay on sale', async () => {
+    const head = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price', 'Requires shipping'];
+    const items = await readAll(
+      readShopify,
+      csv(
+        head,
+        ['ebook', 'E-book', 'Title', 'Default Title', '90', 'FALSE'],
+        ['book', 'Book', 'Form', 'Paper', '190', 'TRUE'],
+        ['book', '', '', 'File', '90', 'false'],
+      ),
+    );
+    expect(items).toMatchObject([
+      { kind: 'warning', line: 2, field: 'Variant Requires Shipping', value: 'FALSE' },
+      { id: 'ebook', published: false, own: { status: 'draft' }, variants: [{ stock: 0 }] },
+      { kind: 'warning', line: 4, reason: expect.stringContaining('Some variants of “Book”') },
+      { id: 'book', published: true, own: { status: 'live' }, variants: [{ stock: null }, { stock: 0 }] },
+    ]);
   });
 
   it.each([

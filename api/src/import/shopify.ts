@@ -71,10 +71,11 @@ export const readShopify: Reader = async function* (rows, onUnread) {
     }
     for (const row of group.rows) {
       if (hasReadComma) break;
-      const read = commaRead(row.cells['Variant Price'] ?? row.cells['Price']);
+      const price = row.cells['Variant Price'] ?? row.cells['Price'];
+      const read = commaRead(price);
       if (!read) continue;
       hasReadComma = true;
-      yield commaWarning(row.line, 'Variant Price', read);
+      yield commaWarning({ line: row.line, field: 'Variant Price', value: oneLine(price) }, read);
     }
     const given = columns;
     yield* productOf(
@@ -85,10 +86,9 @@ export const readShopify: Reader = async function* (rows, onUnread) {
 };
 
 /** Warns that amounts with a comma were interpreted in the Indian or a European way. */
-export const commaWarning = (line: number, field: string, read: string): Warning => ({
+export const commaWarning = (cell: Required<Pick<Warning, 'line' | 'field' | 'value'>>, read: string): Warning => ({
   kind: 'warning',
-  line,
-  field,
+  ...cell,
   reason: `${read}, and others like it`,
   mend: 'If it means another amount, write it with a point for decimals only, like 1299.50.',
 });
@@ -148,6 +148,20 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
       'Write a price on at least one of its rows.',
     );
 
+  const unsent = group.find(({ line, cells }) => !isSent(cells) && variants.some((variant) => variant.line === line));
+  const isShipped = !unsent || group.some(({ cells }) => oneLine(cells['Variant Price']) !== '' && isSent(cells));
+  if (unsent)
+    yield {
+      kind: 'warning',
+      line: unsent.line,
+      field: 'Variant Requires Shipping',
+      value: oneLine(unsent.cells['Variant Requires Shipping']),
+      reason: isShipped
+        ? `Some variants of “${cutAt(name, 100)}” need no shipping, and this shop sends parcels: these are taken without stock`
+        : `“${cutAt(name, 100)}” needs no shipping, and this shop sends parcels: it is taken as a draft without stock`,
+      mend: isShipped ? 'Leave them so, or set their stock.' : 'Keep it as a draft, or set its stock and publish it.',
+    };
+
   const product: ImportedProduct = {
     kind: 'product',
     line: first.line,
@@ -158,17 +172,20 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
     description: cutAt(textOfHtml(cell('Body (HTML)')), 10_000),
     categories: categoriesOf(first),
     tags: oneLine(cell('Tags')).split(',').map(oneLine).filter(Boolean),
-    published: own.status === 'live',
+    published: own.status === 'live' && isShipped,
     featured: /^true$/i.test(oneLine(cell(ownColumns.featured))),
     images: picturesOf(group, name),
     facts,
-    own,
+    own: own.status === 'live' && !isShipped ? { ...own, status: 'draft' } : own,
     columns,
     variants,
     complete: isChoosing,
   };
   yield product;
 }
+
+/** Shopify's exports say of digital goods and services that they need no shipping. */
+const isSent = (cells: CsvRecord['cells']): boolean => !/^false$/i.test(oneLine(cells['Variant Requires Shipping']));
 
 /** The row's variant, a refusal, or null if the row only adds a picture. */
 function variantOf(
@@ -253,7 +270,11 @@ function variantOf(
     options,
     pricePaise: read.price,
     originalPaise: listPrice(read.compareAt, read.price),
-    ...(isUncounted && (read.stock ?? 0) === 0 ? { stock: null, isUncounted } : { stock: read.stock }),
+    ...(!isSent(cells)
+      ? { stock: 0 }
+      : isUncounted && (read.stock ?? 0) === 0
+        ? { stock: null, isUncounted }
+        : { stock: read.stock }),
     weightGrams: read.grams,
     barcode,
     costPaise: read.cost,

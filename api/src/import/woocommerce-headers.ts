@@ -7,7 +7,7 @@ import type { Rows } from './imported-product';
 const translations: Readonly<Record<string, readonly string[]>> = {
   ID: ['आईडी'],
   Type: ['Typ', 'Tipo', 'प्रकार'],
-  SKU: ['Artikelnummer', 'Art.-Nr.', 'UGS', 'Référence', 'Código', 'COD', 'REF', 'एसकेयू'],
+  SKU: ['Artikelnummer', 'Artikelnummer (SKU)', 'Art.-Nr.', 'UGS', 'Référence', 'Código', 'COD', 'REF', 'एसकेयू'],
   'GTIN, UPC, EAN, or ISBN': [
     'GTIN, UPC, EAN oder ISBN',
     'GTIN, UPC, EAN ou ISBN',
@@ -22,6 +22,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Hervorgehoben?',
     'Mis en avant ?',
     '¿Está destacado?',
+    'Destacado',
     'In primo piano?',
     'Is uitgelicht?',
     'Em destaque?',
@@ -30,6 +31,8 @@ const translations: Readonly<Record<string, readonly string[]>> = {
   ],
   'Visibility in catalog': [
     'Sichtbarkeit im Katalog',
+    'Visibility in catalogue',
+    'Katalogsichtbarkeit',
     'Visibilité dans le catalogue',
     'Visibilidad en el catálogo',
     'Visibilità nel catalogo',
@@ -74,6 +77,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
   'Tax class': [
     'Steuerklasse',
     'Classe de TVA',
+    'Classe TVA',
     'Clase de impuesto',
     'Aliquota di imposta',
     'Belastingklasse',
@@ -109,6 +113,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
   'Sale price': [
     'Angebotspreis',
     'Tarif promo',
+    'Prix promo',
     'Precio rebajado',
     'Prezzo in offerta',
     'Actieprijs',
@@ -121,7 +126,9 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Regulärer Preis',
     'Normaler Preis',
     'Tarif régulier',
+    'Prix régulier',
     'Precio normal',
+    'Precio regular',
     'Prezzo di listino',
     'Normale prijs',
     'Preço',
@@ -151,6 +158,8 @@ const english = new Map(
   Object.entries(translations).flatMap(([name, others]) => [name, ...others].map((one) => [keyOf(one), name] as const)),
 );
 
+/** A field of a plugin: "Méta : _hsn_code", "मेटा: _hsn_code". */
+const META = /^(?:m[eé]ta|मेटा)\s*:\s*(?=\S)/iu;
 const WEIGHT = /^(?:weight|gewicht|poids|peso|वजन|वज़न|भार) \((\p{Letter}+)\)$/u;
 /** "Attribut 1 Name", "Nom de l’attribut 1", "Valor(es) del atributo 1", "विशेषता 1 मान". */
 const ATTRIBUTE = /attribute?|attribut|atributo|attributo|attribuut|eigenschaft|kenmerk|गुण|विशेषता/u;
@@ -164,8 +173,10 @@ function englishHeader(header: string): string {
   if (known !== undefined) return known;
   const unit = WEIGHT.exec(key)?.[1];
   if (unit !== undefined) return `Weight (${unit})`;
+  // The name after it is a key, whose capitals count.
+  if (META.test(key)) return header.trim().normalize('NFC').replace(META, 'Meta: ');
   const number = /(?<!\d)\d{1,2}(?!\d)/.exec(key)?.[0];
-  if (number === undefined || key.startsWith('meta:') || !ATTRIBUTE.test(key)) return header;
+  if (number === undefined || !ATTRIBUTE.test(key)) return header;
   if (NAME.test(key)) return `Attribute ${Number(number)} name`;
   return VALUES.test(key) ? `Attribute ${Number(number)} value(s)` : header;
 }

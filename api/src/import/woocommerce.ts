@@ -86,7 +86,7 @@ const readEnglish: Reader = async function* (rows, onUnread) {
       const read = commaRead(cells['Regular price']);
       if (!read) continue;
       hasReadComma = true;
-      yield commaWarning(line, 'Regular price', read);
+      yield commaWarning({ line, field: 'Regular price', value: cell(cells, 'Regular price') }, read);
     }
     yield* productOf(group.rows, columns ?? new Set(), addresses);
   }
@@ -222,7 +222,7 @@ function* productOf(rows: readonly Row[], columns: ReadonlySet<string>, addresse
       type === '' ? 'The row has no type' : `Products of the type “${cutAt(type, 40)}” are not sold here`,
       'Write simple or variable, or leave the product out.',
     );
-  const name = cutAt(cell(cells, 'Name'), 300);
+  const name = cutAt(cell(cells, 'Name').replaceAll('\\,', ','), 300);
   if (name === '') return yield refused(row, 'Name', 'The product has no name', 'Write its name.');
   const key = keyOf(cells);
   const id = productId(key);
