@@ -89,9 +89,29 @@ describe('a file of another program', () => {
       'HSN Code': 'HSN (product.metafields.haat.hsn)',
     });
   });
+
+  it.each([
+    ['Magento', ['base_image', 'additional_images']],
+    ['PrestaShop', ['Image URLs (x,y,z...)']],
+    ['a spreadsheet', ['Photo', 'Photo (2)']],
+  ])('of %s brings all of its columns of pictures', (_program, names) => {
+    expect(fieldsOf(columns('name', 'price', ...names))).toMatchObject(
+      Object.fromEntries(names.map((name) => [name, 'Image Src'])),
+    );
+  });
 });
 
 describe('rows of matched columns', () => {
+  it.each([
+    ['0,8', '800'],
+    ['1.25 kg', '1250'],
+    ['0', ''],
+    ['heavy', 'heavy'],
+  ])('have the weight %j in kilograms as %j in grams', async (kilograms, grams) => {
+    const [row] = await mapped({ T: 'Title', W: 'Weight (kg)' }, { T: 'Vase', W: kilograms });
+    expect(row).toMatchObject({ 'Variant Grams': grams });
+  });
+
   it('get a handle, options by their columns, a row for each further picture, and a sale price', async () => {
     expect(
       await mapped(

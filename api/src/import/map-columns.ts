@@ -1,6 +1,6 @@
 import { repeatableFields, type ColumnMapping } from '@haat/shared/contract/import-columns';
 import { createHash } from 'node:crypto';
-import { oneLine, paiseOf } from './cell-text';
+import { gramsOf, oneLine, paiseOf } from './cell-text';
 import type { CsvDamage, CsvRecord } from './csv-records';
 
 /** The key of files with the same columns, in any order. */
@@ -52,8 +52,7 @@ export async function* mapColumns(
     if (fields.has('Product Category')) cells['Product Category'] = categoryOf(cells['Product Category'] ?? '');
     if (fields.has('Tags')) cells['Tags'] = (cells['Tags'] ?? '').replace(/[|;\n]/g, ',');
     if (fields.has('Weight (kg)')) {
-      const kilograms = Number(oneLine(cells['Weight (kg)']).replace(/\s*kg$/i, ''));
-      if (kilograms > 0) cells['Variant Grams'] ||= String(Math.round(kilograms * 1000));
+      cells['Variant Grams'] ||= gramsText(oneLine(cells['Weight (kg)']).replace(/\s*kg$/i, ''));
       delete cells['Weight (kg)'];
     }
     reduce(cells);
@@ -81,6 +80,15 @@ function reduce(cells: Record<string, string>): void {
   if (was === undefined || is === null || is === 0 || (is !== undefined && was !== null && is >= was)) return;
   cells['Variant Compare At Price'] ||= cells['Variant Price'] ?? '';
   cells['Variant Price'] = sale;
+}
+
+/** Kilograms as grams; text that is no number stays, so that the reader reports it. */
+function gramsText(kilograms: string): string {
+  try {
+    return String(gramsOf(kilograms, 'kg') ?? '');
+  } catch {
+    return kilograms;
+  }
 }
 
 /** An amount in paise; null for an empty cell, undefined for an invalid amount. */

@@ -1,4 +1,4 @@
-import type { ImportField } from '@haat/shared/contract/import-columns';
+import { repeatableFields, type ImportField } from '@haat/shared/contract/import-columns';
 
 /** Column names used by other programs, normalized by {@link columnKey}; the first match in a file is used. */
 const names: Readonly<Record<ImportField, readonly string[]>> = {
@@ -118,6 +118,7 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'image',
     'image url',
     'image urls',
+    'image urls x y z',
     'image link',
     'base image',
     'additional images',
@@ -125,6 +126,10 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'product image url',
     'productimageurl',
     'hosted image urls',
+    'photo',
+    'photos',
+    'picture',
+    'pictures',
     'चित्र',
   ],
   'Variant Image': ['variant image', 'variation image'],
@@ -154,12 +159,11 @@ export function suggestColumns(headers: readonly string[]): Map<string, ImportFi
   const keys = headers.map(columnKey);
   const found = new Map<string, ImportField | null>(headers.map((header) => [header, null]));
   for (const field of Object.keys(names) as ImportField[]) {
-    const isOption = field === 'Option';
     for (const name of names[field]) {
       const at = keys.findIndex((key, index) => key === name && found.get(headers[index] ?? '') === null);
       if (at === -1) continue;
       found.set(headers[at] ?? '', field);
-      if (!isOption) break;
+      if (!repeatableFields.has(field)) break;
     }
   }
   for (const [index, header] of headers.entries())
