@@ -117,7 +117,7 @@ declare namespace JoinPage {
   };
 }
 
-/** /admin/*: any address of the admin area without a page. */
+/** /admin/*: an address of the admin area without a page. A likely one leads to the page that it names. */
 declare function Component$a(): ReactElement;
 
 declare namespace NotFoundPage {

@@ -189,6 +189,25 @@ declare const gstSchema: z.ZodMiniObject<{
     sgst: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type GstSums = z.infer<typeof gstSchema>;
+/** A parcel of an order. */
+declare const orderParcelSchema: z.ZodMiniObject<{
+    attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    carrier: z.ZodMiniString<string>;
+    invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    lines: z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    number: z.ZodMiniNumber<number>;
+    shippedAt: z.ZodMiniString<string>;
+    state: z.ZodMiniDefault<z.ZodMiniEnum<{
+        lost: "lost";
+        returned: "returned";
+        returning: "returning";
+        sent: "sent";
+    }>>;
+    tracking: z.ZodMiniString<string>;
+}, z.core.$strip>;
 /** An order as its owner sees it. Rupees. What has a default may be missing from a foreign backend. */
 declare const orderSchema: z.ZodMiniObject<{
     address: z.ZodMiniObject<{
@@ -308,6 +327,7 @@ type order_Order = Order;
 declare const order_addressSchema: typeof addressSchema;
 declare const order_deliveryChoices: typeof deliveryChoices;
 declare const order_gstSchema: typeof gstSchema;
+declare const order_orderParcelSchema: typeof orderParcelSchema;
 declare const order_orderPaymentMethods: typeof orderPaymentMethods;
 declare const order_orderSchema: typeof orderSchema;
 declare const order_orderStatuses: typeof orderStatuses;
@@ -315,7 +335,7 @@ declare const order_paymentMethods: typeof paymentMethods;
 declare const order_refundStatuses: typeof refundStatuses;
 declare const order_withoutSeparators: typeof withoutSeparators;
 declare namespace order {
-  export { order_addressSchema as addressSchema, order_deliveryChoices as deliveryChoices, order_gstSchema as gstSchema, order_orderPaymentMethods as orderPaymentMethods, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_refundStatuses as refundStatuses, order_withoutSeparators as withoutSeparators };
+  export { order_addressSchema as addressSchema, order_deliveryChoices as deliveryChoices, order_gstSchema as gstSchema, order_orderParcelSchema as orderParcelSchema, order_orderPaymentMethods as orderPaymentMethods, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_refundStatuses as refundStatuses, order_withoutSeparators as withoutSeparators };
   export type { order_Address as Address, order_GstSums as GstSums, order_Order as Order };
 }
 
@@ -2147,11 +2167,12 @@ declare namespace orderQuote {
 
 /** Why something goes back. A reason need not be good: 'changed-mind' is one. */
 declare const returnReasons: readonly ["changed-mind", "size", "different", "damaged", "wrong-item", "other"];
-/** The states of a return, in their order; 'Refunded' and 'Refused' are its ends. */
-declare const returnStatuses: readonly ["Requested", "Approved", "Picked Up", "Received", "Refunded", "Refused"];
+/** The states of a return, in their order; 'Refunded', 'Exchanged' and 'Refused' are its ends. */
+declare const returnStatuses: readonly ["Requested", "Approved", "Picked Up", "Received", "Refunded", "Exchanged", "Refused"];
 type ReturnStatus = (typeof returnStatuses)[number];
 /** A return as its order's owner sees it. Rupees. */
 declare const returnSchema: z.ZodMiniObject<{
+    exchangedFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     lines: z.ZodMiniArray<z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
@@ -2175,6 +2196,7 @@ declare const returnSchema: z.ZodMiniObject<{
     refund: z.ZodMiniNumber<number>;
     status: z.ZodMiniEnum<{
         Approved: "Approved";
+        Exchanged: "Exchanged";
         "Picked Up": "Picked Up";
         Received: "Received";
         Refunded: "Refunded";
@@ -2186,6 +2208,7 @@ declare const returnSchema: z.ZodMiniObject<{
         note: z.ZodMiniNullable<z.ZodMiniString<string>>;
         status: z.ZodMiniEnum<{
             Approved: "Approved";
+            Exchanged: "Exchanged";
             "Picked Up": "Picked Up";
             Received: "Received";
             Refunded: "Refunded";
@@ -5653,6 +5676,49 @@ declare namespace coupons {
   export type { coupons_CouponKind as CouponKind, coupons_CouponPreview as CouponPreview, coupons_CouponPreviewAsk as CouponPreviewAsk, coupons_CouponTarget as CouponTarget, coupons_CouponTargets as CouponTargets, coupons_CouponView as CouponView, coupons_CouponWrite as CouponWrite };
 }
 
+/** What a courier reports of a parcel, with what the customer reads of it. */
+declare const courierStatuses: {
+    readonly 'attempt-failed': string;
+    readonly 'back-at-shop': string;
+    readonly delivered: string;
+    readonly 'in-transit': string;
+    readonly lost: string;
+    readonly 'out-for-delivery': string;
+    readonly 'picked-up': string;
+    readonly returning: string;
+};
+type CourierStatus = keyof typeof courierStatuses;
+declare const courierStatusKeys: [CourierStatus, ...CourierStatus[]];
+
+type courierStatus_CourierStatus = CourierStatus;
+declare const courierStatus_courierStatusKeys: typeof courierStatusKeys;
+declare const courierStatus_courierStatuses: typeof courierStatuses;
+declare namespace courierStatus {
+  export { courierStatus_courierStatusKeys as courierStatusKeys, courierStatus_courierStatuses as courierStatuses };
+  export type { courierStatus_CourierStatus as CourierStatus };
+}
+
+/** The greatest weight of a parcel, in grams. */
+declare const MAX_PARCEL_GRAMS = 30000;
+/** Body of POST /api/orders/{id}/book-courier (staff): a parcel with all that hasn't left, or with these lines. */
+declare const courierBookSchema: z.ZodMiniObject<{
+    lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+    weightGrams: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>;
+
+declare const couriers_MAX_PARCEL_GRAMS: typeof MAX_PARCEL_GRAMS;
+declare const couriers_courierBookSchema: typeof courierBookSchema;
+declare namespace couriers {
+  export {
+    couriers_MAX_PARCEL_GRAMS as MAX_PARCEL_GRAMS,
+    couriers_courierBookSchema as courierBookSchema,
+  };
+}
+
 /** An account, or a guest: an email address that orders name and that no account has. */
 declare const customerKinds: readonly ["account", "guest"];
 /** Ascending; with a minus before it, descending. */
@@ -6817,6 +6883,13 @@ declare const draftPageSchema: z.ZodMiniObject<{
     last: z.ZodMiniBoolean<boolean>;
     page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    states: z.ZodMiniRecord<z.ZodMiniEnum<{
+        cancelled: "cancelled";
+        expired: "expired";
+        open: "open";
+        placed: "placed";
+        sent: "sent";
+    }>, z.ZodMiniNumber<number>>;
     totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
@@ -8912,6 +8985,46 @@ declare namespace requestId {
   };
 }
 
+/** Body of POST /api/returns/{reference}/exchange/preview: writes nothing. */
+declare const returnExchangePreviewSchema: z.ZodMiniObject<{
+    days: z.ZodMiniDefault<z.ZodMiniInt>;
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        sku: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>;
+/** Body of POST /api/returns/{reference}/exchange (staff). Refused if the difference is another by now. */
+declare const returnExchangeSchema: z.ZodMiniObject<{
+    days: z.ZodMiniDefault<z.ZodMiniInt>;
+    expectedDifference: z.ZodMiniNumber<number>;
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        sku: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>;
+declare const returnExchangeResultSchema: z.ZodMiniObject<{
+    difference: z.ZodMiniNumber<number>;
+    orderId: z.ZodMiniString<string>;
+    refund: z.ZodMiniNumber<number>;
+    replacement: z.ZodMiniNumber<number>;
+    returned: z.ZodMiniNumber<number>;
+    toPay: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type ReturnExchangeResult = z.infer<typeof returnExchangeResultSchema>;
+
+type returnExchange_ReturnExchangeResult = ReturnExchangeResult;
+declare const returnExchange_returnExchangePreviewSchema: typeof returnExchangePreviewSchema;
+declare const returnExchange_returnExchangeResultSchema: typeof returnExchangeResultSchema;
+declare const returnExchange_returnExchangeSchema: typeof returnExchangeSchema;
+declare namespace returnExchange {
+  export { returnExchange_returnExchangePreviewSchema as returnExchangePreviewSchema, returnExchange_returnExchangeResultSchema as returnExchangeResultSchema, returnExchange_returnExchangeSchema as returnExchangeSchema };
+  export type { returnExchange_ReturnExchangeResult as ReturnExchangeResult };
+}
+
 /** How much of each there is that a new shop is shown with. */
 declare const sampleDataCountsSchema: z.ZodMiniObject<{
     chats: z.ZodMiniNumber<number>;
@@ -9522,6 +9635,7 @@ declare const staffOrderQuerySchema: z.ZodMiniObject<{
         claims: "claims";
         late: "late";
         overdue: "overdue";
+        parcels: "parcels";
         refunds: "refunds";
         returns: "returns";
         "to-pack": "to-pack";
@@ -9580,6 +9694,7 @@ declare const staffOrderCountQuerySchema: z.ZodMiniObject<{
         claims: "claims";
         late: "late";
         overdue: "overdue";
+        parcels: "parcels";
         refunds: "refunds";
         returns: "returns";
         "to-pack": "to-pack";
@@ -9627,7 +9742,7 @@ declare namespace staffOrderQueries {
  */
 declare const orderCounts: readonly ["sold", "returned", "refunded", "money", "invoiced"];
 /** Tasks that wait for staff. */
-declare const orderTasks: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds", "cash", "overdue"];
+declare const orderTasks: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds", "cash", "overdue", "parcels"];
 /** A row of GET /api/admin/orders. Rupees. */
 declare const staffOrderRowSchema: z.ZodMiniObject<{
     assignee: z.ZodMiniNullable<z.ZodMiniObject<{
@@ -9797,6 +9912,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         until: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
     couponCode: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    courier: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     customer: z.ZodMiniObject<{
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
         id: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -9813,6 +9929,10 @@ declare const staffOrderSchema: z.ZodMiniObject<{
     due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
     estimatedDelivery: z.ZodMiniString<string>;
+    exchangeOf: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        orderId: z.ZodMiniString<string>;
+        reference: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
     gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
         cgst: z.ZodMiniNumber<number>;
         igst: z.ZodMiniNumber<number>;
@@ -9863,15 +9983,27 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         isMine: z.ZodMiniBoolean<boolean>;
         text: z.ZodMiniString<string>;
     }, z.core.$strip>>;
-    parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+    parcels: z.ZodMiniArray<z.ZodMiniObject<{
         attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         carrier: z.ZodMiniString<string>;
+        courierStatus: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniEnum<{
+            "attempt-failed": "attempt-failed";
+            "back-at-shop": "back-at-shop";
+            delivered: "delivered";
+            "in-transit": "in-transit";
+            lost: "lost";
+            "out-for-delivery": "out-for-delivery";
+            "picked-up": "picked-up";
+            returning: "returning";
+        }>>>;
         invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        isBooked: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
         lines: z.ZodMiniArray<z.ZodMiniObject<{
             lineId: z.ZodMiniString<string>;
             quantity: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
         number: z.ZodMiniNumber<number>;
+        pickupAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         shippedAt: z.ZodMiniString<string>;
         state: z.ZodMiniDefault<z.ZodMiniEnum<{
             lost: "lost";
@@ -9880,7 +10012,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
             sent: "sent";
         }>>;
         tracking: z.ZodMiniString<string>;
-    }, z.core.$strip>>>;
+    }, z.core.$strip>>;
     payment: z.ZodMiniObject<{
         brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
         lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -9897,6 +10029,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         collectedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
         declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
         gateway: z.ZodMiniString<string>;
+        isTransferred: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         method: z.ZodMiniEnum<{
             card: "card";
             cod: "cod";
@@ -9921,6 +10054,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
     }, z.core.$strip>>>;
     returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     returns: z.ZodMiniArray<z.ZodMiniObject<{
+        exchangedFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         lines: z.ZodMiniArray<z.ZodMiniObject<{
             lineId: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
@@ -9944,6 +10078,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         refund: z.ZodMiniNumber<number>;
         status: z.ZodMiniEnum<{
             Approved: "Approved";
+            Exchanged: "Exchanged";
             "Picked Up": "Picked Up";
             Received: "Received";
             Refunded: "Refunded";
@@ -9955,6 +10090,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
             note: z.ZodMiniNullable<z.ZodMiniString<string>>;
             status: z.ZodMiniEnum<{
                 Approved: "Approved";
+                Exchanged: "Exchanged";
                 "Picked Up": "Picked Up";
                 Received: "Received";
                 Refunded: "Refunded";
@@ -10605,6 +10741,24 @@ declare const stockMovement_stockMovementSchema: typeof stockMovementSchema;
 declare namespace stockMovement {
   export { stockMovement_stockCauses as stockCauses, stockMovement_stockMovementPageSchema as stockMovementPageSchema, stockMovement_stockMovementQuerySchema as stockMovementQuerySchema, stockMovement_stockMovementSchema as stockMovementSchema };
   export type { stockMovement_StockCause as StockCause, stockMovement_StockMovement as StockMovement };
+}
+
+/** A check for a part of a line, whose spaces count: NFC, without control and hidden characters. */
+declare const partOfLine: z.core.$ZodCheckOverwrite<string>;
+/** A check for text on one line, such as a name: NFC, without control and hidden characters, trimmed. */
+declare const oneLine: z.core.$ZodCheckOverwrite<string>;
+/** A check for text of several lines: NFC, without control and hidden characters, trimmed. Lines end with LF. */
+declare const severalLines: z.core.$ZodCheckOverwrite<string>;
+
+declare const typedText_oneLine: typeof oneLine;
+declare const typedText_partOfLine: typeof partOfLine;
+declare const typedText_severalLines: typeof severalLines;
+declare namespace typedText {
+  export {
+    typedText_oneLine as oneLine,
+    typedText_partOfLine as partOfLine,
+    typedText_severalLines as severalLines,
+  };
 }
 
 /** A UPI ID, e.g. asha@okbank. */
@@ -11855,4 +12009,4 @@ declare namespace Wordmark$1 {
   };
 }
 
-export { account as apiAccount, Module$8 as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, Module$7 as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, Module$6 as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersClient, Module$4 as apiPasskeyClient, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsClient, reviews as apiReviews, Module$2 as apiReviewsClient, service as apiService, Module$1 as apiServiceClient, staff as apiStaff, Module as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
+export { account as apiAccount, Module$8 as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, Module$7 as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, Module$6 as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersClient, Module$4 as apiPasskeyClient, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsClient, reviews as apiReviews, Module$2 as apiReviewsClient, service as apiService, Module$1 as apiServiceClient, staff as apiStaff, Module as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, courierStatus as contractCourierStatus, couriers as contractCouriers, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, returnExchange as contractReturnExchange, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, typedText as contractTypedText, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import type { PageModule } from '../page';
+import { randomKey } from '../random-key';
 import {
   CartProvider,
   createCartStore,
@@ -75,7 +76,7 @@ export function renderPage(
     {
       initialEntries: (before === undefined ? [at] : [before, at]).map((entry) => ({
         ...parsePath(entry),
-        key: crypto.randomUUID(),
+        key: randomKey(),
       })),
     },
   );

@@ -126,7 +126,7 @@ export async function askForNewPasskey(
   const options = await generateRegistrationOptions({
     rpName: 'Haat',
     rpID: site(config).rpId,
-    userID: new TextEncoder().encode(id),
+    userID: new Uint8Array(Buffer.from(id)),
     userName: email,
     userDisplayName: name,
     timeout,
