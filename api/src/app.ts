@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { auditRecords } from './audit-records';
 import type { OpenDatabase } from './db/open-database';
 import type { App, Deps } from './deps';
 import { VERSION_HEADER } from './http/catalogue-answers';
@@ -22,9 +23,11 @@ import { LiveBus } from './live/live-bus';
 import { MailboxLimit } from './mail/mailbox-limit';
 import { openMailer } from './mail/mailer';
 import { ACCOUNT_MAILS, accountMails } from './modules/auth/account-mails';
+import { messagesAfter } from './modules/chat/read-chat';
 import { HELP_MAILS, helpMails } from './modules/help/help-mails';
 import { listStaffCalls } from './modules/auth/require-permission';
 import { knownActorOf } from './modules/audit/audit';
+import { registerRecords } from './modules/audit/record-readers';
 import { attachArchives, isArchiveReady } from './modules/imported-pictures/archives';
 import {
   fetchPictures,
@@ -49,14 +52,10 @@ import { mailPlaced, PLACED_ROUND } from './modules/orders/mail-placed';
 import { ORDER_MAILS, orderMails } from './modules/orders/order-mails';
 import { refuseCards } from './modules/payments/card-numbers';
 import { openGateway } from './modules/payments/open-gateway';
-import { reconcilePayments, PAYMENT_ROUND } from './modules/payments/reconcile-payments';
+import { reconcilePayments, PAYMENT_ROUND } from './modules/order-payments/reconcile-payments';
 import { BOUGHT_TOGETHER, refreshBoughtTogether } from './modules/recommendations/bought-together';
-import {
-  findRestockedVariants,
-  STOCK_MAILS,
-  STOCK_ROUND,
-  stockMails,
-} from './modules/back-in-stock/back-in-stock-mails';
+import { STOCK_ROUND } from './modules/catalogue/stock-round';
+import { findRestockedVariants, STOCK_MAILS, stockMails } from './modules/back-in-stock/back-in-stock-mails';
 import { bulkJob, undoJob } from './modules/product-jobs/bulk-job';
 import { exportJob } from './modules/product-jobs/export-job';
 import { importJob } from './modules/product-jobs/import-job';
@@ -65,7 +64,7 @@ import { StaffEvents } from './modules/team/staff-events';
 import { deliverWebhooks } from './modules/webhooks/deliver';
 import { STAFF_MAILS, staffMails } from './modules/webhooks/staff-mails';
 import { PRUNE_EVENTS, EVENTS_ROUND, pruneEvents, publishEvents, WEBHOOKS } from './modules/webhooks/publish-events';
-import { routeModules } from './routes';
+import { routeModules, type ShopDeps } from './routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -150,6 +149,7 @@ export async function buildApp({
   await openApi(app);
   useSessions(app, { db, config });
   listStaffCalls(app);
+  registerRecords(auditRecords);
 
   const live = await LiveBus.open(config.redisUrl, app.log);
   const streams = new EventStreams();
@@ -194,7 +194,8 @@ export async function buildApp({
   jobs.everyMinute(PRICE_ROUND, currentPrices(version));
   jobs.everyMinute(PUBLISH_ROUND, async () => void (await publishDue(db)));
   jobs.everyHour(BOUGHT_TOGETHER, async () => void (await refreshBoughtTogether(db)));
-  jobs.define(HELP_MAILS, helpMails({ db, config, mailer, mailboxes }));
+  const readTranscript = (chatId: string) => messagesAfter(db, chatId, 0);
+  jobs.define(HELP_MAILS, helpMails({ db, config, mailer, mailboxes, readTranscript }));
   jobs.define(STOCK_MAILS, stockMails({ db, config, mailer, mailboxes }));
   jobs.everyMinute(STOCK_ROUND, () => findRestockedVariants({ db, jobs }));
   jobs.define(STAFF_MAILS, staffMails({ db, config, mailer }));
@@ -248,7 +249,7 @@ export async function buildApp({
     live.close();
   });
 
-  const deps: Deps = {
+  const deps: ShopDeps = {
     db,
     config,
     ending,

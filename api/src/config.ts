@@ -6,14 +6,8 @@ import { dirname, join, resolve } from 'node:path';
 import { isState } from '@haat/shared/india/states';
 import { isLocalSite } from '@haat/shared/contract/local-site';
 import { errorCode } from './error-code';
-import { isProxyList, proxiesOf, type TrustProxy } from './http/trusted-proxies';
-import type { ShiprocketConfig } from './modules/couriers/shiprocket';
-import type { TestCourierConfig } from './modules/couriers/test-courier';
-import type { DeliveryTerms } from './modules/delivery/delivery-options';
-import type { UnpaidUnits } from './modules/orders/unpaid-units';
-import type { RazorpayConfig } from './modules/payments/razorpay';
-import type { TestGatewayConfig } from './modules/payments/test-gateway';
-import { gstRates, gstRatesSchema, type GstRate } from './modules/tax/gst-rates';
+import { isProxyList, proxiesOf, type TrustProxy } from './trusted-proxies';
+import { gstRates, gstRatesSchema, type GstRate } from './gst-rates';
 
 /** An invalid setting, which prevents the start. The message is one sentence that names the variable. */
 export class ConfigError extends Error {
@@ -262,6 +256,61 @@ export interface StaffTerms {
   sessionHours: number;
   /** A session that is not used for this long ends. */
   idleMinutes: number;
+}
+
+export interface DeliveryTerms {
+  /** Days on which nothing is delivered, YYYY-MM-DD, besides the three national holidays. */
+  holidays: readonly string[];
+  /** HH:MM in IST: later express orders ship a day later. */
+  cutOff: string;
+  /** Null if it is not offered. */
+  express: {
+    pricePaise: number;
+    /** Items total from which it is free; null if it is never free. */ freeFromPaise: number | null;
+  } | null;
+}
+
+/** Maximum number of unpaid units: per account, email or phone, and per IP address. */
+export interface UnpaidUnits {
+  ofBuyer: number;
+  ofAddress: number;
+}
+
+export interface RazorpayConfig {
+  /** https://api.razorpay.com, or a compatible server. */
+  url: string;
+  keyId: string;
+  keySecret: string;
+  /** Signs the events of Razorpay. */
+  webhookSecret: string;
+}
+
+export interface TestGatewayConfig {
+  /** The service's origin for browsers. */
+  url: string;
+  /** The service's origin for the API. */
+  internalUrl: string;
+  /** Shared by the API and the service: authenticates the API's calls and signs the service's events. */
+  secret: string;
+}
+
+export interface ShiprocketConfig {
+  /** https://apiv2.shiprocket.in, or a compatible server. */
+  url: string;
+  /** The API user. */
+  email: string;
+  password: string;
+  /** Name of the pickup address in Shiprocket's panel. */
+  pickupLocation: string;
+  /** The token that Shiprocket sends with each webhook, as set in its panel. */
+  webhookToken: string;
+}
+
+export interface TestCourierConfig {
+  /** Signs the events. */
+  secret: string;
+  /** Minutes between two scans of a parcel. */
+  stepMinutes: number;
 }
 
 /** All settings of the process from its environment (design §8). */

@@ -1,4 +1,4 @@
-import type { RouteModule } from './deps';
+import type { App, Deps } from './deps';
 import { adminRoutes } from './modules/admin/admin-routes';
 import { dashboardRoutes } from './modules/admin/dashboard-routes';
 import { apiKeyRoutes } from './modules/api-keys/api-key-routes';
@@ -11,6 +11,8 @@ import { cartRoutes } from './modules/cart/cart-routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes';
 import { categoriesRoutes } from './modules/categories/categories-routes';
 import { staffCategoryRoutes } from './modules/categories/staff-category-routes';
+import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
+import type { StaffList } from './modules/catalogue/staff-list/staff-list';
 import { versionRoutes } from './modules/catalogue/version-routes';
 import { productHistoryRoutes } from './modules/catalogue/product-history-routes';
 import { productPictureRoutes } from './modules/catalogue/product-picture-routes';
@@ -28,7 +30,7 @@ import { claimRoutes } from './modules/claims/claim-routes';
 import { analyticsRoutes } from './modules/analytics/analytics-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { importedPictureRoutes } from './modules/imported-pictures/imported-picture-routes';
-import { invoiceRoutes } from './modules/invoices/invoice-routes';
+import { invoiceRoutes } from './modules/orders/invoice-routes';
 import { mediaRoutes } from './modules/media/media-routes';
 import { orderRoutes } from './modules/orders/order-routes';
 import { courierEventRoutes } from './modules/couriers/courier-event-routes';
@@ -46,20 +48,23 @@ import { handlingRoutes } from './modules/admin-orders/handling-routes';
 import { adminOrderRoutes } from './modules/admin-orders/admin-order-routes';
 import { quoteRoutes } from './modules/orders/quote-routes';
 import { couponRoutes } from './modules/coupons/coupon-routes';
-import { paymentRoutes } from './modules/payments/payment-routes';
+import { paymentRoutes } from './modules/order-payments/payment-routes';
+import type { PaymentGateway } from './modules/payments/payment-gateway';
+import type { ProductJobs } from './modules/product-jobs/product-jobs';
 import { productJobRoutes } from './modules/product-jobs/product-job-routes';
-import { refundRoutes } from './modules/payments/refund-routes';
-import { razorpayRoutes } from './modules/payments/razorpay-routes';
-import { webhookRoutes } from './modules/payments/webhook-routes';
+import { refundRoutes } from './modules/order-payments/refund-routes';
+import { razorpayRoutes } from './modules/order-payments/razorpay-routes';
+import { webhookRoutes } from './modules/order-payments/webhook-routes';
 import { reportRoutes } from './modules/reports/report-routes';
 import { exchangeRoutes } from './modules/returns/exchange-routes';
 import { returnRoutes } from './modules/returns/return-routes';
-import { homeRoutes } from './modules/settings/home-routes';
+import { homeRoutes } from './modules/catalogue/home-routes';
 import { sampleDataRoutes } from './modules/sample-data/sample-data-routes';
 import { settingRoutes } from './modules/settings/setting-routes';
 import { inboxRoutes } from './modules/inbox/inbox-routes';
 import { messageRoutes } from './modules/inbox/message-routes';
 import { serviceRoutes } from './modules/service/service-routes';
+import type { StaffEvents } from './modules/team/staff-events';
 import { eventRoutes } from './modules/team/event-routes';
 import { joinRoutes } from './modules/team/join-routes';
 import { staffViewRoutes } from './modules/staff-views/staff-view-routes';
@@ -75,6 +80,20 @@ import { secondFactorRoutes } from './modules/users/second-factor-routes';
 import { wishlistRoutes } from './modules/users/wishlist-routes';
 import { savedPaymentRoutes } from './modules/users/saved-payment-routes';
 import { backInStockRoutes } from './modules/back-in-stock/back-in-stock-routes';
+
+/** The services of all modules. `app.ts` makes them; a module's routes name those that they use. */
+export interface ShopDeps extends Deps {
+  catalogue: LiveCatalogue;
+  staffList: StaffList;
+  productJobs: ProductJobs;
+  /** The configured payment gateway. */
+  gateway: PaymentGateway;
+  /** Publishes changes to staff. */
+  news: StaffEvents;
+}
+
+/** A module's entry: `modules/<name>/<name>-routes.ts` exports one. */
+type RouteModule = (app: App, deps: ShopDeps) => Promise<void>;
 
 /** Every module of the API, one line each. */
 export const routeModules: RouteModule[] = [

@@ -108,7 +108,7 @@ export async function main(argv: string[]): Promise<void> {
     .helpOption(false)
     .allowUnknownOption()
     .argument('[arguments...]')
-    .action(async (args: string[]) => process.exit(await (await brought('api/src/import/cli.ts')).run(args)));
+    .action(async (args: string[]) => process.exit(await (await brought('api/src/import-cli.ts')).run(args)));
 
   program
     .command('export')
@@ -141,7 +141,7 @@ export async function main(argv: string[]): Promise<void> {
   program
     .command('permissions')
     .description('write who of the staff may do what, from the guards of the API (docs/permissions.md)')
-    .action(async () => process.exit(await (await brought('api/src/modules/team/permissions-command.ts')).run([])));
+    .action(async () => process.exit(await (await brought('api/src/permissions-command.ts')).run([])));
 
   program
     .command('pictures')

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEPENDENCIES_HEADER } from '@haat/shared/contract/page-dependencies';
 import { preferredEncoding } from '@haat/shared/contract/preferred-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../deps';
-import type { DataVersion } from '../modules/catalogue/data-version';
+import type { App } from './app';
 import { isForPage, sendDependencies, withShownStock } from './page-dependencies';
 import { LEAST_PACKED, pack } from './packed-answer';
 import type { CachedResponse, ResponseCache } from './response-cache';
@@ -12,8 +11,13 @@ import { languageOf, varyBy, varyByLanguage } from './request-language';
 /** The catalogue version of a response; equal versions mean equal responses. */
 export const VERSION_HEADER = 'X-Catalogue-Version';
 
+/** Reads the catalogue's version; never older than the time of the call. */
+export interface CatalogueVersion {
+  current(): Promise<number>;
+}
+
 interface Options {
-  version: DataVersion;
+  version: CatalogueVersion;
   answers: ResponseCache;
   /** Used for responses whose route sets none. */
   cacheControl: string;

@@ -1,4 +1,4 @@
-import type { App } from '../deps';
+import type { App } from './app';
 import { ApiError } from './api-error';
 
 /** Default limit of a body in bytes; a longer one gets 413. An order with 200 lines has about 40 KB. */

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { App } from '../deps';
+import type { App } from './app';
 
 const DOCS = '/api/docs';
 

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import type { Config } from '../config';
-import type { App } from '../deps';
+import type { App } from './app';
 import { ApiError } from './api-error';
 import { openRedis } from './open-redis';
 

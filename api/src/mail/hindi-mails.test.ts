@@ -3,6 +3,7 @@ import { returnStatuses, type OrderReturn } from '@haat/shared/contract/return';
 import { createLinkRequest } from '../modules/auth/account-tokens';
 import { accountMails, type AccountMail } from '../modules/auth/account-mails';
 import { stockMails } from '../modules/back-in-stock/back-in-stock-mails';
+import { messagesAfter } from '../modules/chat/read-chat';
 import { helpMails } from '../modules/help/help-mails';
 import { orderMails, type OrderMail } from '../modules/orders/order-mails';
 import { createPaymentLink } from '../modules/orders/payment-link';
@@ -324,7 +325,7 @@ test('copies of messages, answers and transcripts have no English but what peopl
     .insertInto('chat_messages')
     .values({ chat_id: chatId, client_id: randomUUID(), side: 'shop', author: 'Haat', text: 'नमस्ते' })
     .execute();
-  const help = helpMails(others());
+  const help = helpMails({ ...others(), readTranscript: (id) => messagesAfter(shop.db, id, 0) });
   for (const mail of [
     { about: 'message-copy', reference },
     { about: 'message-reply', reference, reply },

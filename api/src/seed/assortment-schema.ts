@@ -64,3 +64,11 @@ export const assortmentTreeSchema = z.array(
   }),
 );
 export type AssortmentTree = z.infer<typeof assortmentTreeSchema>;
+
+/** A product with its place in the assortment. */
+export interface PlacedProduct extends AssortmentProduct {
+  /** clothing.women.sarees */
+  categoryId: string;
+  /** Hash of its data, to detect changes. */
+  hash: string;
+}

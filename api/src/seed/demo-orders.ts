@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { DELIVERY_DAYS } from '@haat/shared/contract/order-terms';
-import { dateInIndia } from '../modules/orders/india-time';
-import { mainPictures } from '../modules/orders/main-pictures';
+import { dateInIndia } from '../india-time';
+import { mainPictures } from '../modules/catalogue/main-pictures';
 import { sumsOf } from '../modules/orders/order-sums';
 import type { OrderStatus } from '../modules/orders/order-status';
 import { newToken } from '../modules/auth/random-token';

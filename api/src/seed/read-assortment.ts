@@ -9,6 +9,7 @@ import {
   assortmentTreeSchema,
   type AssortmentProduct,
   type AssortmentTree,
+  type PlacedProduct,
 } from './assortment-schema';
 import { errorCode } from '../error-code';
 import { readTexts, type AssortmentTexts } from './read-texts';
@@ -22,13 +23,6 @@ export interface Master {
   hash: string;
   /** Its entry in the picture index; undefined for a file that is newer than the index. */
   known: IndexedPicture | undefined;
-}
-
-export interface PlacedProduct extends AssortmentProduct {
-  /** clothing.women.sarees */
-  categoryId: string;
-  /** Hash of its data, to detect changes. */
-  hash: string;
 }
 
 export interface Assortment {

@@ -5,8 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { CategoryTexts, ProductTexts } from '../db/tables/catalogue';
 import { errorCode } from '../error-code';
-import type { AssortmentTree } from './assortment-schema';
-import type { PlacedProduct } from './read-assortment';
+import type { AssortmentTree, PlacedProduct } from './assortment-schema';
 
 const words = z._default(z.record(z.string(), z.string()), {});
 /** Texts used by many products, by the English text. */

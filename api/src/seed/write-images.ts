@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { appearanceOf, type Appearance } from './dominant-colour';
+import { appearanceOf, type Appearance } from '../modules/media/dominant-colour';
 import { picturesOf, type PlacedPicture } from './picture-views';
 import type { OnStep } from '../start-progress';
-import type { Assortment, PlacedProduct } from './read-assortment';
+import type { PlacedProduct } from './assortment-schema';
+import type { Assortment } from './read-assortment';
 
 const AT_ONCE = 4;
 const ROWS = 500;

@@ -4,7 +4,8 @@ import { toPaise } from '@haat/shared/money';
 import { slugify } from '@haat/shared/contract/slugify';
 import { CategoryResolver, type CategoryPath } from '../import/category-resolver';
 import { setStockReason } from '../modules/catalogue/stock-movements';
-import type { Assortment, PlacedProduct } from './read-assortment';
+import type { PlacedProduct } from './assortment-schema';
+import type { Assortment } from './read-assortment';
 import { oneLine } from './read-texts';
 import type { OnStep } from '../start-progress';
 

@@ -1,4 +1,4 @@
-import { dateInIndia } from '../modules/orders/india-time';
+import { dateInIndia } from '../india-time';
 import { passesLuhn } from '../modules/payments/card-numbers';
 import type { FieldError } from '../http/api-error';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { gstRates } from '../modules/tax/gst-rates';
+import { gstRates } from '../gst-rates';
 
 /** The service token of the shop's programs. */
 export const SERVICE_TOKEN = 'a-token-that-only-the-tests-know-long-enough';

@@ -5,7 +5,7 @@ import type { Draft, DraftContent } from '@haat/shared/contract/draft-orders';
 import type { Order } from '@haat/shared/contract/order';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import { dateInIndia } from '../modules/orders/india-time';
+import { dateInIndia } from '../india-time';
 import { addProduct } from './add-products';
 import { orderAt } from './order-at';
 import { signInAs } from './sign-in-as';

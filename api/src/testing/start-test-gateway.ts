@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { SIGNATURE_HEADER, signatureOf, type TestGatewayConfig } from '../modules/payments/test-gateway';
+import type { TestGatewayConfig } from '../config';
+import { SIGNATURE_HEADER, signatureOf } from '../modules/payments/test-gateway';
 import { buildGatewayApp } from '../test-gateway/gateway-app';
 import { GatewayLedger, type Deliver } from '../test-gateway/gateway-ledger';
 import type { Journal } from '../test-gateway/journal';

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { auditRow } from '../../modules/audit/audit-rows';
-import { chained, FIRST } from '../../modules/audit/chain';
+import { auditRow, chained, FIRST } from './029-audit-chain';
 import type { Database } from '../schema';
 
 const statements = [

@@ -10,7 +10,7 @@ import { orderAt } from '../../testing/order-at';
 import { countTo, messageAbout, messageTo } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
-import { dateInIndia } from '../orders/india-time';
+import { dateInIndia } from '../../india-time';
 import { ORDER_MAILS } from '../orders/order-mails';
 
 jest.setTimeout(60_000);

@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
+import type { PaymentGateway } from '../payments/payment-gateway';
 import { cancelOrder } from '../orders/cancel-order';
 import { createPaymentLink } from '../orders/payment-link';
 import { writeOrderRows } from '../orders/place-order';
@@ -148,7 +149,7 @@ function bodyOf(
  */
 export async function sendDraft(
   tx: Trx,
-  { config, gateway }: Pick<Deps, 'config' | 'gateway'>,
+  { config, gateway }: Pick<Deps, 'config'> & { gateway: PaymentGateway },
   id: string,
   { version, by, days, expectedTotal }: z.output<typeof draftSendSchema>,
   actorId: string,

@@ -14,7 +14,7 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { withStockReason } from '../catalogue/stock-movements';
 import { openGateway } from '../payments/open-gateway';
-import { expireUnpaidOrders } from '../payments/reconcile-payments';
+import { expireUnpaidOrders } from '../order-payments/reconcile-payments';
 
 jest.setTimeout(60_000);
 

@@ -26,6 +26,7 @@ import { createPaymentLink, linkExpiredAt, paymentLinkOf } from '../orders/payme
 import { createDraft, deleteDraft, sendDraft, updateDraft, withdrawDraft } from './change-draft';
 import { quoteDraft, variantShown, variantsOf } from './quote-draft';
 import { draftOf, listDrafts } from './read-drafts';
+import type { PaymentGateway } from '../payments/payment-gateway';
 
 const params = z.object({ id: z.string().check(z.maxLength(40)) });
 const versionQuery = z.object({ version: wholeNumber(1, 1_000_000_000) });
@@ -34,7 +35,10 @@ const tags = ['admin'];
 const LISTED = 20;
 
 /** Draft orders and payment links, for staff. Rupees. */
-export async function draftRoutes(app: App, { db, config, gateway, jobs, placed, version }: Deps): Promise<void> {
+export async function draftRoutes(
+  app: App,
+  { db, config, gateway, jobs, placed, version }: Deps & { gateway: PaymentGateway },
+): Promise<void> {
   const mayWrite = { onRequest: requirePermission('orders.write') };
   const idOf = ({ id }: { id: string }) => id.toUpperCase();
   const draftAt = async (id: string) => {

@@ -6,7 +6,7 @@ import { toRupees } from '@haat/shared/money';
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
-import { dateInIndia, startOfDay } from '../orders/india-time';
+import { dateInIndia, startOfDay } from '../../india-time';
 import { isPlaced } from '../orders/placed-orders';
 
 const statusSchema = z.enum(orderStatuses);

@@ -8,7 +8,7 @@ import { staffClaimsOf } from '../claims/read-claims';
 import { undeliverUntil } from '../orders/deliver-order';
 import { orderOf } from '../orders/read-orders';
 import { netPaidOf } from '../payments/refund';
-import { cashRefundsOf } from '../payments/refund-routes';
+import { cashRefundsOf } from '../order-payments/refund-routes';
 import { handlingOf } from './list-orders';
 import { returnsOf } from '../returns/read-returns';
 

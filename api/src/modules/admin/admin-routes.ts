@@ -4,7 +4,7 @@ import { toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
 import type { App, Deps } from '../../deps';
 import { requirePermission } from '../auth/require-permission';
-import { startOfDayInIndia } from '../orders/india-time';
+import { startOfDayInIndia } from '../../india-time';
 
 interface Counts {
   products: number;

@@ -6,7 +6,7 @@ import { addProduct } from '../../testing/add-products';
 import { orderAt } from '../../testing/order-at';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
-import { dateInIndia } from '../orders/india-time';
+import { dateInIndia } from '../../india-time';
 
 jest.setTimeout(60_000);
 

@@ -1,5 +1,5 @@
 import type { DashboardRange } from '@haat/shared/contract/dashboard';
-import { dateInIndia, startOfDay } from '../orders/india-time';
+import { dateInIndia, startOfDay } from '../../india-time';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;

@@ -2,7 +2,7 @@ import type { AnalyticsSummary } from '@haat/shared/contract/analytics';
 import { toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
-import { dateInIndia } from '../orders/india-time';
+import { dateInIndia } from '../../india-time';
 
 const DAY_MS = 86_400_000;
 const MAX_QUERIES = 50;

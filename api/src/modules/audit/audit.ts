@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import { staffOf } from '../auth/require-permission';
 import { auditRow } from './audit-rows';
 import { canonicalJson, chained, type AuditFacts } from './chain';
-import { recordOf, type AuditKind } from './records';
+import { recordOf, type AuditKind } from './record-readers';
 
 /** The member of staff who makes a change, and the request. */
 export interface AuditActor {

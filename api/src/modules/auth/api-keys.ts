@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { hashOfToken, newToken } from './random-token';
 import type { StaffCall } from './require-permission';
-import type { CurrentUser } from './sessions-of-requests';
+import type { CurrentUser } from './current-user';
 import { roleOfRow } from './staff-role';
 
 const PREFIX_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';

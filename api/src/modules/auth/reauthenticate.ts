@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { ApiError, nullIfRefused } from '../../http/api-error';
 import { answeredBy } from './passkeys';
 import { isPassword } from './passwords';
-import type { CurrentUser } from './sessions-of-requests';
+import type { CurrentUser } from './current-user';
 
 /** @throws ApiError 403 with the field: a stolen session must not be enough to take over an account */
 export async function requirePassword(

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error';
 import { isService } from './is-service';
 import { requireUser } from './require-sign-in';
 import { secondFactorRequired } from './second-factor';
-import type { CurrentUser } from './sessions-of-requests';
+import type { CurrentUser } from './current-user';
 import type { StaffRole } from './staff-role';
 
 /** A call that staff may make. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../../http/api-error';
-import type { CurrentUser } from './sessions-of-requests';
+import type { CurrentUser } from './current-user';
 
 /**
  * Accepts requests of signed-in users.

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { hashOfToken } from './random-token';
 import { seal, unseal } from './sealed-secret';
-import type { CurrentUser } from './sessions-of-requests';
+import type { CurrentUser } from './current-user';
 
 const ABOUT = 'totp';
 const PERIOD_SECONDS = 30;

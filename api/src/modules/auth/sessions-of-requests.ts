@@ -1,28 +1,11 @@
-import type { User } from '@haat/shared/contract/account';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { restrictImpersonation, isImpersonationToken, type Impersonator } from './impersonation';
+import { restrictImpersonation, isImpersonationToken } from './impersonation';
 import { apiKeyIn, userOfApiKey } from './api-keys';
 import { readBearer } from './bearer';
-import { roleOfRow, type StaffRole } from './staff-role';
-
-/**
- * The signed-in user with session and staff role; the role is null for shoppers and suspended members.
- */
-export type CurrentUser = User & {
-  sessionId: string;
-  staff: StaffRole | null;
-  isSuspended: boolean;
-  /** In this session. */ hasShownFactor: boolean;
-  /** All staff calls are refused until then. */ needsSecondFactor: boolean;
-  /** The staff member who impersonates this user; null otherwise. */ actedBy: Impersonator | null;
-  /** The API key of the call; null for a person. */ apiKey: {
-    id: string;
-    name: string;
-    prefix: string;
-  } | null;
-};
+import type { CurrentUser } from './current-user';
+import { roleOfRow } from './staff-role';
 
 declare module 'fastify' {
   interface FastifyRequest {

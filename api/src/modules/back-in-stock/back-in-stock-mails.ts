@@ -9,9 +9,8 @@ import { pageUrl } from '../../text/page-url';
 import { textsIn } from '../../text/texts-in';
 import { newToken } from '../auth/random-token';
 
-/** The queue of back-in-stock emails, and the scheduled job that finds restocked variants. */
+/** The queue of back-in-stock emails. */
 export const STOCK_MAILS = 'stock-mails';
-export const STOCK_ROUND = 'stock-round';
 
 /** Emails per run; the next run continues. */
 const MAX_AT_ONCE = 200;

@@ -6,7 +6,8 @@ import { countTo, messageTo, tokenIn } from '../../testing/outbox/read-outbox';
 import { productJobsAt } from '../../testing/product-jobs-at';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
-import { findRestockedVariants, STOCK_ROUND } from './back-in-stock-mails';
+import { STOCK_ROUND } from '../catalogue/stock-round';
+import { findRestockedVariants } from './back-in-stock-mails';
 
 // A database in memory takes seconds to start on a busy machine.
 jest.setTimeout(60_000);

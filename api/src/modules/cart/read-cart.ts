@@ -3,7 +3,7 @@ import { toRupees } from '@haat/shared/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { masterUrl } from '../media/image-url';
-import { mainPictures } from '../orders/main-pictures';
+import { mainPictures } from '../catalogue/main-pictures';
 
 /**
  * An account's cart with current prices and stock. Products that are no longer sold are listed as out of stock.

@@ -24,6 +24,7 @@ import type { ListQuery } from './list-query';
 import { listProducts } from './list-products';
 import { relatedProducts } from './related-products';
 import { suggest } from './suggest';
+import type { LiveCatalogue } from './live/live-catalogue';
 
 const tags = ['catalogue'];
 /** Caching of lists. The cart uses the batch call instead, which is not cached. */
@@ -54,7 +55,10 @@ const listOf = ({ filter, brand, ...query }: Asked) => ({
 });
 
 /** The read calls of the catalogue (specification §7). */
-export async function catalogueRoutes(app: App, { config, db, version, answers, catalogue }: Deps): Promise<void> {
+export async function catalogueRoutes(
+  app: App,
+  { config, db, version, answers, catalogue }: Deps & { catalogue: LiveCatalogue },
+): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: SHORTLY });
 
   app.get(

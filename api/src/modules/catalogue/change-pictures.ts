@@ -7,7 +7,7 @@ import { UPLOADED } from '../media/image-url';
 import { storePicture, type DrawnPicture } from '../media/uploaded-pictures';
 import { changedMeanwhile } from './change-product';
 import { isStill } from './product-pictures';
-import { refreshCategories } from './refresh-catalogue';
+import { refreshCategories } from '../categories/refresh-categories';
 
 type Trx = Transaction<Database>;
 type Placed = PictureOrder['images'];

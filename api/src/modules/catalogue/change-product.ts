@@ -9,7 +9,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound, type FieldError } from '../../http/api-error';
 import type { AuditObject } from '../audit/audit';
-import { refreshCategories } from './refresh-catalogue';
+import { refreshCategories } from '../categories/refresh-categories';
 import { setStockReason } from './stock-movements';
 import { mrpAfter, writeProductFields, type StaffId } from './write-product';
 

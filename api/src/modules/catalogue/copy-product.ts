@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
 import { addSearchWords } from './live/search-words';
-import { refreshCategories } from './refresh-catalogue';
+import { refreshCategories } from '../categories/refresh-categories';
 import { uniqueProductId } from './write-product';
 
 type Trx = Transaction<Database>;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import type { CatalogueVersion } from '../../http/catalogue-answers';
 import { LISTS_KEY, productKey, sectionKey } from '../../http/page-dependencies';
-import type { DataVersion } from './data-version';
 
 /** With more changed products all pages are invalidated: listing the keys costs more than rendering. */
 const MAX_CHANGED = 2_000;
@@ -51,7 +51,7 @@ function parseCursor(cursor: string): Pick<Row, 'version' | 'seen'> | null {
  */
 export async function pageChanges(
   db: Kysely<Database>,
-  version: DataVersion,
+  version: CatalogueVersion,
   cursor: string | undefined,
 ): Promise<PageChanges> {
   const known = cursor === undefined ? null : parseCursor(cursor);

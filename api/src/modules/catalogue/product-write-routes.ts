@@ -12,7 +12,7 @@ import { notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditObject } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { pricesHoldTax } from '../settings/read-setting';
-import { STOCK_ROUND } from '../back-in-stock/back-in-stock-mails';
+import { STOCK_ROUND } from './stock-round';
 import { findProducts } from './find-product';
 import { productCreateSchema, productUpdateSchema, variantUpdateSchema } from './product-update';
 import { createWholeProduct, updateWholeProduct, variantsNamed } from './save-product';

@@ -19,7 +19,7 @@ import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { changePrice, changeProduct, changeStock, productOfVariant } from './change-product';
 import { pricesHoldTax } from '../settings/read-setting';
-import { STOCK_ROUND } from '../back-in-stock/back-in-stock-mails';
+import { STOCK_ROUND } from './stock-round';
 import { copyProduct } from './copy-product';
 import { findProducts } from './find-product';
 import { findStaffProduct, findStaffVariant } from './find-staff-product';

@@ -4,7 +4,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ProductImagesTable } from '../../db/tables/catalogue';
 import { ApiError } from '../../http/api-error';
-import { addSources } from '../imported-pictures/picture-sources';
+import { addSources } from './picture-sources';
 import { imageUrl, UPLOADED } from '../media/image-url';
 import { insertPicture, orderPictures } from './change-pictures';
 import { isStill } from './product-pictures';

@@ -7,7 +7,7 @@ import type { ProductTexts } from '../../db/tables/catalogue';
 import { ApiError, notFound } from '../../http/api-error';
 import type { ProductUpdate } from './product-update';
 import { addSearchWords } from './live/search-words';
-import { refreshCategories } from './refresh-catalogue';
+import { refreshCategories } from '../categories/refresh-categories';
 import { slugify } from '@haat/shared/contract/slugify';
 import { setStockReason } from './stock-movements';
 

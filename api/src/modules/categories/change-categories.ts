@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import { nameKey } from '../../import/category-path';
 import { isUncategorised } from '../../import/category-table';
-import { refreshCategories } from '../catalogue/refresh-catalogue';
+import { refreshCategories } from './refresh-categories';
 import { allCategories, childrenOf, type CategoryRow } from './category-tree';
 
 type Trx = Transaction<Database>;

@@ -15,7 +15,7 @@ import type { App, Deps } from '../../deps';
 import { wholeNumber } from '@haat/shared/contract/query-number';
 import { notFound } from '../../http/api-error';
 import { actorOf, audit, audited, changeOf, type AuditActor } from '../audit/audit';
-import { recordOf } from '../audit/records';
+import { recordOf } from '../audit/record-readers';
 import { requirePermission } from '../auth/require-permission';
 import { masterUrl, UPLOADED } from '../media/image-url';
 import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';

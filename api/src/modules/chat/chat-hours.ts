@@ -2,7 +2,7 @@ import { weekFromMonday, type ChatHours } from '@haat/shared/contract/chat-hours
 import { weekdays } from '@haat/shared/india/calendar';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { clockInIndia, dateInIndia } from '../orders/india-time';
+import { clockInIndia, dateInIndia } from '../../india-time';
 
 /** The chat hours as staff set them. */
 export async function readHours(db: Kysely<Database>): Promise<ChatHours & { version: number }> {

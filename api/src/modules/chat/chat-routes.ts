@@ -26,6 +26,7 @@ import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';
 import { shownName } from '../reviews/shown-name';
 import { hoursText, isStaffed, readHours } from './chat-hours';
+import type { StaffEvents } from '../team/staff-events';
 import { chatNews, followChat } from './chat-news';
 import { chatToken, isChatTokenValid } from './chat-token';
 import { messagesAfter } from './read-chat';
@@ -52,7 +53,7 @@ interface Entered extends Writer {
 /** The live chat of the help page (specification §2, Help): messages by POST, updates by server-sent events. */
 export async function chatRoutes(
   app: App,
-  { db, config, jobs, log, live, streams, news: staffNews }: Deps,
+  { db, config, jobs, log, live, streams, news: staffNews }: Deps & { news: StaffEvents },
 ): Promise<void> {
   const news = chatNews(live);
   acceptUploads(app, attachmentTypes, MAX_ATTACHMENT_BYTES);

@@ -28,6 +28,7 @@ import { freeReference } from '../orders/reference-number';
 import { claimTokenOf, opensClaim } from './claim-token';
 import { decideClaim } from './decide-claim';
 import { claimsOf, staffClaimsOf } from './read-claims';
+import type { StaffEvents } from '../team/staff-events';
 
 const claimParams = z.object({ reference: z.string().check(z.maxLength(40)) });
 const photoParams = z.extend(claimParams, { position: wholeNumber(0, MAX_CLAIM_PHOTOS - 1) });
@@ -38,7 +39,7 @@ const PHOTO_SIDE = 2000;
 const LISTED = 100;
 
 /** Purchase protection claims, within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
-export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): Promise<void> {
+export async function claimRoutes(app: App, { db, config, jobs, news }: Deps & { news: StaffEvents }): Promise<void> {
   app.post(
     '/api/claims',
     {

@@ -2,7 +2,7 @@ import type { CouponTarget, CouponTargets } from '@haat/shared/contract/coupons'
 import { sql, type Kysely } from 'kysely';
 import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
-import { mainPictures } from '../orders/main-pictures';
+import { mainPictures } from '../catalogue/main-pictures';
 
 const MAX_TARGETS = 6;
 

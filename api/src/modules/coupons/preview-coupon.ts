@@ -2,7 +2,7 @@ import type { CouponPreview, CouponPreviewAsk } from '@haat/shared/contract/coup
 import { toRupees } from '@haat/shared/money';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { mainPictures } from '../orders/main-pictures';
+import { mainPictures } from '../catalogue/main-pictures';
 import { countsFor, worthOfCoupon, type CouponTerms } from './decide-coupon';
 
 const SAMPLE = 3;

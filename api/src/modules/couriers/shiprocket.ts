@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CourierStatus } from '@haat/shared/contract/courier-status';
 import { toRupees } from '@haat/shared/money';
 import * as z from 'zod/mini';
+import type { ShiprocketConfig } from '../../config';
 import { dateInIndia } from '../orders/india-time';
 import {
   BadCourierSignature,
@@ -11,18 +12,6 @@ import {
   type CourierEvent,
   type Shipment,
 } from './courier';
-
-export interface ShiprocketConfig {
-  /** https://apiv2.shiprocket.in, or a compatible server. */
-  url: string;
-  /** The API user. */
-  email: string;
-  password: string;
-  /** Name of the pickup address in Shiprocket's panel. */
-  pickupLocation: string;
-  /** The token that Shiprocket sends with each webhook, as set in its panel. */
-  webhookToken: string;
-}
 
 /** Shiprocket's tokens are valid for 10 days; a new one is fetched after 8. */
 const TOKEN_MS = 8 * 86_400_000;

@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { courierStatusKeys } from '@haat/shared/contract/courier-status';
 import { attemptReasonKeys, rtoReasonKeys } from '@haat/shared/contract/parcels';
 import * as z from 'zod/mini';
+import type { TestCourierConfig } from '../../config';
 import {
   BadCourierSignature,
   CourierRefused,
@@ -11,13 +12,6 @@ import {
   type Shipment,
 } from './courier';
 import { drawLabel } from './draw-label';
-
-export interface TestCourierConfig {
-  /** Signs the events. */
-  secret: string;
-  /** Minutes between two scans of a parcel. */
-  stepMinutes: number;
-}
 
 export const COURIER_SIGNATURE_HEADER = 'x-courier-signature';
 /** The signature of an event, in hex. */

@@ -1,7 +1,7 @@
 import type { AnonymisePreview } from '@haat/shared/contract/customers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { CLOSED_STATUSES } from '../users/delete-account';
+import { CLOSED_STATUSES } from './delete-account';
 import { countsThat } from './count-rows';
 import { customerRow, idsOf } from './read-customers';
 

@@ -29,7 +29,7 @@ import { issueBearer } from '../auth/bearer';
 import { requirePermission } from '../auth/require-permission';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { endSessions } from '../auth/refresh-tokens';
-import { deleteAccount } from '../users/delete-account';
+import { deleteAccount } from './delete-account';
 import { previewAnonymise } from './anonymise';
 import { customerFile } from './customer-file';
 import { refreshCustomers } from './refresh-customers';

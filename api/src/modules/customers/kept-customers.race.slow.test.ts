@@ -3,7 +3,7 @@ import { addProduct } from '../../testing/add-products';
 import { customerFaults } from '../../testing/customer-faults';
 import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admin-orders';
 import { cancelOrder } from '../orders/cancel-order';
-import { deleteAccount } from '../users/delete-account';
+import { deleteAccount } from './delete-account';
 import { refreshCustomers } from './refresh-customers';
 import { lockCustomers, mergeCustomers } from './merge-customers';
 

@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from 
 import type { CustomersTable } from '../../db/tables/customers';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
-import { preferencesOf } from '../users/read-preferences';
+import { preferencesOf } from './read-preferences';
 import { guestId } from './customer-ids';
 
 type Row = Selectable<CustomersTable>;

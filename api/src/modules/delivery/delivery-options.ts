@@ -1,18 +1,7 @@
 import { DELIVERY_DAYS, SHIPPING_PAISE } from '@haat/shared/contract/order-terms';
 import type { deliveryChoices } from '@haat/shared/contract/order';
-import { clockInIndia, dateInIndia } from '../orders/india-time';
-
-export interface DeliveryTerms {
-  /** Days on which nothing is delivered, YYYY-MM-DD, besides the three national holidays. */
-  holidays: readonly string[];
-  /** HH:MM in IST: later express orders ship a day later. */
-  cutOff: string;
-  /** Null if it is not offered. */
-  express: {
-    pricePaise: number;
-    /** Items total from which it is free; null if it is never free. */ freeFromPaise: number | null;
-  } | null;
-}
+import type { DeliveryTerms } from '../../config';
+import { clockInIndia, dateInIndia } from '../../india-time';
 
 export interface DeliveryOption {
   id: (typeof deliveryChoices)[number];

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import type { LiveCatalogue } from '../catalogue/live/live-catalogue';
 
 /** With the 1 s default timeout of load balancers, a busy shop would count as down. */
 const READY_PATIENCE_MS = 4_000;
@@ -10,7 +11,10 @@ const READY_PATIENCE_MS = 4_000;
  * /api/health: the process responds. /api/ready: it can serve requests: the database responds and is migrated, the
  * catalogue is in memory, and the process is not shutting down.
  */
-export async function healthRoutes(app: App, { catalogue, ending }: Deps): Promise<void> {
+export async function healthRoutes(
+  app: App,
+  { catalogue, ending }: Deps & { catalogue: LiveCatalogue },
+): Promise<void> {
   app.get(
     '/api/health',
     {

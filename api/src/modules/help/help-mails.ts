@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@haat/shared/contract/chat';
 import { contentLanguages } from '@haat/shared/contract/content-page-list';
 import { formatDay, formatTime } from '@haat/shared/india/calendar';
 import { inEnglish, type Translate } from '@haat/shared/text/in-english';
@@ -8,7 +9,6 @@ import type { EmailContent } from '../../mail/email-template';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { textsIn } from '../../text/texts-in';
-import { messagesAfter } from '../chat/read-chat';
 import { readHelpMail } from '../settings/read-setting';
 
 /** The queue of emails about messages and chats. */
@@ -35,13 +35,19 @@ async function languageIn(kept: string) {
   return { language, t: await textsIn(language) };
 }
 
+/** Reads the messages of a chat for its transcript, oldest first. */
+export type ReadTranscript = (chatId: string) => Promise<readonly ChatMessage[]>;
+
 /** Creates and sends the emails of the contact form and of the chat. */
 export function helpMails({
   db,
   config,
   mailer,
   mailboxes,
-}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
+  readTranscript,
+}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit; readTranscript: ReadTranscript }): (
+  data: object,
+) => Promise<void> {
   /** A visitor may have typed another person's address, so an email to it contains nothing else that they typed. */
   const sendToTyped = async (to: string, letter: EmailContent) =>
     void (await mailboxes.send(to, () => mailer.send(to, letter)));
@@ -115,7 +121,7 @@ export function helpMails({
           .where('id', '=', mail.chat)
           .executeTakeFirst();
         if (!chat?.email) return;
-        const messages = await messagesAfter(db, chat.id, 0);
+        const messages = await readTranscript(chat.id);
         // A guest may have typed another person's address.
         const isGuest = chat.user_id === null;
         const { language, t } = await languageIn(chat.language);

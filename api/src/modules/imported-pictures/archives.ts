@@ -1,7 +1,7 @@
 import type { PictureArchive } from '@haat/shared/contract/imported-pictures';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { fileOfParts, receiveParts } from '../product-jobs/job-files';
+import { fileOfParts, receiveParts } from '../../import/file-parts';
 import { attachFiles, type Attached } from './attach-files';
 import { BadArchive, picturesInArchive } from './picture-files';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { refreshCategories } from '../catalogue/refresh-catalogue';
+import { refreshCategories } from '../categories/refresh-categories';
 import { PictureMissing } from './download-picture';
 import { drawPicture } from './draw-picture';
 import type { PictureFile } from './picture-files';
@@ -11,7 +11,7 @@ import {
   namedInFile,
   settleSource,
   sourceAddress,
-} from './picture-sources';
+} from '../catalogue/picture-sources';
 
 /** A file that did not become a picture of a product. */
 interface FileProblem {

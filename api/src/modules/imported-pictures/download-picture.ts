@@ -3,8 +3,8 @@ import { Agent as HttpAgent, request as overHttp, type IncomingMessage } from 'n
 import { Agent as HttpsAgent, request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { errorCode } from '../../error-code';
-import { hostOf, isPublic, isPublicName, PrivateAddress, publicLookup } from '../webhooks/public-address';
-import { hostAndPort } from './picture-sources';
+import { hostOf, isPublic, isPublicName, PrivateAddress, publicLookup } from '../../http/public-address';
+import { hostAndPort } from '../catalogue/picture-sources';
 
 /** Timeout of a whole download, from the DNS lookup to the last byte. */
 const PATIENCE_MS = 30_000;

@@ -2,10 +2,10 @@ import { MAX_PICTURE_BYTES } from '@haat/shared/contract/product-pictures';
 import { sql, type Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/schema';
-import { refreshCategories } from '../catalogue/refresh-catalogue';
+import { refreshCategories } from '../categories/refresh-categories';
 import { PictureClient, PictureMissing } from './download-picture';
 import { drawPicture } from './draw-picture';
-import { settleSource } from './picture-sources';
+import { settleSource } from '../catalogue/picture-sources';
 
 /** The queue that fetches waiting pictures, and the scheduled job that finds those due again. */
 export const IMPORTED_PICTURES = 'imported-pictures';

@@ -8,14 +8,15 @@ import {
   pictureRetrySchema,
 } from '@haat/shared/contract/imported-pictures';
 import { jobPageQuerySchema } from '@haat/shared/contract/product-jobs';
+import type { Kysely } from 'kysely';
 import { Readable } from 'node:stream';
 import { csvRows } from '../../csv/csv-rows';
+import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageWithoutTotal } from '../../http/page-of';
 import { actorOf, audit, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
-import { productJob } from '../product-jobs/read-jobs';
 import { newestArchives, receiveArchive } from './archives';
 import { IMPORTED_PICTURES } from './fetch-pictures';
 import { countSources, missingPictures, retryMissing } from './missing-pictures';
@@ -104,7 +105,7 @@ export async function importedPictureRoutes(app: App, { db, jobs }: Deps): Promi
         if (!(body instanceof Readable)) throw new ApiError(415, 'no-zip', 'Send the file as application/zip.');
         const actor = await actorOf(request);
         const { importId = null } = query;
-        if (importId !== null && !(await productJob(db, importId, ['import']))) throw notFound('Import');
+        if (importId !== null && !(await isImport(db, importId))) throw notFound('Import');
         await receiveArchive(
           db,
           { name: query.name, jobId: importId },
@@ -160,3 +161,12 @@ export async function importedPictureRoutes(app: App, { db, jobs }: Deps): Promi
     },
   );
 }
+
+/** Whether a product job with this id is an import. */
+const isImport = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('product_jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'import')
+    .executeTakeFirst()) !== undefined;

@@ -22,7 +22,7 @@ import {
 } from './fetch-pictures';
 import { retryMissing } from './missing-pictures';
 import { openPictures } from './picture-files';
-import { addSources, insertSourced } from './picture-sources';
+import { addSources, insertSourced } from '../catalogue/picture-sources';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 import type { ImportedPictures, MissingPicture } from '@haat/shared/contract/imported-pictures';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { isFileAddress } from './picture-sources';
+import { isFileAddress } from '../catalogue/picture-sources';
 
 /** A picture that a product references; others are not counted. */
 const isNamed = sql<boolean>`exists (select 1 from product_images i where i.external_url = s.address)`;

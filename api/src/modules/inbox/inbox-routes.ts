@@ -17,16 +17,17 @@ import { pageWithoutTotal } from '../../http/page-of';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission, staffOf } from '../auth/require-permission';
 import { colleaguesWith } from '../team/colleagues';
-import { markInboxItem } from './inbox-marks';
+import { markInboxItem } from '../user-content/inbox-marks';
 import { countUnread, findInboxEntry, listInbox } from './list-inbox';
 import { readInboxItem } from './read-inbox-item';
+import type { StaffEvents } from '../team/staff-events';
 
 const tags = ['inbox'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const PAGE = 50;
 
 /** Reviews, questions, messages, claims and chats in one list for staff, with assignee, read and done states. */
-export async function inboxRoutes(app: App, { db, news }: Deps): Promise<void> {
+export async function inboxRoutes(app: App, { db, news }: Deps & { news: StaffEvents }): Promise<void> {
   const limited = { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } };
 
   app.get(

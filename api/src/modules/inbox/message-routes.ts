@@ -5,7 +5,7 @@ import { notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
-import { markInboxItem } from './inbox-marks';
+import { markInboxItem } from '../user-content/inbox-marks';
 
 const tags = ['inbox'];
 const params = z.object({ reference: z.string().check(z.minLength(1), z.maxLength(80)) });

@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { InboxItemsTable } from '../../db/tables/messages';
 import { claimsOf } from '../claims/read-claims';
-import { mainPictures } from '../orders/main-pictures';
+import { mainPictures } from '../catalogue/main-pictures';
 import { ordersOf } from '../orders/read-orders';
 import { toReviews } from '../reviews/read-reviews';
 import { colleaguesWith } from '../team/colleagues';

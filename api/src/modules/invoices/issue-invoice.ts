@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { dateInIndia } from '../orders/india-time';
+import { dateInIndia } from '../../india-time';
 
 /** The financial year of a day, which starts on 1 April: '26-27'. */
 export function financialYearOf(moment: Date): string {

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { OrderLinesTable } from '../../db/tables/orders';
-import { shareOf } from '../orders/line-costs';
+import { shareOf } from '../pricing/line-costs';
 import { shippingGstOf } from '../tax/shipping-gst';
 
 /** A line of an invoice, for the shipped units. Paise. */

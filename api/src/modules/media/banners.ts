@@ -1,4 +1,4 @@
-import { appearanceOf } from '../../seed/dominant-colour';
+import { appearanceOf } from './dominant-colour';
 import { masterUrl } from './image-url';
 import type { MasterFiles } from './master-files';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { appearanceOf, type Appearance } from '../../seed/dominant-colour';
+import { appearanceOf, type Appearance } from './dominant-colour';
 import { UPLOADED } from './image-url';
 import type { Master } from './master-files';
 

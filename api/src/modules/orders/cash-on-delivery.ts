@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { dateInIndia } from './india-time';
+import { dateInIndia } from '../../india-time';
 
 const unpaid = (tx: Transaction<Database>, orderId: string) =>
   tx

@@ -2,7 +2,7 @@ import type { OrderFilter } from '@haat/shared/contract/order-list';
 import type { ExpressionBuilder } from 'kysely';
 import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
-import { dateInIndia } from './india-time';
+import { dateInIndia } from '../../india-time';
 
 const INDIA = '+05:30';
 

@@ -14,7 +14,7 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 import { ledgerFaults } from '../../testing/ledger';
 import { openGateway } from '../payments/open-gateway';
-import { expireUnpaidOrders } from '../payments/reconcile-payments';
+import { expireUnpaidOrders } from '../order-payments/reconcile-payments';
 
 // Two API processes on one real server; one is killed repeatedly while shoppers order. KILL_SHOPPERS and KILLS enlarge
 // the test, KILL_ROUNDS repeats the two small ones.

@@ -44,6 +44,8 @@ import { findAccessibleOrder } from './find-accessible-order';
 import { orderOf, ordersOf } from './read-orders';
 import { refundOrder, amountOfRequest } from './refund-order';
 import { shipOrder } from './ship-order';
+import type { PaymentGateway } from '../payments/payment-gateway';
+import type { StaffEvents } from '../team/staff-events';
 
 const pageQuery = z.object({ page: wholeNumberOr(0, 0, 1_000_000), size: wholeNumberOr(20, 1, 100) });
 const filterQuery = z.extend(pageQuery, { status: z.optional(z.enum(orderStatuses)) });
@@ -64,7 +66,7 @@ function requireReason({ reason, note }: { reason?: CancelReason; note?: string 
 /** Orders of guests and accounts (specification §7; design §6). Rupees. */
 export async function orderRoutes(
   app: App,
-  { db, config, gateway, jobs, log, placed, news, version }: Deps,
+  { db, config, gateway, jobs, log, placed, news, version }: Deps & { gateway: PaymentGateway; news: StaffEvents },
 ): Promise<void> {
   const fulfilling = requirePermission('orders.fulfil');
   useOrderTexts(app, db);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { gstRates } from '../tax/gst-rates';
+import { gstRates } from '../../gst-rates';
 import { sumsOf } from './order-sums';
-import { dateInIndia, startOfDayInIndia } from './india-time';
+import { dateInIndia, startOfDayInIndia } from '../../india-time';
 
 describe('the sums of an order', () => {
   it('adds 6% tax on the items and nothing for shipping', () => {

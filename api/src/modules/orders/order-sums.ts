@@ -1,7 +1,7 @@
 import { TAX_RATE_PERCENT } from '@haat/shared/contract/order-terms';
 import { percentOf } from '@haat/shared/money';
 import { gstWithin, type Gst } from '../tax/gst';
-import { rateOf, type GstRate } from '../tax/gst-rates';
+import { rateOf, type GstRate } from '../../gst-rates';
 import { allocatePaise } from '../tax/shares';
 import { shippingGst } from '../tax/shipping-gst';
 

@@ -25,17 +25,11 @@ import { refuseTooManyUnpaid } from './unpaid-units';
 import { viewTokenOf } from './view-token';
 import { paymentMethodOf } from '../payments/payment-method-of';
 import { paymentMethodError } from '../payments/payment-rules';
-import {
-  syncPendingPayments,
-  pay,
-  refuseDeclined,
-  type PendingPayment,
-  type PaymentContext,
-} from '../payments/pay-order';
+import { syncPendingPayments, pay, refuseDeclined, type PendingPayment, type PaymentContext } from './pay-order';
 import { declineReasons } from '../payments/payment-gateway';
 import { paymentOf } from '../payments/read-payment';
 import { returnUrlOf } from '../payments/return-url';
-import { releaseOrder } from '../payments/record-payment-result';
+import { releaseOrder } from './record-payment-result';
 import { readTerms } from '../settings/read-setting';
 
 type OrderBody = z.output<typeof orderCreateSchema>;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import { decideCoupon, type Coupon, type Shopper } from '../coupons/decide-coupon';
 import { deliveryOptions, type DeliveryOption } from '../delivery/delivery-options';
 import type { OrderSettings } from '../settings/read-setting';
-import { dateInIndia } from './india-time';
+import { dateInIndia } from '../../india-time';
 import type { Line } from './order-lines';
 import { sumsOf, type OrderSums, type SumLine } from './order-sums';
 

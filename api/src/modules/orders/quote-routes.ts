@@ -7,9 +7,13 @@ import { readTerms } from '../settings/read-setting';
 import { linesOf } from './order-lines';
 import { priceOrder } from './price-order';
 import { quotedSums } from './quoted-sums';
+import type { PaymentGateway } from '../payments/payment-gateway';
 
 /** Quotes: the sums, delivery options and payment methods of an order before it is placed. */
-export async function quoteRoutes(app: App, { db, config, gateway, version }: Deps): Promise<void> {
+export async function quoteRoutes(
+  app: App,
+  { db, config, gateway, version }: Deps & { gateway: PaymentGateway },
+): Promise<void> {
   app.post(
     '/api/orders/quote',
     {

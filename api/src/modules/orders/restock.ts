@@ -7,7 +7,7 @@ import { withStockReason, type StockReason } from '../catalogue/stock-movements'
 import { issueCreditNote } from '../invoices/issue-credit-note';
 import { netPaidOf, refund } from '../payments/refund';
 import { reduceCodAmount } from './cash-on-delivery';
-import { shareOf } from './line-costs';
+import { shareOf } from '../pricing/line-costs';
 
 type OrderLine = Selectable<OrderLinesTable>;
 

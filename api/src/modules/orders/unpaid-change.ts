@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { UnpaidChange } from '../../db/tables/orders';
 import { ApiError } from '../../http/api-error';
-import { shareOf } from './line-costs';
+import { shareOf } from '../pricing/line-costs';
 import type { LockedOrder } from './move-order';
 import { formatLineItems, linesOf, unshippedOf, type LineQuantity } from './restock';
 

@@ -6,7 +6,7 @@ import { shopTerms } from '../../testing/shop-terms';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { openGateway } from '../payments/open-gateway';
-import { expireUnpaidOrders } from '../payments/reconcile-payments';
+import { expireUnpaidOrders } from '../order-payments/reconcile-payments';
 
 const STOCK = 10_000;
 let shop: TestApp;

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { UnpaidUnits } from '../../config';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 
@@ -10,12 +11,6 @@ export interface Buyer {
   phone: string | null;
   /** The hash of the IP address from which the order was placed (`addressKey`). */
   placedFrom: string | null;
-}
-
-/** Maximum number of unpaid units: per account, email or phone, and per IP address. */
-export interface UnpaidUnits {
-  ofBuyer: number;
-  ofAddress: number;
 }
 
 /**

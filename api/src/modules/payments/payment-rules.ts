@@ -1,14 +1,6 @@
 import type { paymentMethods } from '@haat/shared/contract/order';
 import { formatRupees, toRupees } from '@haat/shared/money';
-
-/** The payment methods currently offered, and their limits of an order's total. */
-export interface PaymentTerms {
-  card: boolean;
-  /** Null if it is not accepted; a limit of null means no limit. */
-  upi: { limitPaise: number | null } | null;
-  /** Maximum total, 0 if it is not offered, and excluded prefixes of PIN codes. */
-  cash: { limitPaise: number; excludedPins: readonly string[] };
-}
+import type { PaymentTerms } from '../settings/read-setting';
 
 /**
  * Why a payment method cannot be used, for the shopper; null if it can. @param pin the destination; '' if unknown

@@ -6,7 +6,7 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { cardWith, signed } from '../../testing/start-test-gateway';
 import { openGateway } from './open-gateway';
-import { sendDueRefunds, expireUnpaidOrders, reconcilePayments } from './reconcile-payments';
+import { sendDueRefunds, expireUnpaidOrders, reconcilePayments } from '../order-payments/reconcile-payments';
 import { netPaidOf } from './refund';
 import type { PaymentGateway } from './payment-gateway';
 

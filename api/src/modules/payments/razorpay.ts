@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CardEntry } from '@haat/shared/contract/card-entry';
+import type { RazorpayConfig } from '../../config';
 import {
   BadSignature,
   RefundRefused,
@@ -8,15 +9,6 @@ import {
   type PaymentResult,
   type PaymentGateway,
 } from './payment-gateway';
-
-export interface RazorpayConfig {
-  /** https://api.razorpay.com, or a compatible server. */
-  url: string;
-  keyId: string;
-  keySecret: string;
-  /** Signs the events of Razorpay. */
-  webhookSecret: string;
-}
 
 const entitySchema = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CardEntry } from '@haat/shared/contract/card-entry';
+import type { TestGatewayConfig } from '../../config';
 import {
   declineReasons,
   BadSignature,
@@ -8,15 +9,6 @@ import {
   type PaymentResult,
   type PaymentGateway,
 } from './payment-gateway';
-
-export interface TestGatewayConfig {
-  /** The service's origin for browsers. */
-  url: string;
-  /** The service's origin for the API. */
-  internalUrl: string;
-  /** Shared by the API and the service: authenticates the API's calls and signs the service's events. */
-  secret: string;
-}
 
 export const SIGNATURE_HEADER = 'x-test-signature';
 /** The signature of an event, in hex. */

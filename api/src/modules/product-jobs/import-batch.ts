@@ -24,7 +24,7 @@ import {
   linkVariantPictures,
   sourceAddress,
   type SourcedPicture,
-} from '../imported-pictures/picture-sources';
+} from '../catalogue/picture-sources';
 import { knownProducts, type KnownProduct } from './known-products';
 import {
   contentsOf,

@@ -36,6 +36,8 @@ import { matchColumns } from './job-columns';
 import { receiveFile } from './job-files';
 import { productJob, productJobs } from './read-jobs';
 import { selectedProducts } from './select-products';
+import type { StaffList } from '../catalogue/staff-list/staff-list';
+import type { ProductJobs } from './product-jobs';
 
 const tags = ['catalogue: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -48,7 +50,10 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const problemColumns = ['Line', 'Column', 'Value', 'Problem', 'What to do', 'Taken'];
 
 /** Imports, exports and bulk edits of products: background jobs that continue after the person leaves the page. */
-export async function productJobRoutes(app: App, { db, staffList, productJobs: work }: Deps): Promise<void> {
+export async function productJobRoutes(
+  app: App,
+  { db, staffList, productJobs: work }: Deps & { staffList: StaffList; productJobs: ProductJobs },
+): Promise<void> {
   const found = async (id: string, kinds: readonly ProductJobKind[]): Promise<ProductJob> => {
     const job = await productJob(db, id, kinds);
     if (!job) throw notFound('Job');

@@ -9,7 +9,7 @@ import type { Jobs } from '../../jobs/jobs';
 import type { AuditActor } from '../audit/audit';
 import { IMPORTED_PICTURES } from '../imported-pictures/fetch-pictures';
 import { settleForBatches } from './settle-for-batches';
-import { STOCK_ROUND } from '../back-in-stock/back-in-stock-mails';
+import { STOCK_ROUND } from '../catalogue/stock-round';
 import type { StaffEvents } from '../team/staff-events';
 
 /** The queue of jobs to start, and of the scheduled job that finds those whose process has died. */

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ProductImagesTable } from '../../db/tables/catalogue';
 import { statusCells } from '../../import/own-fields';
 import { ownColumns } from '../../import/shopify-columns';
-import { namedInFile } from '../imported-pictures/picture-sources';
+import { namedInFile } from '../catalogue/picture-sources';
 import { imageUrl } from '../media/image-url';
 import type { KnownProduct } from './known-products';
 

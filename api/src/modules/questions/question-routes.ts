@@ -24,6 +24,7 @@ import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { hasReceived } from '../reviews/has-received';
 import { requireProduct } from '../reviews/review-routes';
 import { shownName } from '../reviews/shown-name';
+import type { StaffEvents } from '../team/staff-events';
 import { moderateUserContent, decisionSchema } from '../user-content/moderate-user-content';
 import { voteRoutes } from '../user-content/vote-routes';
 
@@ -111,7 +112,7 @@ async function questionsOf(
 }
 
 /** Questions about a product, answered by the shop and by buyers of the product. */
-export async function questionRoutes(app: App, deps: Deps): Promise<void> {
+export async function questionRoutes(app: App, deps: Deps & { news: StaffEvents }): Promise<void> {
   const { db, config, news } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };
   const state = config.moderateFirst ? ('waiting' as const) : ('shown' as const);

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { OrderLinesTable } from '../../db/tables/orders';
 import { invoiceShare, parcelLines, type InvoiceLine, type ParcelPortion } from '../invoices/read-invoice';
-import { dateInIndia } from '../orders/india-time';
+import { dateInIndia } from '../../india-time';
 import { shippingPartsOf } from '../tax/shipping-gst';
 import { groupBy, type ReportDays } from './report';
 

@@ -1,7 +1,7 @@
 import type { gstReports } from '@haat/shared/contract/reports';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { dateInIndia } from '../orders/india-time';
+import { dateInIndia } from '../../india-time';
 import { gstEntries, type GstEntry } from './gst-entries';
 import { count, groupBy, money, percent, text, type ReportDays, type WholeReport } from './report';
 

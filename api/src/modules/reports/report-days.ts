@@ -1,6 +1,6 @@
 import type { ReportPeriod } from '@haat/shared/contract/reports';
 import { ApiError } from '../../http/api-error';
-import { dateInIndia, startOfDay } from '../orders/india-time';
+import { dateInIndia, startOfDay } from '../../india-time';
 import type { ReportDays } from './report';
 
 const DAY_MS = 86_400_000;

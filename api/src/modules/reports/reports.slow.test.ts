@@ -13,7 +13,7 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startSeededApp } from '../../testing/start-seeded-app';
 import type { TestApp } from '../../testing/start-test-app';
 import { invoiceOf } from '../invoices/read-invoice';
-import { dateInIndia } from '../orders/india-time';
+import { dateInIndia } from '../../india-time';
 import { reportDaysOf } from './report-days';
 
 jest.setTimeout(120_000);

@@ -10,6 +10,7 @@ import { findAccessibleOrder } from '../orders/find-accessible-order';
 import { useOrderTexts } from '../orders/order-texts';
 import { moveReturn, requestReturn } from './move-return';
 import { returnsOf } from './read-returns';
+import type { StaffEvents } from '../team/staff-events';
 
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const returnParams = z.object({ reference: z.string().check(z.maxLength(40)) });
@@ -20,7 +21,7 @@ const staffListSchema = z.object({ content: z.array(z.extend(returnSchema, { upi
 const LISTED = 100;
 
 /** Returns within 30 days of delivery (specification §2, Returns Centre; §9). Rupees. */
-export async function returnRoutes(app: App, { db, jobs, news }: Deps): Promise<void> {
+export async function returnRoutes(app: App, { db, jobs, news }: Deps & { news: StaffEvents }): Promise<void> {
   useOrderTexts(app, db);
   app.post(
     '/api/orders/:id/returns',

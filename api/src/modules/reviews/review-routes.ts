@@ -25,6 +25,7 @@ import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';
+import type { StaffEvents } from '../team/staff-events';
 import { moderateUserContent, decisionSchema } from '../user-content/moderate-user-content';
 import { voteRoutes } from '../user-content/vote-routes';
 import { hasReceived } from './has-received';
@@ -62,7 +63,7 @@ export async function reviewReadRoutes(app: App, { db, version, answers }: Deps)
 }
 
 /** Reviews by buyers, which staff moderate (specification §2, Product detail). */
-export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
+export async function reviewRoutes(app: App, deps: Deps & { news: StaffEvents }): Promise<void> {
   const { db, config, news } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };
   const state = config.moderateFirst ? ('waiting' as const) : ('shown' as const);

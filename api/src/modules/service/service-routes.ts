@@ -13,9 +13,10 @@ import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { freeReference } from '../orders/reference-number';
 import { readTerms } from '../settings/read-setting';
 import { hindiPlace } from './hindi-places';
+import type { StaffEvents } from '../team/staff-events';
 
 /** The forms of the help and contact pages, and data of PIN codes (specification §2, Static pages). */
-export async function serviceRoutes(app: App, { db, config, jobs, news }: Deps): Promise<void> {
+export async function serviceRoutes(app: App, { db, config, jobs, news }: Deps & { news: StaffEvents }): Promise<void> {
   const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
   app.post(

@@ -1,10 +1,8 @@
 import { schemaOfSetting, type SettingPart, type SettingValue } from '@haat/shared/contract/settings';
 import { toPaise, toRupees } from '@haat/shared/money';
 import { sql, type Kysely } from 'kysely';
-import type { Config } from '../../config';
+import type { Config, DeliveryTerms } from '../../config';
 import type { Database } from '../../db/schema';
-import type { DeliveryTerms } from '../delivery/delivery-options';
-import type { PaymentTerms } from '../payments/payment-rules';
 
 /** The value of a row, parsed by the current schema, also if an earlier release wrote it. */
 export const valueOf = <Part extends SettingPart>(part: Part, value: object): SettingValue<Part> =>
@@ -64,6 +62,15 @@ export function environmentDefaults({
     },
     identity: { name: seller.name, address: seller.address, gstin: seller.gstin ?? '', helpMail },
   };
+}
+
+/** The payment methods currently offered, and their limits of an order's total. */
+export interface PaymentTerms {
+  card: boolean;
+  /** Null if it is not accepted; a limit of null means no limit. */
+  upi: { limitPaise: number | null } | null;
+  /** Maximum total, 0 if it is not offered, and excluded prefixes of PIN codes. */
+  cash: { limitPaise: number; excludedPins: readonly string[] };
 }
 
 /** The terms of orders. */

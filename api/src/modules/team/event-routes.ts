@@ -2,6 +2,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { requirePermission, staffOf } from '../auth/require-permission';
 import { readPermissions } from './staff-events';
+import type { StaffEvents } from './staff-events';
 
 /** Maximum number of staff streams per process. */
 const MAX_STREAMS = 500;
@@ -9,7 +10,7 @@ const MAX_STREAMS = 500;
 const kinds = new Map(Object.entries(readPermissions));
 
 /** Streams the changes of other members of staff. */
-export async function eventRoutes(app: App, { news, streams }: Deps): Promise<void> {
+export async function eventRoutes(app: App, { news, streams }: Deps & { news: StaffEvents }): Promise<void> {
   app.get(
     '/api/admin/events',
     {

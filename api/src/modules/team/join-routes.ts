@@ -12,12 +12,13 @@ import { hashOfToken } from '../auth/random-token';
 import { requireAuthentication } from '../auth/require-authentication';
 import { sessionCookie } from '../auth/session-cookie';
 import { lockRole } from './change-team';
+import type { StaffEvents } from './staff-events';
 
 const userOf = (db: Kysely<Database>, email: string) =>
   db.selectFrom('users').select(['id', 'name', 'email', 'disabled_at']).where('email', '=', email).executeTakeFirst();
 
 /** Joining the team with the link of an invitation, for anyone who can read that mailbox. */
-export async function joinRoutes(app: App, { db, config, news }: Deps): Promise<void> {
+export async function joinRoutes(app: App, { db, config, news }: Deps & { news: StaffEvents }): Promise<void> {
   app.addHook('onRequest', requireAuthentication(config));
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
   const { signIn } = sessionCookie({ db, config });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describedRoutes } from '../../testing/described-routes';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
-import { PERMISSIONS_FILE } from './permissions-command';
+import { PERMISSIONS_FILE } from '../../permissions-command';
 import { permissionsTable } from './permissions-table';
 
 let shop: TestApp;

@@ -11,7 +11,7 @@ import {
   type StaffFixture,
 } from '../../testing/staff-samples';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
-import { PERMISSIONS_FILE } from './permissions-command';
+import { PERMISSIONS_FILE } from '../../permissions-command';
 
 jest.setTimeout(300_000);
 

@@ -3,7 +3,7 @@ import type { Permission } from '@haat/shared/contract/permissions';
 import * as z from 'zod/mini';
 import type { LiveBus, Topic } from '../../live/live-bus';
 import type { AuditActor, AuditObject } from '../audit/audit';
-import type { AuditKind } from '../audit/records';
+import type { AuditKind } from '../audit/record-readers';
 
 /** The permission required to get events of each kind. */
 export const readPermissions: Readonly<Record<AuditKind, Permission>> = {

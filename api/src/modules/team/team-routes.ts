@@ -32,13 +32,14 @@ import {
   suspend,
   revokeInvitations,
 } from './change-team';
+import type { StaffEvents } from './staff-events';
 
 const tags = ['team'];
 const idParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const keyParams = z.object({ key: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 /** Members of the team, invitations and roles. */
-export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<void> {
+export async function teamRoutes(app: App, { db, jobs, news }: Deps & { news: StaffEvents }): Promise<void> {
   const read = requirePermission('team.read');
   const write = requirePermission('team.write');
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
-import { markInboxItem } from '../inbox/inbox-marks';
+import { markInboxItem } from './inbox-marks';
 
 const kinds = { reviews: 'review', questions: 'question', answers: 'answer' } as const;
 

@@ -20,7 +20,7 @@ import { requirePassword } from '../auth/reauthenticate';
 import { endSessions, openSessions } from '../auth/refresh-tokens';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { refreshCustomers } from '../customers/refresh-customers';
-import { deleteAccount } from './delete-account';
+import { deleteAccount } from '../customers/delete-account';
 import { exportAccount } from './export-account';
 
 /** 'Chrome on Android', from the user agent. */

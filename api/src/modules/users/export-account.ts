@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema';
 import { guestId } from '../customers/customer-ids';
-import { preferencesOf } from './read-preferences';
+import { preferencesOf } from '../customers/read-preferences';
 
 const among = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
 

@@ -1,7 +1,7 @@
 import { preferencesSchema } from '@haat/shared/contract/preferences';
 import type { App, Deps } from '../../deps';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
-import { preferencesOf } from './read-preferences';
+import { preferencesOf } from '../customers/read-preferences';
 
 /** The preferences of an account: emails and checkout defaults. */
 export async function preferencesRoutes(app: App, { db }: Deps): Promise<void> {

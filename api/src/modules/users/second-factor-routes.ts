@@ -23,7 +23,7 @@ import {
   verifyTotp,
   takeRecoveryCode,
 } from '../auth/second-factor';
-import type { CurrentUser } from '../auth/sessions-of-requests';
+import type { CurrentUser } from '../auth/current-user';
 
 const tags = ['users'];
 

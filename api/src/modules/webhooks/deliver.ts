@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { AddJob } from '../../jobs/jobs';
 import { unseal } from '../auth/sealed-secret';
+import type { StaffEvents } from '../team/staff-events';
 import { post } from './post';
 import { signatureOf } from './sign';
 import { STAFF_MAILS, staffWith, type StaffMail } from './staff-mails';
@@ -36,7 +37,7 @@ export function deliverWebhooks({
   jobs,
   news,
   log,
-}: Pick<Deps, 'db' | 'config' | 'jobs' | 'news'> & { log: Pick<FastifyBaseLogger, 'warn'> }): (
+}: Pick<Deps, 'db' | 'config' | 'jobs'> & { news: StaffEvents; log: Pick<FastifyBaseLogger, 'warn'> }): (
   data: Partial<WebhookJob>,
 ) => Promise<void> {
   return async ({ delivery: id = '', number = 0, asked = false }) => {

@@ -24,7 +24,7 @@ import { requirePermission } from '../auth/require-permission';
 import { seal } from '../auth/sealed-secret';
 import { subjectOf } from './about';
 import { bodyOf, SEALED_FOR, stopWaiting } from './deliver';
-import { urlProblem } from './public-address';
+import { urlProblem } from '../../http/public-address';
 import { newSecret } from './sign';
 import { WEBHOOKS, type WebhookJob } from './publish-events';
 

@@ -4,7 +4,7 @@ import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isNativeError } from 'node:util/types';
 import { errorCode } from '../../error-code';
-import { hostOf, isPublic, PrivateAddress, publicLookup } from './public-address';
+import { hostOf, isPublic, PrivateAddress, publicLookup } from '../../http/public-address';
 
 /** Timeout of the whole request, from the DNS lookup to the end of the response. */
 const PATIENCE_MS = 10_000;

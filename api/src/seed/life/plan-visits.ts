@@ -1,6 +1,6 @@
 import type { LifeProduct } from './catalogue';
 import { shoppingTime, type LifePlan } from './plan-orders';
-import { startOfDay, dateInIndia } from '../../modules/orders/india-time';
+import { startOfDay, dateInIndia } from '../../india-time';
 
 const SECOND_MS = 1_000;
 /** Share of shoppers who allow analytics. */

@@ -8,7 +8,7 @@ import { pinAgreesWithState } from '@haat/shared/india/pin-codes';
 import { states } from '@haat/shared/india/states';
 import { percentOf } from '@haat/shared/money';
 import { sql } from 'kysely';
-import { dateInIndia } from '../../modules/orders/india-time';
+import { dateInIndia } from '../../india-time';
 import { refreshBoughtTogether } from '../../modules/recommendations/bought-together';
 import { ledgerFaults } from '../../testing/ledger';
 import { signInAs } from '../../testing/sign-in-as';

@@ -4,7 +4,7 @@ import type { CouponsTable } from '../../db/tables/coupons';
 import type { Database } from '../../db/schema';
 import { hashPassword } from '../../modules/auth/passwords';
 import { newToken } from '../../modules/auth/random-token';
-import { dateInIndia, startOfDay } from '../../modules/orders/india-time';
+import { dateInIndia, startOfDay } from '../../india-time';
 import { shownName } from '../../modules/reviews/shown-name';
 import { readTerms } from '../../modules/settings/read-setting';
 import type { OnStep } from '../../start-progress';

@@ -1,7 +1,7 @@
-import type { DataVersion } from '../data-version';
+import type { CatalogueVersion } from '../../../http/catalogue-answers';
 
 /**
  * A hook for routes that read prices: starts and ends price plans that are due. Never call it within the route's
  * transaction, which would delay the commit of these changes.
  */
-export const currentPrices = (version: DataVersion) => async (): Promise<void> => void (await version.current());
+export const currentPrices = (version: CatalogueVersion) => async (): Promise<void> => void (await version.current());

@@ -6,6 +6,7 @@ import { placeAmong } from '../../../http/page-of';
 import { requirePermission } from '../../auth/require-permission';
 import { findStaffProducts } from './find-staff-products';
 import type { SortKey } from './staff-list';
+import type { StaffList } from './staff-list';
 
 const keySchema = z.tuple([z.union([z.string(), z.number()]), z.int()]);
 
@@ -22,7 +23,7 @@ function keyOf(cursor: string): SortKey {
 }
 
 /** The product list of staff, with drafts and archived products. */
-export async function staffListRoutes(app: App, { db, staffList }: Deps): Promise<void> {
+export async function staffListRoutes(app: App, { db, staffList }: Deps & { staffList: StaffList }): Promise<void> {
   app.get(
     '/api/admin/products',
     {

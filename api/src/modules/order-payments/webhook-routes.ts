@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { BadSignature, type GatewayEvent } from './payment-gateway';
-import { recordPaymentResult } from './record-payment-result';
+import { BadSignature, type GatewayEvent } from '../payments/payment-gateway';
+import { recordPaymentResult } from '../orders/record-payment-result';
+import type { PaymentGateway } from '../payments/payment-gateway';
 
 const params = z.object({ gateway: z.string().check(z.maxLength(40)) });
 const taken = z.object({ taken: z.boolean() });
@@ -10,7 +11,10 @@ const taken = z.object({ taken: z.boolean() });
 /**
  * Webhooks of gateways. Each event is processed once, in one transaction with its effect on the order.
  */
-export async function webhookRoutes(app: App, { db, gateway, placed }: Deps): Promise<void> {
+export async function webhookRoutes(
+  app: App,
+  { db, gateway, placed }: Deps & { gateway: PaymentGateway },
+): Promise<void> {
   // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

@@ -2,16 +2,16 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { ConfigError, readConfig, type Config } from '../config';
-import { migrate } from '../db/migrate';
-import { openDatabase, type OpenDatabase } from '../db/open-database';
-import { readAssortment } from '../seed/read-assortment';
-import { namedInFile } from '../modules/imported-pictures/picture-sources';
-import { writeCategories } from '../seed/write-categories';
-import { fileBytes } from './byte-source';
-import { CategoryResolver } from './category-resolver';
-import { NoHeader } from './csv-records';
-import { canDecode } from './encoding';
+import { ConfigError, readConfig, type Config } from './config';
+import { migrate } from './db/migrate';
+import { openDatabase, type OpenDatabase } from './db/open-database';
+import { readAssortment } from './seed/read-assortment';
+import { namedInFile } from './modules/catalogue/picture-sources';
+import { writeCategories } from './seed/write-categories';
+import { fileBytes } from './import/byte-source';
+import { CategoryResolver } from './import/category-resolver';
+import { NoHeader } from './import/csv-records';
+import { canDecode } from './import/encoding';
 import {
   branchesOf,
   categoryCsv,
@@ -19,21 +19,21 @@ import {
   readCategoryCsv,
   WrongMapping,
   type FileCategory,
-} from './file-categories';
-import { categoryTable, UNCATEGORISED } from './category-table';
-import { rememberMappings } from './remember-mappings';
-import { readers, type Format } from './formats';
-import { importCatalogue, type ImportCounts } from '../modules/product-jobs/import-catalogue';
-import { importCategories } from '../modules/data-files/import-categories';
-import { WrongFormat } from './need-columns';
-import { attachFiles } from '../modules/imported-pictures/attach-files';
-import { BadArchive, openPictures, type PictureFiles } from '../modules/imported-pictures/picture-files';
-import { fetchUntilSettled, releaseClaims } from '../modules/imported-pictures/fetch-pictures';
-import { countSources, missingPictures, retryMissing } from '../modules/imported-pictures/missing-pictures';
-import { csvRows } from '../csv/csv-rows';
-import { RefusalReport } from './refusal-report';
-import { openMatched, rememberColumns, type MatchedTable } from '../modules/product-jobs/job-columns';
-import { columnAdvice, columnCsv, readColumnCsv } from './file-columns';
+} from './import/file-categories';
+import { categoryTable, UNCATEGORISED } from './import/category-table';
+import { rememberMappings } from './import/remember-mappings';
+import { readers, type Format } from './import/formats';
+import { importCatalogue, type ImportCounts } from './modules/product-jobs/import-catalogue';
+import { importCategories } from './modules/data-files/import-categories';
+import { WrongFormat } from './import/need-columns';
+import { attachFiles } from './modules/imported-pictures/attach-files';
+import { BadArchive, openPictures, type PictureFiles } from './modules/imported-pictures/picture-files';
+import { fetchUntilSettled, releaseClaims } from './modules/imported-pictures/fetch-pictures';
+import { countSources, missingPictures, retryMissing } from './modules/imported-pictures/missing-pictures';
+import { csvRows } from './csv/csv-rows';
+import { RefusalReport } from './import/refusal-report';
+import { openMatched, rememberColumns, type MatchedTable } from './modules/product-jobs/job-columns';
+import { columnAdvice, columnCsv, readColumnCsv } from './import/file-columns';
 
 /** Maximum number of missing pictures that are listed in a file. */
 const MAX_LISTED = 100_000;

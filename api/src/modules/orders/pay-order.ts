@@ -1,11 +1,11 @@
 import { ApiError } from '../../http/api-error';
 import type { Deps } from '../../deps';
-import { declinedField, declineMessage } from './decline-message';
-import type { PaymentMethod, PaymentResult, Payer } from './payment-gateway';
+import { declinedField, declineMessage } from '../payments/decline-message';
+import type { PaymentGateway, PaymentMethod, PaymentResult, Payer } from '../payments/payment-gateway';
 import { recordPaymentResult } from './record-payment-result';
 
 /** Dependencies of payments. */
-export type PaymentContext = Pick<Deps, 'db' | 'gateway'> & { log: Pick<Deps['log'], 'error'> };
+export type PaymentContext = Pick<Deps, 'db'> & { gateway: PaymentGateway; log: Pick<Deps['log'], 'error'> };
 
 /** A stored payment attempt of an order whose stock is on hold. */
 export interface PendingPayment {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { guestId } from '../customers/customer-ids';
+import { guestId } from './customer-ids';
 
 /** Orders in a final status; personal data is removed from them. */
 export const CLOSED_STATUSES = ['Delivered', 'Cancelled'] as const;

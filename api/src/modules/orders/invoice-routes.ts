@@ -2,10 +2,10 @@ import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { findAccessibleOrder } from '../orders/find-accessible-order';
+import { findAccessibleOrder } from './find-accessible-order';
 import { readSeller } from '../settings/read-setting';
-import { drawInvoice } from './draw-invoice';
-import { invoiceOf } from './read-invoice';
+import { drawInvoice } from '../invoices/draw-invoice';
+import { invoiceOf } from '../invoices/read-invoice';
 
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const parcelQuery = z.object({ parcel: wholeNumberOr(1, 1, 1000) });

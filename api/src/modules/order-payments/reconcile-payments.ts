@@ -1,6 +1,6 @@
-import { RefundRefused } from './payment-gateway';
-import { syncPendingPayments, type PaymentContext } from './pay-order';
-import { releaseOrder } from './record-payment-result';
+import { RefundRefused } from '../payments/payment-gateway';
+import { syncPendingPayments, type PaymentContext } from '../orders/pay-order';
+import { releaseOrder } from '../orders/record-payment-result';
 
 /** The queue of the job that runs every minute. */
 export const PAYMENT_ROUND = 'payment-round';

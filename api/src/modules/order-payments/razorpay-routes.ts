@@ -3,9 +3,10 @@ import escapeHtml from 'escape-html';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { Razorpay, RAZORPAY_CHECKOUT_PATH } from './razorpay';
-import { returnUrlOf } from './return-url';
-import { recordPaymentResult } from './record-payment-result';
+import { Razorpay, RAZORPAY_CHECKOUT_PATH } from '../payments/razorpay';
+import { returnUrlOf } from '../payments/return-url';
+import { recordPaymentResult } from '../orders/record-payment-result';
+import type { PaymentGateway } from '../payments/payment-gateway';
 
 const params = z.object({ reference: z.string().check(z.regex(/^[\w-]{1,60}$/)) });
 /** Without a signature, Razorpay reports an error; the order's page polls the result. */
@@ -23,7 +24,10 @@ const submitHash = createHash('sha256').update(SUBMIT).digest('base64');
  * Razorpay's hosted checkout for cards: a page that submits a form to it, and the signed return. The card is entered at
  * Razorpay, which redirects the shopper back.
  */
-export async function razorpayRoutes(app: App, { db, gateway, config, placed, log }: Deps): Promise<void> {
+export async function razorpayRoutes(
+  app: App,
+  { db, gateway, config, placed, log }: Deps & { gateway: PaymentGateway },
+): Promise<void> {
   if (!(gateway instanceof Razorpay)) return;
   app.removeContentTypeParser('application/x-www-form-urlencoded');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

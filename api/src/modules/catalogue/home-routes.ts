@@ -3,7 +3,7 @@ import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { productKeys, settingKey } from '../../http/page-dependencies';
 import { languageOf } from '../../http/request-language';
-import { readHome } from './home';
+import { readHome } from './read-home';
 
 /**
  * The home page content set by staff. It is cached like catalogue responses: a change increments their version.

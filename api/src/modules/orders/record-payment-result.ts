@@ -2,10 +2,10 @@ import { formatRupees, toRupees } from '@haat/shared/money';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { removeBoughtItems } from '../cart/change-cart';
-import { remainingQuantity, linesOf, restock } from '../orders/restock';
-import { lockOrder, moveOrder } from '../orders/move-order';
-import type { PaymentResult } from './payment-gateway';
-import { refund } from './refund';
+import { remainingQuantity, linesOf, restock } from './restock';
+import { lockOrder, moveOrder } from './move-order';
+import type { PaymentResult } from '../payments/payment-gateway';
+import { refund } from '../payments/refund';
 
 /**
  * Records a payment's result and its effect on the order. Repeated or concurrent calls count once: the order's row is

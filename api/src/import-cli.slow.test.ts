@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run as runBackup } from '../backup/cli';
-import { readConfig } from '../config';
-import { lockFolder } from '../db/folder-lock';
-import { openDatabase } from '../db/open-database';
-import { run as runExport } from '../export/cli';
-import { workbookOf } from '../testing/workbook-of';
-import { run } from './cli';
+import { run as runBackup } from './backup/cli';
+import { readConfig } from './config';
+import { lockFolder } from './db/folder-lock';
+import { openDatabase } from './db/open-database';
+import { run as runExport } from './export/cli';
+import { workbookOf } from './testing/workbook-of';
+import { run } from './import-cli';
 
 // Creating an embedded database on disk takes seconds on a busy machine.
 jest.setTimeout(240_000);

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../../app';
-import { readConfig } from '../../config';
-import { openMemoryDatabase } from '../../db/open-database';
-import { permissionsTable } from './permissions-table';
+import { buildApp } from './app';
+import { readConfig } from './config';
+import { openMemoryDatabase } from './db/open-database';
+import { permissionsTable } from './modules/team/permissions-table';
 
 /** Path of the table, from the repository's root. */
 export const PERMISSIONS_FILE = 'docs/permissions.md';

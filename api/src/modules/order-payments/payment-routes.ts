@@ -5,11 +5,12 @@ import { ApiError, notFound } from '../../http/api-error';
 import { languageOf } from '../../http/request-language';
 import { findAccessibleOrder } from '../orders/find-accessible-order';
 import { readTerms } from '../settings/read-setting';
-import { syncPendingPayments, pay, refuseDeclined } from './pay-order';
-import { paymentMethodOf } from './payment-method-of';
-import { paymentMethodError } from './payment-rules';
-import { paymentOf } from './read-payment';
-import { returnUrlOf } from './return-url';
+import { syncPendingPayments, pay, refuseDeclined } from '../orders/pay-order';
+import type { PaymentGateway } from '../payments/payment-gateway';
+import { paymentMethodOf } from '../payments/payment-method-of';
+import { paymentMethodError } from '../payments/payment-rules';
+import { paymentOf } from '../payments/read-payment';
+import { returnUrlOf } from '../payments/return-url';
 
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 
@@ -17,7 +18,7 @@ const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
  * The payment status of an order, and another attempt while its stock is on hold. For its owner, or a guest with its
  * token.
  */
-export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
+export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGateway }): Promise<void> {
   const { db, config, gateway, placed } = deps;
   const standing = async (id: string) => {
     const payment = await paymentOf(db, id, gateway.cardEntry);

@@ -1,0 +1,8 @@
+import type { RecordReaders, Trx } from '../audit/record-readers';
+import { written } from '../user-content/audit-marks';
+
+/** How the audit log reads this module's objects. */
+export const questionsRecords = {
+  question: (trx: Trx, id: string) => written(trx, 'questions', id),
+  answer: (trx: Trx, id: string) => written(trx, 'answers', id),
+} satisfies RecordReaders;

@@ -1,0 +1,7 @@
+import type { RecordReaders, Trx } from '../audit/record-readers';
+import { written } from '../user-content/audit-marks';
+
+/** How the audit log reads this module's objects. */
+export const reviewsRecords = {
+  review: (trx: Trx, id: string) => written(trx, 'reviews', id),
+} satisfies RecordReaders;
