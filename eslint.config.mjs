@@ -1,6 +1,7 @@
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { apiFloors } from './platform/src/lint/api-floors.mjs';
 import { arrows } from './platform/src/lint/import-rules.mjs';
 
 export default tseslint.config(
@@ -69,6 +70,7 @@ export default tseslint.config(
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   arrows(boundaries),
+  apiFloors,
   // A build's own declaration is the one place where a workspace meets the platform.
   { files: ['*/webpack.config.ts'], rules: { 'boundaries/dependencies': 'off' } },
 );

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,4 +52,39 @@ test('the shell must not import remotes, shared must not import pages, and the A
       "export { http } from '@haat/shared/state';\nexport { slugSchema } from '@haat/shared/contract/common';",
     ),
   ).toEqual(['api must not import shared']);
+}, 120_000);
+
+/** Lint errors about the floors of the API for a source at a path below api/src, which need not exist. */
+function floorViolations(path: string, source: string): string[] {
+  const eslint = fromRoot('node_modules/eslint/bin/eslint.js');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [eslint, '--format', 'json', '--stdin', '--stdin-filename', `api/src/${path}`],
+    { cwd: fromRoot(), input: source, encoding: 'utf8' },
+  );
+  const [report] = JSON.parse(stdout) as [{ messages: { ruleId: string; message: string }[] }];
+  return report.messages
+    .filter((message) => message.ruleId === 'api/floors')
+    .map((message) => message.message.replace(/, which.*|: name.*/, ''));
+}
+
+test('a module of the API must not import one above it, not even a type, and needs a floor', () => {
+  const source = `
+    import type { LockedOrder } from '../orders/move-order';
+    export * from '../../app';
+    export { slugOf } from '../categories/slug';
+    export type { Planted } from './planted-type';
+    export type Draft = import('../admin-orders/read-drafts').Draft;
+    export const planted = async (order: LockedOrder) => [order, await import('../no-floor/planted')];
+  `;
+  expect(floorViolations('modules/catalogue/planted.ts', source)).toEqual([
+    'catalogue must not import orders',
+    'catalogue must not import app',
+    'catalogue must not import admin-orders',
+    'no-floor has no floor',
+  ]);
+  expect(floorViolations('http/planted.ts', "export type { Deps } from '../deps';")).toEqual([
+    'http must not import deps',
+  ]);
+  expect(floorViolations('modules/catalogue/planted.test.ts', source)).toEqual([]);
 }, 120_000);

@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromRoot } from '../workspaces';
+import { importCircles } from './import-circles';
+
+/** Workspaces without circles. The others still have some, most between a dialog and what opens it. */
+const workspaces = ['releases', 'mfe-catalog', 'mfe-content', 'api', 'e2e'];
+
+test.each(workspaces)('no file of %s imports itself by way of others, not even for a type', (workspace) => {
+  expect(importCircles(fromRoot(workspace))).toEqual([]);
+});
+
+test('a circle is found, also one of types, of import() or of a re-export', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-circles-'));
+  try {
+    const write = (name: string, text: string) => writeFile(join(folder, name), text);
+    await write('a.ts', "import type { B } from './b';\nexport interface A { b: B }\n");
+    await write('b.ts', "export * from './c';\nexport interface B { name: string }\n");
+    await write('c.tsx', "export const later = () => import('./a');\n");
+    await write('d.ts', "import type { A } from './a';\nexport type D = A;\n");
+    expect(importCircles(folder)).toEqual([['a.ts', 'b.ts', 'c.tsx']]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
