@@ -34,6 +34,7 @@ import { invoiceRoutes } from './modules/orders/invoice-routes';
 import { mediaRoutes } from './modules/media/media-routes';
 import { orderRoutes } from './modules/orders/order-routes';
 import { courierEventRoutes } from './modules/couriers/courier-event-routes';
+import type { Courier } from './modules/couriers/courier';
 import { courierRoutes } from './modules/couriers/courier-routes';
 import { parcelRoutes } from './modules/orders/parcel-routes';
 import { cannedAnswerRoutes } from './modules/chat/canned-answer-routes';
@@ -88,6 +89,8 @@ export interface ShopDeps extends Deps {
   productJobs: ProductJobs;
   /** The configured payment gateway. */
   gateway: PaymentGateway;
+  /** The configured courier; null if there is none. */
+  courier: Courier | null;
   /** Publishes changes to staff. */
   news: StaffEvents;
 }

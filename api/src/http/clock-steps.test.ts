@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { stepClock } from '../testing/step-clock';
 import { hashPassword } from '../modules/auth/passwords';
 import { openGateway } from '../modules/payments/open-gateway';
-import { expireUnpaidOrders } from '../modules/payments/reconcile-payments';
+import { expireUnpaidOrders } from '../modules/order-payments/reconcile-payments';
 import { applyDuePrices } from '../modules/catalogue/prices/due-prices';
 
 const PASSWORD = 'the one there is';

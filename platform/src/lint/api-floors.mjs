@@ -22,7 +22,7 @@ const floors = {
     ...['back-in-stock', 'recommendations', 'health', 'user-content', 'reviews', 'questions'],
   ],
   carts: ['tax', 'pricing', 'delivery', 'coupons', 'users', 'cart'],
-  orders: ['invoices', 'payments', 'orders', 'order-payments', 'returns', 'claims'],
+  orders: ['invoices', 'payments', 'orders', 'order-payments', 'couriers', 'returns', 'claims'],
   admin: ['help', 'chat', 'inbox', 'service', 'admin', 'reports', 'sample-data', 'admin-orders'],
   programs: [
     ...['test-gateway', 'seed', 'export', 'backup', 'audit-records', 'routes', 'app'],

@@ -16,6 +16,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
+import type { Courier } from '../couriers/courier';
 import { notFound } from '../../http/api-error';
 import { placeAmong } from '../../http/page-of';
 import { actorOf, audited } from '../audit/audit';
@@ -33,7 +34,10 @@ const noteParams = z.extend(orderParams, { note: z.string().check(z.maxLength(40
 const parcelQuery = z.object({ parcel: z.optional(wholeNumber(1, 1000)) });
 
 /** Orders for staff: list, detail, notes and bulk actions. Rupees. */
-export async function adminOrderRoutes(app: App, { db, config, jobs, courier }: Deps): Promise<void> {
+export async function adminOrderRoutes(
+  app: App,
+  { db, config, jobs, courier }: Deps & { courier: Courier | null },
+): Promise<void> {
   const mayRead = { onRequest: requirePermission('orders.read') };
   const mayWrite = { onRequest: requirePermission('orders.write') };
 

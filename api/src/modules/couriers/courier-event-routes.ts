@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
+import type { StaffEvents } from '../team/staff-events';
 import { applyCourierEvent } from './apply-courier-event';
 import { BadCourierSignature, type Courier, type CourierEvent } from './courier';
 
@@ -10,7 +11,10 @@ export const COURIER_EVENTS_PATH = '/api/couriers/events';
 const taken = z.object({ taken: z.boolean() });
 
 /** The webhook of the courier. Each event is processed once, in one transaction with its effect on the order. */
-export async function courierEventRoutes(app: App, { db, courier, jobs, news }: Deps): Promise<void> {
+export async function courierEventRoutes(
+  app: App,
+  { db, courier, jobs, news }: Deps & { courier: Courier | null; news: StaffEvents },
+): Promise<void> {
   // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

@@ -17,7 +17,10 @@ const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const parcelParams = z.extend(orderParams, { number: wholeNumber(1, 1000) });
 
 /** Booking the courier for a parcel, and its label, for staff. */
-export async function courierRoutes(app: App, { db, jobs, courier, log }: Deps): Promise<void> {
+export async function courierRoutes(
+  app: App,
+  { db, jobs, courier, log }: Deps & { courier: Courier | null },
+): Promise<void> {
   app.post(
     '/api/orders/:id/book-courier',
     {

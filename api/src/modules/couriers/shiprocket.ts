@@ -3,7 +3,7 @@ import type { CourierStatus } from '@haat/shared/contract/courier-status';
 import { toRupees } from '@haat/shared/money';
 import * as z from 'zod/mini';
 import type { ShiprocketConfig } from '../../config';
-import { dateInIndia } from '../orders/india-time';
+import { dateInIndia } from '../../india-time';
 import {
   BadCourierSignature,
   CourierRefused,

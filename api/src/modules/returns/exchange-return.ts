@@ -6,9 +6,10 @@ import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps';
+import type { PaymentGateway } from '../payments/payment-gateway';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
-import { dateInIndia } from '../orders/india-time';
+import { dateInIndia } from '../../india-time';
 import { lockOrder, moveOrder, type ChangeAuthor } from '../orders/move-order';
 import { createPaymentLink } from '../orders/payment-link';
 import { writeOrderRows } from '../orders/place-order';
@@ -31,7 +32,7 @@ export interface Exchange extends Omit<z.output<typeof returnExchangeSchema>, 'e
  */
 export async function exchangeReturn(
   tx: Trx,
-  shop: Pick<Deps, 'config' | 'gateway'>,
+  shop: Pick<Deps, 'config'> & { gateway: PaymentGateway },
   reference: string,
   { items, restock, days, expectedDifference }: Exchange,
   by: ChangeAuthor & { id: string },
@@ -128,7 +129,7 @@ const signedPaise = (rupees: number) => toPaise(Math.abs(rupees)) * Math.sign(ru
 /** Places the new order, without a charge for its delivery. It waits for its payment, and holds its stock. */
 async function placeReplacement(
   tx: Trx,
-  shop: Pick<Deps, 'config' | 'gateway'>,
+  shop: Pick<Deps, 'config'> & { gateway: PaymentGateway },
   orderId: string,
   reference: string,
   { items, days }: Pick<Exchange, 'items' | 'days'>,

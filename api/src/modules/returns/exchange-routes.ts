@@ -6,6 +6,7 @@ import {
 } from '@haat/shared/contract/return-exchange';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
+import type { PaymentGateway } from '../payments/payment-gateway';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { currentPrices } from '../catalogue/prices/current-prices';
@@ -22,7 +23,10 @@ class Previewed extends Error {
 }
 
 /** Exchanges of received returns, for staff. Rupees. */
-export async function exchangeRoutes(app: App, { db, config, gateway, jobs, placed, version }: Deps): Promise<void> {
+export async function exchangeRoutes(
+  app: App,
+  { db, config, gateway, jobs, placed, version }: Deps & { gateway: PaymentGateway },
+): Promise<void> {
   const mayExchange = { onRequest: requirePermission('returns.write'), preHandler: currentPrices(version) };
 
   app.post(

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { startReceiver, type Receiver } from '../../testing/start-receiver';
 import { PictureClient } from '../imported-pictures/download-picture';
 import { post } from './post';
-import { PrivateAddress, publicLookup } from './public-address';
+import { PrivateAddress, publicLookup } from '../../http/public-address';
 
 // A name server of the attacker: the first answer is public, the later ones are what it really wants to be called.
 const PUBLIC = { address: '93.184.215.14', family: 4 };
