@@ -25,7 +25,7 @@ export interface OutsidePagesOptions {
   onLost: (text: string) => void;
 }
 
-/** Pages of releases of other repositories, each release in a process without rights (decision 077). */
+/** Pages of releases of other repositories, each release in a process without rights (decision 076). */
 export class OutsidePages {
   private readonly processes = new Map<string, Promise<OutsideProcess>>();
   private readonly holds = new Map<string, { until: number; ms: number }>();

@@ -189,7 +189,7 @@ export class PageRenderer {
     }
   }
 
-  /** The page of a release of another repository, whose code doesn't run in this process (decision 077). */
+  /** The page of a release of another repository, whose code doesn't run in this process (decision 076). */
   private async fromOutside(
     request: PageRequest & { route: PageRoute },
     release: Release,

@@ -23,7 +23,7 @@ const refuse = (): never => {
   throw new Error('There is no network here: data comes by `http` of @haat/shared/state.');
 };
 
-/** Takes network, process and other ways out from the code that runs here later (decision 077). */
+/** Takes network, process and other ways out from the code that runs here later (decision 076). */
 function closeWaysOut(): void {
   net.Socket.prototype.connect = refuse;
   net.Server.prototype.listen = refuse;
@@ -53,7 +53,7 @@ async function pageOf(file: ServerFile, release: string, { page, ...order }: Out
 }
 
 /**
- * Renders pages of a release of another repository, in a process of its own without rights (decision 077). The first
+ * Renders pages of a release of another repository, in a process of its own without rights (decision 076). The first
  * message says which; the shell's server makes the API calls.
  */
 export function serveOutsidePages(): void {
