@@ -243,6 +243,7 @@ describe('what can’t be had is listed with a reason', () => {
     await settle({ patienceMs: 50 });
     expect(await reasonOf('slow')).toMatch(/did not send it within/);
     expect(server.hits.get('/slow.jpg')).toBe(3);
+    silent.delete('/slow.jpg');
   });
 
   test('staff try one again, or all; only with the permission, and it is recorded', async () => {
