@@ -65,6 +65,7 @@ const NAMING_HERE: Record<string, string> = {
   'POST /api/admin/views query': 'the query of an address',
   'PUT /api/admin/views/:id query': 'the query of an address',
   'POST /api/payments/webhook/:gateway ': 'signed by the gateway',
+  'POST /api/couriers/events ': 'signed by the courier',
 };
 /** Calls that store nothing. */
 const STORING_NOTHING = /\/(?:quote|preview|packing-slips|worth)$/;

@@ -1,6 +1,8 @@
+import { auditRecords } from '../../audit-records';
 import { openDatabase } from '../../db/open-database';
 import { createTestDatabase } from '../../testing/test-databases';
 import { audited, type AuditActor } from '../audit/audit';
+import { registerRecords } from '../audit/record-readers';
 import { verifyChain } from '../audit/verify-chain';
 import { staffRole } from '../auth/staff-role';
 import { changeRole, removeMember, suspend } from './change-team';
@@ -10,6 +12,7 @@ jest.setTimeout(120_000);
 let server: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
+  registerRecords(auditRecords);
   server = await createTestDatabase();
   database = await openDatabase({ dataDir: '', databaseUrl: server.url });
 });
