@@ -105,11 +105,11 @@ export function journeyIn(browser: string, launch: () => Promise<Driver>): void 
         await visitor.checkPage();
 
         await visitor.open('/');
-        await visitor.click('button', 'हिन्दी');
+        await visitor.click('link', 'हिन्दी');
         await visitor.waitFor('The page is in Hindi', "document.documentElement.lang === 'hi-IN'");
         await visitor.checkPage();
         expect(await visitor.evaluate<string>("document.querySelector('footer').innerText")).toMatch(DEVANAGARI);
-        await visitor.open('/help');
+        await visitor.open('/hi/help');
         await visitor.sees('मदद केंद्र');
         expect(await visitor.evaluate<string>('document.documentElement.className')).toContain('theme-dark');
         await visitor.checkPage();
