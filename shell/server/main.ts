@@ -3,7 +3,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { buildServer } from './app';
 import { readConfig, type ServerConfig } from './config';
 import { Metrics } from './metrics';
-import { RenderTracker, type HeldMessage, type WatchMessage } from './render-tracker';
+import { RenderTracker, type HeldMessage, type WatchMessage } from './pages/render-tracker';
 import { serveMetrics } from './serve-metrics';
 import { supervise } from './supervise';
 

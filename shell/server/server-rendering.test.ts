@@ -11,7 +11,7 @@ import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
 import { Metrics } from './metrics';
-import { RenderTracker, type WatchMessage } from './render-tracker';
+import { RenderTracker, type WatchMessage } from './pages/render-tracker';
 import { RELEASE_KEYS, signed } from './testing/signed';
 
 /** A page that shows its loader's data, with a title, a link and a cart count. */

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
-import { HUNG_AFTER_MS, isHung } from './is-hung';
-import { processorMs } from './processor-time';
-import type { HeldMessage, WatchMessage } from './render-tracker';
+import { HUNG_AFTER_MS, isHung } from './pages/is-hung';
+import { processorMs } from './pages/processor-time';
+import type { HeldMessage, WatchMessage } from './pages/render-tracker';
 
 const LOOK_EVERY_MS = 500;
 /**

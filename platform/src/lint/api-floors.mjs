@@ -1,7 +1,5 @@
-import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const source = fileURLToPath(new URL('../../../api/src', import.meta.url));
+import { floorsRule } from './floors-rule.mjs';
 
 /**
  * The floors of the API from the lowest to the highest, each with its modules (folders of api/src/modules), folders and
@@ -30,50 +28,20 @@ const floors = {
   ],
 };
 
-const order = Object.values(floors).flat();
-
-/** The module of an absolute path; null outside of api/src. */
-function moduleOf(path) {
-  const parts = relative(source, path).split('/');
-  if (parts[0] === '..') return null;
-  return (parts[0] === 'modules' ? (parts[1] ?? '') : parts[0]).replace(/\.ts$/, '');
-}
-
-const floorsRule = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: {
-      above: '{{from}} must not import {{to}}, which stands above it (platform/src/lint/api-floors.mjs)',
-      unknown: '{{name}} has no floor: name it in platform/src/lint/api-floors.mjs',
-    },
-  },
-  create(context) {
-    const from = moduleOf(context.filename);
-    const check = (node) => {
-      const path = node?.type === 'TSLiteralType' ? node.literal.value : node?.value;
-      if (typeof path !== 'string' || !path.startsWith('.')) return;
-      const to = moduleOf(resolve(dirname(context.filename), path));
-      if (to === null || to === from) return;
-      const unknown = [from, to].find((name) => !order.includes(name));
-      if (unknown) context.report({ node, messageId: 'unknown', data: { name: unknown } });
-      else if (order.indexOf(to) > order.indexOf(from))
-        context.report({ node, messageId: 'above', data: { from, to } });
-    };
-    return {
-      ImportDeclaration: (node) => check(node.source),
-      ExportNamedDeclaration: (node) => check(node.source),
-      ExportAllDeclaration: (node) => check(node.source),
-      ImportExpression: (node) => check(node.source),
-      TSImportType: (node) => check(node.source ?? node.argument),
-    };
-  },
-};
-
 /** The floors as an ESLint rule, for types too. */
 export const apiFloors = {
   files: ['api/src/**/*.ts'],
   ignores: ['api/src/**/*.test.ts', 'api/src/testing/**'],
-  plugins: { api: { rules: { floors: floorsRule } } },
+  plugins: {
+    api: {
+      rules: {
+        floors: floorsRule({
+          source: fileURLToPath(new URL('../../../api/src', import.meta.url)),
+          order: Object.values(floors).flat(),
+          stated: 'platform/src/lint/api-floors.mjs',
+        }),
+      },
+    },
+  },
   rules: { 'api/floors': 'error' },
 };

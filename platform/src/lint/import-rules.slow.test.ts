@@ -54,17 +54,17 @@ test('the shell must not import remotes, shared must not import pages, and the A
   ).toEqual(['api must not import shared']);
 }, 120_000);
 
-/** Lint errors about the floors of the API for a source at a path below api/src, which need not exist. */
+/** Lint errors about floors for a source at a path, which need not exist. */
 function floorViolations(path: string, source: string): string[] {
   const eslint = fromRoot('node_modules/eslint/bin/eslint.js');
-  const { stdout } = spawnSync(
-    process.execPath,
-    [eslint, '--format', 'json', '--stdin', '--stdin-filename', `api/src/${path}`],
-    { cwd: fromRoot(), input: source, encoding: 'utf8' },
-  );
+  const { stdout } = spawnSync(process.execPath, [eslint, '--format', 'json', '--stdin', '--stdin-filename', path], {
+    cwd: fromRoot(),
+    input: source,
+    encoding: 'utf8',
+  });
   const [report] = JSON.parse(stdout) as [{ messages: { ruleId: string; message: string }[] }];
   return report.messages
-    .filter((message) => message.ruleId === 'api/floors')
+    .filter((message) => message.ruleId.endsWith('/floors'))
     .map((message) => message.message.replace(/, which.*|: name.*/, ''));
 }
 
@@ -77,14 +77,26 @@ test('a module of the API must not import one above it, not even a type, and nee
     export type Draft = import('../admin-orders/read-drafts').Draft;
     export const planted = async (order: LockedOrder) => [order, await import('../no-floor/planted')];
   `;
-  expect(floorViolations('modules/catalogue/planted.ts', source)).toEqual([
+  expect(floorViolations('api/src/modules/catalogue/planted.ts', source)).toEqual([
     'catalogue must not import orders',
     'catalogue must not import app',
     'catalogue must not import admin-orders',
     'no-floor has no floor',
   ]);
-  expect(floorViolations('http/planted.ts', "export type { Deps } from '../deps';")).toEqual([
+  expect(floorViolations('api/src/http/planted.ts', "export type { Deps } from '../deps';")).toEqual([
     'http must not import deps',
   ]);
-  expect(floorViolations('modules/catalogue/planted.test.ts', source)).toEqual([]);
+  expect(floorViolations('api/src/modules/catalogue/planted.test.ts', source)).toEqual([]);
+}, 120_000);
+
+test('a folder of the shell’s server must not import one above it, not even a type', () => {
+  const source = `
+    import type { PageHtml } from '../pages/page-html';
+    export { Site } from '../site';
+    export const planted = (html: PageHtml) => [html, import('./registry'), import('../planted')];
+  `;
+  expect(floorViolations('shell/server/registry/planted.ts', source)).toEqual([
+    'registry must not import pages',
+    'planted has no floor',
+  ]);
 }, 120_000);

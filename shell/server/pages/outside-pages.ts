@@ -1,8 +1,8 @@
 import { hasIntegrity } from '@haat/releases';
 import { PAGE_HEADER } from '@haat/shared/contract/page-dependencies';
 import type { RuntimeConfig } from '@haat/shared/state';
-import type { Release } from '../src/remotes/registry';
-import { OUTSIDE_API } from '../src/server/outside-messages';
+import type { Release } from '../../src/remotes/registry';
+import { OUTSIDE_API } from '../../src/server/outside-messages';
 import { OutsideProcess } from './outside-process';
 import { renderKey } from './render-tracker';
 import type { MadePage, PageOrder, ShellBundle } from './shell-bundle';

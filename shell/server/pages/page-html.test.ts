@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { BootData } from '../src/boot-data';
+import type { BootData } from '../../src/boot-data';
 import { pageHtml } from './page-html';
 
 const boot: BootData = {

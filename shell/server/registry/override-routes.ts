@@ -1,7 +1,7 @@
 import { messageOf } from '@haat/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { pageRoutes } from '../src/routes/page-routes';
+import { pageRoutes } from '../../src/routes/page-routes';
 import { confirmingPage, refusingPage, overrideLinkPage } from './override-pages';
 import { cookieFor, tokenOf, type Overrides } from './overrides';
 import { endPreview } from './previews';

@@ -11,11 +11,11 @@ import {
   type ReleaseLocation,
   type RemoteAddresses,
 } from '@haat/releases';
-import { declaredRoutes } from '../src/routes/declared-routes';
-import type { PageRoute } from '../src/routes/page-routes';
-import { declaredSlots, type Filling } from '../src/slots/declared-slots';
+import { declaredRoutes } from '../../src/routes/declared-routes';
+import type { PageRoute } from '../../src/routes/page-routes';
+import { declaredSlots, type Filling } from '../../src/slots/declared-slots';
 import type { PreviewedRelease } from './previews';
-import { registrySchema as browserRegistrySchema, type Registry } from '../src/remotes/registry-schema';
+import { registrySchema as browserRegistrySchema, type Registry } from '../../src/remotes/registry-schema';
 
 /** The registry as used to render a page. */
 export interface ServerRegistry {

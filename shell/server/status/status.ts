@@ -1,7 +1,7 @@
 import { messageOf, type RegistryRecord, type SummaryRow, type TelemetryFailure } from '@haat/releases';
-import { pageRoutes } from '../src/routes/page-routes';
+import { pageRoutes } from '../../src/routes/page-routes';
 import { failureKinds, kindOf, type FailureKind } from './failure-kinds';
-import type { RegistryProblem, RegistryWatch } from './registry-watch';
+import type { RegistryProblem, RegistryWatch } from '../registry/registry-watch';
 import { releaseKey, type Health, type Look, type StatusProbe } from './status-probe';
 
 /** Max number of remembered failures of this process. */

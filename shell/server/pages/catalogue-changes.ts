@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VERSION_KEY } from '../src/server/page-calls';
+import { VERSION_KEY } from '../../src/server/page-calls';
 
 const answerSchema = z.object({ version: z.number(), cursor: z.string(), changed: z.array(z.string()).nullable() });
 

@@ -1,7 +1,7 @@
 import { pathIn } from '@haat/shared/text/language-path';
 import { ENGLISH } from '@haat/shared/text/locale-of';
 import { z } from 'zod';
-import { pageRoutes, type PageRoute } from '../src/routes/page-routes';
+import { pageRoutes, type PageRoute } from '../../src/routes/page-routes';
 
 const PRODUCTS_A_FILE = 1_000;
 const PAGE_SIZE = 100;

@@ -1,19 +1,9 @@
-import type { BootData } from '../src/boot-data';
-import { BOOT_ELEMENT } from '../src/routes/boot-element';
+import type { BootData } from '../../src/boot-data';
+import { BOOT_ELEMENT } from '../../src/routes/boot-element';
 import { localeOf } from '@haat/shared/text/locale-of';
-import { reloadScript } from './reload-script';
-import { themeScript } from './theme-script';
-
-/** A file that a page needs. */
-export interface Hint {
-  href: string;
-  /** How the page will request the file: a hint of another kind is useless. Default 'script'. */
-  as?: 'script' | 'module' | undefined;
-  /** The file's path in its release, which the release's code uses as its name. */
-  file?: string | undefined;
-  /** Set if the shell checks it: a hint without it is useless then. */
-  integrity?: string | undefined;
-}
+import type { Hint } from '../registry/release-store';
+import { reloadScript } from '../reload-script';
+import { themeScript } from '../theme-script';
 
 /** The parts of a page's HTML. Addresses are paths or absolute URLs. */
 export interface PageHtml {

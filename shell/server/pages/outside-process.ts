@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { FromOutside, OutsideOrder, OutsideStart, ToOutside } from '../src/server/outside-messages';
+import type { FromOutside, OutsideOrder, OutsideStart, ToOutside } from '../../src/server/outside-messages';
 import type { ApiAnswer, MadePage } from './shell-bundle';
 import { HUNG_AFTER_MS, isHung } from './is-hung';
 import { processorMs } from './processor-time';

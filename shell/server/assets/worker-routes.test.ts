@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import * as bundle from '../src/server/server';
-import { buildServer } from './app';
-import { readConfig } from './config';
+import * as bundle from '../../src/server/server';
+import { buildServer } from '../app';
+import { readConfig } from '../config';
 import { retiredWorker } from './unregister-worker';
-import { RELEASE_KEYS, signed } from './testing/signed';
+import { RELEASE_KEYS, signed } from '../testing/signed';
 
 const placed = (name: string, version: string) => ({ entry: `/remotes/${name}/${version}/remoteEntry.js`, version });
 const registry = {
@@ -211,7 +211,7 @@ describe('with the service worker off', () => {
 });
 
 describe('the web app manifest', () => {
-  const inPublic = (path: string) => fileURLToPath(new URL(`../public/${path}`, import.meta.url));
+  const inPublic = (path: string) => fileURLToPath(new URL(`../../public/${path}`, import.meta.url));
   /** Width and height of a PNG, from its header. */
   const sizeOf = async (path: string) => {
     const bytes = await readFile(inPublic(path));

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { integrityOf } from '@haat/releases';
-import * as bundle from '../src/server/server';
-import { buildServer } from './app';
-import { readConfig } from './config';
-import { OVERRIDE_KEYS, RELEASE_KEYS, signed, signedOverride } from './testing/signed';
+import * as bundle from '../../src/server/server';
+import { buildServer } from '../app';
+import { readConfig } from '../config';
+import { OVERRIDE_KEYS, RELEASE_KEYS, signed, signedOverride } from '../testing/signed';
 
 const site = 'http://haat.example';
 const registry = {

@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Texts } from '@haat/shared/state';
 import { localeOf } from '@haat/shared/text/locale-of';
-import { escape, plainPage } from './plain-page';
+import { escape, plainPage } from '../plain-page';
 import { cookieOf, readToken, type SignedCookie } from './signed-cookie';
 
 /** The query parameter of a link to a preview. */

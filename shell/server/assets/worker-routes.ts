@@ -11,11 +11,11 @@ import {
   POLICY_PATH,
   WORKER_PATH,
   type Policy,
-} from '../src/worker/worker-protocol';
-import { ReadyPage } from './page-cache';
+} from '../../src/worker/worker-protocol';
+import { ReadyPage } from '../pages/page-cache';
 import { preferredEncoding } from '@haat/shared/contract/preferred-encoding';
-import { escape, plainPage } from './plain-page';
-import type { SignedRegistry } from './registry';
+import { escape, plainPage } from '../plain-page';
+import type { SignedRegistry } from '../registry/registry';
 import { retiredWorker } from './unregister-worker';
 
 export interface WorkerRoutesOptions {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FolderStore, integrityOf, revokePreviews, type Preview } from '@haat/releases';
-import * as bundle from '../src/server/server';
-import { buildServer } from './app';
-import { readConfig } from './config';
-import { RELEASE_KEYS, signed, signedOverride, signedPreview, signingKey } from './testing/signed';
+import * as bundle from '../../src/server/server';
+import { buildServer } from '../app';
+import { readConfig } from '../config';
+import { RELEASE_KEYS, signed, signedOverride, signedPreview, signingKey } from '../testing/signed';
 
 const site = 'http://haat.example';
 const home = (text: string) =>

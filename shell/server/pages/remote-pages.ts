@@ -1,7 +1,7 @@
 import { hasIntegrity } from '@haat/releases';
 import type { PageModule } from '@haat/shared/page';
-import type { Release } from '../src/remotes/registry';
-import { runServerFile, type ServerFile } from '../src/server/run-server-file';
+import type { Release } from '../../src/remotes/registry';
+import { runServerFile, type ServerFile } from '../../src/server/run-server-file';
 
 export interface RemotePagesOptions {
   /** Reads a file of a release. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { localKeyFile, publicHalfOf, publicKeysOf, type NamedKey } from '@haat/releases';
-import type { ServerConfig } from './config';
+import type { ServerConfig } from '../config';
 
 /**
  * The public keys that may sign the registry.

@@ -1,5 +1,5 @@
 import type { Override } from '@haat/releases';
-import { escape, moment, plainPage } from './plain-page';
+import { escape, moment, plainPage } from '../plain-page';
 
 const tokenField = (token: string) => `<input type="hidden" name="token" value="${escape(token)}">`;
 

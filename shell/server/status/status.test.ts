@@ -11,10 +11,10 @@ import {
   type TelemetryFailure,
 } from '@haat/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
-import * as bundle from '../src/server/server';
-import { buildServer } from './app';
-import { readConfig } from './config';
-import { RELEASE_KEYS, signed } from './testing/signed';
+import * as bundle from '../../src/server/server';
+import { buildServer } from '../app';
+import { readConfig } from '../config';
+import { RELEASE_KEYS, signed } from '../testing/signed';
 
 const SERVICE_TOKEN = 'a-token-of-the-shop-s-own-programs';
 /** Part of every text that must not be public. */

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { hasIntegrity, RECORD_FILE, releaseFolder, releaseRecordSchema, type ReleaseFiles } from '@haat/releases';
-import type { Release } from '../src/remotes/registry';
-import type { Hint } from './page-html';
+import type { Release } from '../../src/remotes/registry';
+
+/** A file that a page needs. */
+export interface Hint {
+  href: string;
+  /** How the page will request the file: a hint of another kind is useless. Default 'script'. */
+  as?: 'script' | 'module' | undefined;
+  /** The file's path in its release, which the release's code uses as its name. */
+  file?: string | undefined;
+  /** Set if the shell checks it: a hint without it is useless then. */
+  integrity?: string | undefined;
+}
 
 const manifestSchema = z.object({
   exposes: z.array(

@@ -1,4 +1,4 @@
-import { escape, moment, plainPage } from './plain-page';
+import { escape, moment, plainPage } from '../plain-page';
 import type { Figures, RemoteStatus, StatusNow } from './status';
 
 const UNITS = [

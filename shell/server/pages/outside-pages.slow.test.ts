@@ -8,10 +8,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '@haat/releases';
-import * as bundle from '../src/server/server';
-import { buildServer } from './app';
-import { readConfig } from './config';
-import { RELEASE_KEYS, signed } from './testing/signed';
+import * as bundle from '../../src/server/server';
+import { buildServer } from '../app';
+import { readConfig } from '../config';
+import { RELEASE_KEYS, signed } from '../testing/signed';
 
 // Slow: builds the shell's server file, which each case loads in a process.
 let built: string;

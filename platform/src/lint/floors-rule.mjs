@@ -1,0 +1,47 @@
+import { dirname, relative, resolve } from 'node:path';
+
+/** The folder or file that a path lies in; those in `modules` count by themselves. */
+function unitOf(source, path) {
+  const parts = relative(source, path).split('/');
+  if (parts[0] === '..') return null;
+  return (parts[0] === 'modules' ? (parts[1] ?? '') : parts[0]).replace(/\.ts$/, '');
+}
+
+/**
+ * An ESLint rule: a folder or file imports only what stands before it, types included, so there are no circles.
+ * @param source absolute path of the folder
+ * @param order its folders and files, the lowest first
+ * @param stated the file that states the order, from the root of the repository
+ */
+export function floorsRule({ source, order, stated }) {
+  return {
+    meta: {
+      type: 'problem',
+      schema: [],
+      messages: {
+        above: `{{from}} must not import {{to}}, which stands above it (${stated})`,
+        unknown: `{{name}} has no floor: name it in ${stated}`,
+      },
+    },
+    create(context) {
+      const from = unitOf(source, context.filename);
+      const check = (node) => {
+        const path = node?.type === 'TSLiteralType' ? node.literal.value : node?.value;
+        if (typeof path !== 'string' || !path.startsWith('.')) return;
+        const to = unitOf(source, resolve(dirname(context.filename), path));
+        if (to === null || to === from) return;
+        const unknown = [from, to].find((name) => !order.includes(name));
+        if (unknown) context.report({ node, messageId: 'unknown', data: { name: unknown } });
+        else if (order.indexOf(to) > order.indexOf(from))
+          context.report({ node, messageId: 'above', data: { from, to } });
+      };
+      return {
+        ImportDeclaration: (node) => check(node.source),
+        ExportNamedDeclaration: (node) => check(node.source),
+        ExportAllDeclaration: (node) => check(node.source),
+        ImportExpression: (node) => check(node.source),
+        TSImportType: (node) => check(node.source ?? node.argument),
+      };
+    },
+  };
+}
