@@ -694,7 +694,7 @@ export const staffWrites: Record<string, Write> = {
         .updateTable('product_jobs')
         .set({
           preview: JSON.stringify({
-            counts: {},
+            counts: { added: 0, changed: 0, unchanged: 0, refused: 0 },
             sample: [],
             remarks: [],
             columns: { system: null, isNeeded: true, isMapped: false, columns },

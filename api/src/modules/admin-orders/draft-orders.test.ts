@@ -32,7 +32,7 @@ beforeAll(async () => {
     ],
     'Cotton kurta',
   );
-  await addProduct(shop.db, 'diya', [{ sku: 'DIYA-02', price: 45.25, stock: 4 }], 'Terracotta diya');
+  await addProduct(shop.db, 'diya', [{ sku: 'DIYA-02', price: 45.25, stock: 40 }], 'Terracotta diya');
   staff = await signInAs(shop, 'support');
 });
 afterAll(() => shop.close());

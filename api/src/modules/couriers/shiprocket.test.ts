@@ -44,6 +44,12 @@ beforeAll(async () => {
   });
   server.get('/label.pdf', async () => Buffer.from('%PDF-1.4 label'));
   await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked = [];
+  isServed = true;
+  // It signs in once and keeps the token.
   courier = new Shiprocket({
     url: courierUrl(),
     email: 'api@shop.example',
@@ -51,11 +57,6 @@ beforeAll(async () => {
     pickupLocation: 'Bengaluru',
     webhookToken: TOKEN,
   });
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  asked = [];
-  isServed = true;
 });
 const courierUrl = () => server.listeningOrigin;
 
