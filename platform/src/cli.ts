@@ -24,6 +24,7 @@ const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
   generate: async () => (await import('./scale/generate-command')).generateCommand(),
   'bench-api': async () => (await import('./scale/bench-api-command')).benchApiCommand(),
   'bench-cache': async () => (await import('./scale/bench-cache-command')).benchCacheCommand(),
+  'bench-mixed': async () => (await import('./scale/bench-mixed-command')).benchMixedCommand(),
   'bench-orders': async () => (await import('./scale/bench-orders-command')).benchOrdersCommand(),
   'bench-staff': async () => (await import('./scale/bench-staff-command')).benchStaffCommand(),
   bench: async () => (await import('./bench/bench-command')).benchCommand(),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { load, type LoadRequest, type Timings } from '../scale/load';
+import { familyOf } from '../scale/scale-shop';
 import { fromRoot } from '../workspaces';
 import type { BuiltVariant } from './build-variants';
 import type { FigureBook } from './figures';
@@ -23,22 +24,10 @@ const BLOCK = 2_500;
 /** The folder where processes report their memory. */
 const folder = fromRoot('.data/bench/memory');
 
-/** A process and its descendants. */
-async function family(pid: number): Promise<number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  const below = await Promise.all(
-    children
-      .split(' ')
-      .filter(Boolean)
-      .map((child) => family(Number(child))),
-  );
-  return [pid, ...below.flat()];
-}
-
 /** Pins processes and their descendants to some of the cores; false where the machine does not support it. */
 async function keepTo(cores: string, pids: readonly number[]): Promise<boolean> {
   try {
-    for (const pid of pids) for (const one of await family(pid)) await run('taskset', ['-acp', cores, String(one)]);
+    for (const pid of pids) for (const one of await familyOf(pid)) await run('taskset', ['-acp', cores, String(one)]);
     return true;
   } catch {
     return false;
@@ -51,7 +40,7 @@ async function keepTo(cores: string, pids: readonly number[]): Promise<boolean> 
  */
 async function memoryOf(pid: number): Promise<{ rss: number; heap: number }> {
   // The signal would end processes without the handler, such as the TypeScript compiler.
-  const asked = (await family(pid)).filter((one) => existsSync(join(folder, `${one}.ready`)));
+  const asked = (await familyOf(pid)).filter((one) => existsSync(join(folder, `${one}.ready`)));
   let [rss, heap] = [0, 0];
   for (const one of asked) {
     const file = join(folder, `${one}.json`);

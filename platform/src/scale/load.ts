@@ -22,12 +22,13 @@ export interface LoadRequest {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/**
- * Sends each request once, `connections` at a time (autocannon). The number of requests must be a multiple of
- * `connections`.
- * @param base such as http://127.0.0.1:3001
- */
-export async function load(base: string, requests: readonly LoadRequest[], connections: number): Promise<Timings> {
+/** Sends requests, some at a time (autocannon): each once, or over and over for some seconds. */
+async function send(
+  base: string,
+  requests: readonly LoadRequest[],
+  connections: number,
+  seconds: number | null,
+): Promise<Timings> {
   const times: number[] = [];
   let failed = 0;
   let nextClient = 0;
@@ -39,7 +40,7 @@ export async function load(base: string, requests: readonly LoadRequest[], conne
       {
         url: base,
         connections,
-        amount: requests.length,
+        ...(seconds === null ? { amount: requests.length } : { duration: seconds }),
         // Each connection sends every n-th request.
         setupClient: (client) => {
           const own = nextClient++;
@@ -58,16 +59,31 @@ export async function load(base: string, requests: readonly LoadRequest[], conne
       if (status < 200 || status > 299) failed += 1;
     });
   });
-  const seconds = (ended - started) / 1_000;
+  const taken = (ended - started) / 1_000;
   times.sort((a, b) => a - b);
   return {
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     max: times.at(-1) ?? 0,
-    perSecond: times.length / seconds,
-    failed: failed + Math.max(0, requests.length - times.length),
+    perSecond: times.length / taken,
+    failed: failed + (seconds === null ? Math.max(0, requests.length - times.length) : 0),
   };
 }
+
+/**
+ * Sends each request once, `connections` at a time. The number of requests must be a multiple of `connections`.
+ * @param base such as http://127.0.0.1:3001
+ */
+export const load = (base: string, requests: readonly LoadRequest[], connections: number): Promise<Timings> =>
+  send(base, requests, connections, null);
+
+/** Sends the requests over and over for some seconds, `connections` at a time. */
+export const loadFor = (
+  base: string,
+  requests: readonly LoadRequest[],
+  connections: number,
+  seconds: number,
+): Promise<Timings> => send(base, requests, connections, seconds);
 
 /** Noise of the machine: the durations of 5 ms of arithmetic during one second, in milliseconds. */
 export function noise(): { p50: number; p95: number } {

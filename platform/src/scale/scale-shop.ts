@@ -12,6 +12,24 @@ export async function memoryOf(pid: number): Promise<{ now: number; most: number
   return { now: read('VmRSS'), most: read('VmHWM') };
 }
 
+/** A process and its descendants. */
+export async function familyOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const below = await Promise.all(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => familyOf(Number(child))),
+  );
+  return [pid, ...below.flat()];
+}
+
+/** Memory of a process and its children in MB, now. */
+export async function memoryOfFamily(pid: number): Promise<number> {
+  const all = await Promise.all((await familyOf(pid)).map(memoryOf));
+  return all.reduce((sum, { now }) => sum + now, 0);
+}
+
 /** A tick in /proc is a hundredth of a second, whatever the kernel's clock. */
 const MS_A_TICK = 10;
 
