@@ -1,9 +1,9 @@
 import type { AccountCart } from '../contract/cart';
 import { randomKey } from '../random-key';
+import { ACCOUNT_CART_KEY } from './account-cart-key';
 import { failureOf } from './api-error';
 import { browserStorage, type KeyValueStorage } from './browser-storage';
 import { cartItemFrom } from './cart-item';
-import { ACCOUNT_CART_KEY } from './cart-provider';
 import type { CartStore } from './cart-store';
 import {
   changesOf,

@@ -1,12 +1,10 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { CartItem } from '../contract/cart';
+import { ACCOUNT_CART_KEY } from './account-cart-key';
 import { browserStorage } from './browser-storage';
 import { cartCount, cartTotal, createCartStore, type CartStore } from './cart-store';
 import { runtimeConfig } from './config';
 import { useSession } from './session';
-
-/** Storage key of the last known state of the account's cart; set as long as this browser holds one. */
-export const ACCOUNT_CART_KEY = 'cart.account';
 
 const CartContext = createContext<CartStore | null>(null);
 const NOTHING: readonly CartItem[] = [];
