@@ -3,7 +3,8 @@ import { StrictMode, useMemo, type ReactNode } from 'react';
 import type { SlotName, SlotProps } from '@haat/shared/contract/slots';
 import { CartProvider, SlotsContext, TextsContext, ThemeProvider, type Texts } from '@haat/shared/state';
 import { PagesContext, type Pages } from './remotes/pages-context';
-import { SlotPlace, type Slots } from './slots/SlotPlace';
+import { SlotPlace } from './slots/SlotPlace';
+import type { Slots } from './slots/slots';
 
 /** The providers around the router. The server and the browser render the same tree, or hydration fails. */
 export function Shop({

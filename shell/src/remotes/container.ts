@@ -1,13 +1,5 @@
-import { loadEntry, type Container, type EntryAddress } from './load-entry';
-import type { Release } from './registry';
-
-export interface ContainerAddress extends EntryAddress {
-  /** Missing for releases that this platform built. */
-  type?: StockType | undefined;
-}
-
-/** How to load the entry of a release that another build made. */
-export type StockType = NonNullable<Release['container']>['type'];
+import type { ContainerAddress } from './container-address';
+import { loadEntry, type Container } from './load-entry';
 
 /**
  * Loads a remote's entry and initialises its container with the share scope.

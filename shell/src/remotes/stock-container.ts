@@ -1,6 +1,6 @@
 import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { createInstance, getInstance, type ModuleFederation } from '@module-federation/runtime';
-import type { ContainerAddress, StockType } from './container';
+import type { ContainerAddress, StockType } from './container-address';
 import { completeShares, type ShareScope } from './complete-shares';
 import { loadEntry, type Container } from './load-entry';
 

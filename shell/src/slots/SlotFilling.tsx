@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType }
 import { TextsContext } from '@haat/shared/state';
 import { ErrorBoundary } from '../ErrorBoundary';
 import type { PageState } from '../remotes/page-store';
-import type { SlotPlaceProps } from './SlotPlace';
+import type { SlotPlaceProps } from './slots';
 
 /** Reports for the canary guard, once each time it is shown: the release was shown, or it failed. */
 function useReport({ filling: { remote }, slots: { report } }: SlotPlaceProps) {

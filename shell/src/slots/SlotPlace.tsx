@@ -1,26 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { SlotName, SlotProps } from '@haat/shared/contract/slots';
-import type { Texts } from '@haat/shared/state';
-import type { PageStore } from '../remotes/page-store';
-import type { Reports } from '../remotes/report-events';
 import { onceLoaded } from '../warm-routes';
-import type { Filling } from './declared-slots';
+import type { SlotPlaceProps } from './slots';
 import styles from './SlotPlace.module.css';
-
-/** The fillings of slots and the store that loads them; a server reserves their space and loads nothing. */
-export interface Slots {
-  fillings: readonly Filling[];
-  store?: Pick<PageStore, 'ensure' | 'state' | 'subscribe' | 'renderFailed'>;
-  report?: Reports['add'];
-}
-
-export interface SlotPlaceProps {
-  filling: Filling;
-  props: SlotProps[SlotName];
-  slots: Slots;
-  /** The shop's own texts, for a release that has none. */
-  texts: Texts;
-}
 
 /** The place of one filling. The filling and the code that shows it load after the page. */
 export function SlotPlace(place: SlotPlaceProps) {
