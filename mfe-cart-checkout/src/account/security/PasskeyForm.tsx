@@ -12,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useCredentialCall } from '../../sign-in/use-credential-call';
 import { CredentialForm } from './CredentialForm';
-import type { PasskeyChange } from './Passkeys';
+import type { PasskeyChange } from './passkey-change';
 import { passkeysQuery } from './passkeys-query';
 
 const formSchema = z.object({ name: passkeyNameSchema, password: loginSchema.shape.password });

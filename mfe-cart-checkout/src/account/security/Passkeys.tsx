@@ -1,4 +1,3 @@
-import type { Passkey } from '@haat/shared/contract/passkeys';
 import { formatDay } from '@haat/shared/india/calendar';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../Loading';
 import { LoadProblem } from '../LoadProblem';
+import type { PasskeyChange } from './passkey-change';
 import { passkeysQuery } from './passkeys-query';
 import { Section } from './Section';
 import styles from './Section.module.css';
@@ -15,9 +15,6 @@ const PasskeyForm = lazy(() =>
     default: Component,
   })),
 );
-
-/** The current action: adding a passkey, or changing one. */
-export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 /** The account's passkeys, for signing in without a password. */
 export function Passkeys() {
