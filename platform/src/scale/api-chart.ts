@@ -1,5 +1,5 @@
 import { LIMIT_MS, engineNames, whole } from './api-report';
-import type { Engine, Measured } from './measure-api';
+import type { Engine, Measured } from './measured';
 
 /** The request kinds in the chart, each with a colour that is visible on white and on black. */
 const drawn: readonly (readonly [kind: string, colour: string])[] = [

@@ -1,6 +1,6 @@
 import { apiChart } from './api-chart';
 import { apiReport } from './api-report';
-import type { Engine, Measured } from './measure-api';
+import type { Engine, Measured } from './measured';
 import { queryPlansReport } from './query-plans';
 
 const timings = (p95: number) => ({ p50: p95 / 2, p95, max: p95 * 2, perSecond: 1_000, failed: 0 });

@@ -1,4 +1,4 @@
-import type { Engine, Measured } from './measure-api';
+import type { Engine, Measured } from './measured';
 
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
 export const whole = (value: number) => Math.round(value).toLocaleString('en-IN');

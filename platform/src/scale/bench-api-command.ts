@@ -7,7 +7,8 @@ import { fromRoot } from '../workspaces';
 import { apiChart } from './api-chart';
 import { apiReport } from './api-report';
 import { wholeNumber } from './generate-command';
-import { measureApi, type Engine, type Measured } from './measure-api';
+import { measureApi } from './measure-api';
+import type { Engine, Measured } from './measured';
 import { queryPlansReport } from './query-plans';
 
 interface Options {

@@ -4,41 +4,13 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { postgresFolder, startPostgres, type PostgresServer } from '../start/start-split-postgres';
 import { generateCatalogue } from './generate-catalogue';
-import { load, noise, type Timings } from './load';
+import { load, noise } from './load';
+import type { Engine, Measured } from './measured';
 import { requestKinds } from './request-kinds';
 import { queryPlansSchema, type QueryPlan } from './query-plans';
 import { runProgram } from './run-program';
 import { importInto, memoryOf, startApi, copyCategoryTree } from './scale-shop';
 import { writeShopifyCsv } from './write-shopify-csv';
-
-interface MeasuredKind {
-  name: string;
-  requests: number;
-  /** First requests of each address, after a start of the API. */
-  cold: Timings;
-  /** Repeated requests of the same addresses. */
-  warm: Timings;
-}
-
-/** Results of one engine with a catalogue of one size. Times are milliseconds, memory is megabytes. */
-export interface Measured {
-  engine: Engine;
-  products: number;
-  rows: number;
-  at: string;
-  importSeconds: number;
-  readyMs: number;
-  connections: number;
-  cpus: number;
-  noiseBefore: { p50: number; p95: number };
-  noiseAfter: { p50: number; p95: number };
-  kinds: MeasuredKind[];
-  memoryReady: number;
-  memoryAfter: number;
-  memoryMost: number;
-}
-
-export type Engine = 'embedded' | 'server';
 
 export interface MeasureOptions {
   engine: Engine;
@@ -106,7 +78,7 @@ export async function measureApi({
       const { base, readyMs } = api;
       const memoryReady = (await memoryOf(api.pid)).now;
       say(`  ready after ${(readyMs / 1_000).toFixed(1)} s, ${memoryReady} MB`);
-      const measuredKinds: MeasuredKind[] = [];
+      const measuredKinds: Measured['kinds'] = [];
       for (const { name, paths } of kinds) {
         const whole = paths.slice(0, paths.length - (paths.length % connections)).map((path) => ({ path }));
         const cold = await load(base, whole, connections);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { whole } from './api-report';
-import type { Measured } from './measure-api';
+import type { Measured } from './measured';
 
 /** The output of the API's explain program: each database statement with its plan. */
 export const queryPlansSchema = z.array(z.object({ question: z.string(), sql: z.string(), plan: z.string() }));

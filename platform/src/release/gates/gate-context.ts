@@ -5,7 +5,7 @@ import { readRelease, releaseFolder, type ReleaseLocation, type Registry, type S
 import type { Browser } from 'playwright-core';
 import { fetchRelease, isRun } from '../fetch-release';
 import type { Releases } from '../open-releases';
-import type { Candidate } from './gate';
+import type { Candidate } from './candidate';
 import { beginTrial, startTrialShop, type Trial, type TrialShop } from './trial-shop';
 
 export interface SurroundingsOptions {

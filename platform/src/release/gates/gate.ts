@@ -1,4 +1,4 @@
-import type { ReleaseLocation, ReleaseRecord } from '@haat/releases';
+import type { Candidate } from './candidate';
 import type { GateContext } from './gate-context';
 
 /** A finding of a gate. Both texts may have several lines. */
@@ -6,12 +6,6 @@ export interface Finding {
   what: string;
   /** How to fix it, for the person who releases. */
   todo: string;
-}
-
-/** A release that is about to be promoted. */
-export interface Candidate {
-  record: ReleaseRecord;
-  placed: ReleaseLocation;
 }
 
 /** A requirement that a release must meet before visitors get it. */

@@ -1,5 +1,6 @@
 import { messageOf } from '@haat/releases';
-import type { Candidate, Finding, Gate } from './gate';
+import type { Candidate } from './candidate';
+import type { Finding, Gate } from './gate';
 import { integrity } from './integrity';
 import { GateCache } from './gate-cache';
 import type { GateContext } from './gate-context';

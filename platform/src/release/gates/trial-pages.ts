@@ -4,7 +4,7 @@ import type { ReleaseRecord } from '@haat/releases';
 import type { SlotName } from '@haat/shared/contract/slots';
 import { pageRoutes, type PageRoute } from '../../../../shell/src/routes/page-routes';
 import { addressOf } from '../../test/page-samples';
-import type { Candidate } from './gate';
+import type { Candidate } from './candidate';
 import type { GateContext } from './gate-context';
 import { shellBuild, type TrialShop } from './trial-shop';
 

@@ -2,7 +2,7 @@ import { declaredRoutesSchema, declaredSlotsSchema, type ReleaseRecord } from '@
 import { z } from 'zod';
 import { MANIFEST_FILE } from '../../webpack/remote-options';
 import { containerIn } from '../container-in';
-import type { BuildFiles } from './read-build';
+import type { BuildFiles } from './build-files';
 
 /** The file in an external build that describes the release. */
 export const DECLARATION_FILE = 'haat.json';

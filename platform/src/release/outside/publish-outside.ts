@@ -17,8 +17,9 @@ import { LICENCES_FILE, licenceError, licencesSchema } from '../../licences/lice
 import { remotes } from '../../workspaces';
 import { currentAuthor, type Releases } from '../open-releases';
 import type { PreparedRelease } from '../publish';
+import type { BuildFiles } from './build-files';
 import { declarationIn } from './declaration';
-import { readBuild, type BuildFiles } from './read-build';
+import { readBuild } from './read-build';
 import { routeFaults } from './route-faults';
 import { slotFaults } from './slot-faults';
 

@@ -3,10 +3,8 @@ import { join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { MANIFEST_FILE } from '../../webpack/remote-options';
 import { LICENCES_FILE } from '../../licences/licences';
+import type { BuildFiles } from './build-files';
 import { DECLARATION_FILE } from './declaration';
-
-/** The files of a build by path. */
-export type BuildFiles = Map<string, Buffer>;
 
 const PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.()~+-]+(?:\/[\w@.()~+-]+)*$/;
 const MAX_FILES = 1_000;

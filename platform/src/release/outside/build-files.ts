@@ -1,0 +1,2 @@
+/** The files of an external build by path. */
+export type BuildFiles = Map<string, Buffer>;
