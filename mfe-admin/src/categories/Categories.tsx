@@ -14,11 +14,12 @@ import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { counted } from '../tables/counted';
 import { Status } from '../tables/Status';
-import { Menu, type MenuAction } from '../ui/Menu';
+import { Menu } from '../ui/Menu';
+import type { MenuAction } from '../ui/menu-props';
 import { orderCategories, removeCategoryPicture, staffCategoriesQuery } from './category-api';
 import styles from './Categories.module.css';
-import type { OpenedCategory } from './CategoryDialog';
 import { inMenuOrder, isUncategorised, levelNames } from './category-names';
+import type { OpenedCategory } from './opened-category';
 
 const CategoryDialog = lazy(() => import(/* webpackChunkName: "category-dialog" */ './CategoryDialog'));
 

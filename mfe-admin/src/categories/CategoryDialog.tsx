@@ -10,12 +10,7 @@ import { counted } from '../tables/counted';
 import { deleteCategory, mergeCategory, setCategoryPicture } from './category-api';
 import { CategoryForm } from './CategoryForm';
 import { fullName, isUncategorised, levelNames } from './category-names';
-
-/** The action that the dialog is open for, with its category. */
-export type OpenedCategory =
-  | { act: 'create'; category: null; parentId: string | null }
-  | { act: 'change'; category: StaffCategory; parentId: string | null }
-  | { act: 'picture' | 'merge' | 'delete'; category: StaffCategory };
+import type { OpenedCategory } from './opened-category';
 
 interface Props {
   /** The current tree. */

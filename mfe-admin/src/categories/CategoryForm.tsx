@@ -13,8 +13,8 @@ import { MutationForm } from '../forms/MutationForm';
 import { Check } from '../forms/Check';
 import { useCall } from '../forms/use-call';
 import { changeCategory, createCategory, staffCategoriesQuery } from './category-api';
-import type { OpenedCategory } from './CategoryDialog';
 import { fullName, isUncategorised, levelNames } from './category-names';
+import type { OpenedCategory } from './opened-category';
 
 interface Draft {
   name: string;

@@ -16,10 +16,8 @@ import { ChatList } from './ChatList';
 import { CHAT_LISTS, isUnreadKey } from './chat-lists';
 import { chatHoursQuery, chatListQuery } from './chat-queries';
 import styles from './Chats.module.css';
+import type { ChatsDialogOf } from './chats-dialog';
 import { ChatThread } from './ChatThread';
-
-/** The dialogs of the page. */
-export type ChatsDialogOf = 'canned' | 'hours';
 
 const ChatsDialog = lazy(() => import(/* webpackChunkName: "chats-dialog" */ './ChatsDialog'));
 const names: Readonly<Record<ChatShow, string>> = {

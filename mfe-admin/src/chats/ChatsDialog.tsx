@@ -2,7 +2,7 @@ import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { CannedAnswers } from './CannedAnswers';
 import { ChatHoursForm } from './ChatHoursForm';
-import type { ChatsDialogOf } from './Chats';
+import type { ChatsDialogOf } from './chats-dialog';
 
 const titles: Readonly<Record<ChatsDialogOf, string>> = { canned: 'Canned replies', hours: 'Chat hours' };
 

@@ -8,7 +8,7 @@ import { AdminFailure } from '../access/AdminFailure';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { anonymise, anonymiseQuery } from './customer-api';
-import type { CustomerFormProps } from './CustomerDialog';
+import type { CustomerFormProps } from './customer-dialog';
 import { CountList } from './CountList';
 
 /** Shows what is deleted and what is kept for tax records; requires the customer's email address as confirmation. */

@@ -15,11 +15,9 @@ import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';
 import { customerQuery } from './customer-api';
 import styles from './Customer.module.css';
+import type { CustomerDialogOf } from './customer-dialog';
 import { CustomerNotes } from './CustomerNotes';
 import { CustomerTags } from './CustomerTags';
-
-/** The dialogs of the page. */
-export type CustomerDialogOf = 'anonymise' | 'merge' | 'sign-in-as';
 
 const CustomerDialog = lazy(() => import(/* webpackChunkName: "customer-dialog" */ './CustomerDialog'));
 /** The kinds of changes that affect this page. */

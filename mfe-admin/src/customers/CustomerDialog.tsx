@@ -1,17 +1,9 @@
-import type { CustomerDetail } from '@haat/shared/contract/customers';
 import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { AnonymiseForm } from './AnonymiseForm';
-import type { CustomerDialogOf } from './Customer';
+import type { CustomerDialogOf, CustomerFormProps } from './customer-dialog';
 import { MergeForm } from './MergeForm';
 import { ImpersonateForm } from './ImpersonateForm';
-
-export interface CustomerFormProps {
-  customer: CustomerDetail;
-  onClose: () => void;
-  /** Called with the id of the customer to show instead; null to return to the list. */
-  onLeave: (to: string | null) => void;
-}
 
 const forms = { anonymise: AnonymiseForm, merge: MergeForm, 'sign-in-as': ImpersonateForm };
 

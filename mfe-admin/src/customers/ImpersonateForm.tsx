@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { requestImpersonation } from './customer-api';
-import type { CustomerFormProps } from './CustomerDialog';
+import type { CustomerFormProps } from './customer-dialog';
 
 /** Impersonates the customer: opens the shop in a new tab as they see it. */
 export function ImpersonateForm({ customer, onClose }: CustomerFormProps) {

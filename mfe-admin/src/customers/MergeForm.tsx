@@ -11,7 +11,7 @@ import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { findCustomers, merge, mergeQuery } from './customer-api';
 import styles from './Customer.module.css';
-import type { CustomerFormProps } from './CustomerDialog';
+import type { CustomerFormProps } from './customer-dialog';
 import { CountList } from './CountList';
 
 /** The least number of characters before a search. */

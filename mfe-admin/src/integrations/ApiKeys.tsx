@@ -3,7 +3,7 @@ import { permissions } from '@haat/shared/contract/permissions';
 import { formatDay } from '@haat/shared/india/calendar';
 import { Button } from '@haat/shared/ui/Button';
 import { whenText } from '../tables/when';
-import type { IntegrationDialogOf } from './Integrations';
+import type { IntegrationDialogOf } from './integration-dialog';
 import styles from './Integrations.module.css';
 
 const states: Readonly<Record<ApiKey['state'], string | null>> = {

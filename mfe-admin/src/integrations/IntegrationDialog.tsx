@@ -3,19 +3,12 @@ import { useState } from 'react';
 import { ConfirmForm } from '../forms/ConfirmForm';
 import { useLastShown } from '../layout/use-last-shown';
 import { deleteWebhook, endKey } from './integration-api';
-import type { IntegrationDialogOf } from './Integrations';
+import type { IntegrationDialogOf, MadeSecret } from './integration-dialog';
 import { KeyForm } from './KeyForm';
 import { NewSecretForm } from './NewSecretForm';
 import { NewSecret } from './NewSecret';
 import { useIntegrationAction } from './use-integration-action';
 import { WebhookForm } from './WebhookForm';
-
-/** A new API key or signing secret, shown only once. */
-export interface MadeSecret {
-  secret: string;
-  /** What to do with the secret. */
-  words: string;
-}
 
 /**
  * The dialog of an action on API keys or webhooks; its code loads when it is first opened. @param of null while closed

@@ -1,5 +1,3 @@
-import type { ApiKey } from '@haat/shared/contract/api-keys';
-import type { Webhook } from '@haat/shared/contract/webhooks';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -13,15 +11,9 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { ApiKeys } from './ApiKeys';
 import { Deliveries } from './Deliveries';
 import { apiKeysQuery, webhooksQuery } from './integration-api';
+import type { IntegrationDialogOf } from './integration-dialog';
 import styles from './Integrations.module.css';
 import { Webhooks } from './Webhooks';
-
-/** The dialogs of the page. */
-export type IntegrationDialogOf =
-  | { kind: 'new key' }
-  | { kind: 'end key'; key: ApiKey }
-  | { kind: 'webhook'; webhook: Webhook | null }
-  | { kind: 'delete webhook' | 'new secret'; webhook: Webhook };
 
 const IntegrationDialog = lazy(() => import(/* webpackChunkName: "integration-dialog" */ './IntegrationDialog'));
 

@@ -10,7 +10,7 @@ import { permissionGroups } from '../forms/permission-groups';
 import { useFormDialog } from '../forms/form-dialog';
 import { useCall } from '../forms/use-call';
 import { makeKey } from './integration-api';
-import type { MadeSecret } from './IntegrationDialog';
+import type { MadeSecret } from './integration-dialog';
 import { useIntegrationAction } from './use-integration-action';
 
 const groups = permissionGroups(keyScopes);

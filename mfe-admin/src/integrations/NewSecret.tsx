@@ -1,6 +1,6 @@
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
-import type { MadeSecret } from './IntegrationDialog';
+import type { MadeSecret } from './integration-dialog';
 import styles from './Integrations.module.css';
 
 /** Shows a new API key or secret, which can't be displayed again. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MutationForm } from '../forms/MutationForm';
 import { errorMessage } from '../forms/error-message';
 import { newSecret } from './integration-api';
-import type { MadeSecret } from './IntegrationDialog';
+import type { MadeSecret } from './integration-dialog';
 import { useIntegrationAction } from './use-integration-action';
 
 /** Creates a new signing secret. The previous one stays valid for 24 hours. */

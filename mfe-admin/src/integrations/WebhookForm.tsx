@@ -13,7 +13,7 @@ import { Choices, ChoicesError } from '../forms/Choices';
 import { useFormDialog } from '../forms/form-dialog';
 import { useCall } from '../forms/use-call';
 import { changeWebhook, makeWebhook } from './integration-api';
-import type { MadeSecret } from './IntegrationDialog';
+import type { MadeSecret } from './integration-dialog';
 import { useIntegrationAction } from './use-integration-action';
 
 /** Groups of events, by the prefixes of their names. */

@@ -3,7 +3,7 @@ import { formatDay } from '@haat/shared/india/calendar';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { whenText } from '../tables/when';
 import { changeWebhook } from './integration-api';
-import type { IntegrationDialogOf } from './Integrations';
+import type { IntegrationDialogOf } from './integration-dialog';
 import styles from './Integrations.module.css';
 import { stateWords } from './state-labels';
 import { useIntegrationAction } from './use-integration-action';

@@ -15,12 +15,10 @@ import { downloadParcelSlip } from './download-documents';
 import styles from './OrderActions.module.css';
 import { changeOrderStatus } from './order-api';
 import { useOrder } from './order-context';
+import type { OrderDialog } from './order-dialog';
 import { cashOutstanding, sentOf, unshippedOf } from './quantities';
 
 const OrderDialogs = lazy(() => import(/* webpackChunkName: "order-dialogs" */ './OrderDialogs'));
-
-export type OrderDialog =
-  'book' | 'ship' | 'deliver' | 'undeliver' | 'cash' | 'refund' | 'cancel' | 'edit' | 'items' | 'undo' | 'return';
 
 /** An action on an order; `whyNot` is the reason if it is not possible now. */
 interface Action {

@@ -5,7 +5,7 @@ import { CashForm } from './CashForm';
 import { ChangeItemsForm } from './ChangeItemsForm';
 import { DeliverForm } from './DeliverForm';
 import { EditForm } from './EditForm';
-import type { OrderDialog } from './OrderActions';
+import type { OrderDialog } from './order-dialog';
 import { ReturnForm } from './ReturnForm';
 import { RefundForm } from './RefundForm';
 import { ShipForm } from './ShipForm';

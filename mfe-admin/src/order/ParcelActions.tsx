@@ -1,14 +1,11 @@
-import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import { useOpenedBefore } from '../layout/use-opened-before';
 import { Menu } from '../ui/Menu';
 import { useOrder } from './order-context';
+import type { Parcel, ParcelDialog } from './order-dialog';
 
 const ParcelDialogs = lazy(() => import(/* webpackChunkName: "order-dialogs" */ './ParcelDialogs'));
-
-export type Parcel = StaffOrder['parcels'][number];
-export type ParcelDialog = 'attempt' | 'return' | 'received' | 'lost' | 'tracking';
 
 /** The actions on a parcel in transit. */
 export function ParcelActions({ parcel }: { parcel: Parcel }) {

@@ -11,7 +11,7 @@ import { correctTracking, parcelStep, parcelWorthQuery } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
-import type { Parcel, ParcelDialog } from './ParcelActions';
+import type { Parcel, ParcelDialog } from './order-dialog';
 import { nameOf } from './quantities';
 
 interface FormProps {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { findCustomers } from '../customers/customer-api';
 import { fetchCoupons } from '../settings/coupon-api';
 import { couponEffect } from '../settings/coupon-labels';
-import type { Hit } from './use-palette-search';
+import type { Hit } from './hit';
 
 interface PaletteSearch {
   title: string;

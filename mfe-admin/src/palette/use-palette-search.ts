@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStaff } from '../access/staff-context';
+import type { Hit } from './hit';
 import { searches } from './searches';
 
 /** Delay between the last key press and the search, in milliseconds. */
@@ -8,15 +9,6 @@ const PAUSE_MS = 120;
 /** The least number of characters that start a search. */
 const LEAST = 2;
 
-/** A search result and its address. */
-export interface Hit {
-  id: string;
-  label: string;
-  note?: string;
-  /** A product's picture; null if it has none. */
-  image?: string | null;
-  to: string;
-}
 export interface Found {
   title: string;
   hits: Hit[];

@@ -5,13 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import { useOpenedBefore } from '../layout/use-opened-before';
+import type { ProductDialog } from './product-dialog';
 import styles from './ProductDetail.module.css';
 import { useStatus } from './use-status';
 
 const ProductDialogs = lazy(() => import(/* webpackChunkName: "product-dialogs" */ './ProductDialogs'));
-
-/** The actions that open a dialog. */
-export type ProductDialog = 'schedule' | 'copy';
 
 /** The actions on a whole product. */
 export function ProductActions({ product }: { product: StaffProductDetail }) {

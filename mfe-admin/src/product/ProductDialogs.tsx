@@ -1,7 +1,7 @@
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { FormDialog } from '../forms/FormDialog';
 import { CopyForm } from './CopyForm';
-import type { ProductDialog } from './ProductActions';
+import type { ProductDialog } from './product-dialog';
 import { ScheduleForm } from './ScheduleForm';
 
 const dialogs = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppChange } from './AppForCodes';
+import type { AppChange } from './app-change';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpApp } from './SetUpApp';

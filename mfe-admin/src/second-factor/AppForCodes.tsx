@@ -6,10 +6,10 @@ import { lazy, Suspense, useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { counted } from '../tables/counted';
+import type { AppChange } from './app-change';
 import { secondFactorQuery } from './second-factor-api';
 import styles from './SecondFactor.module.css';
 
-export type AppChange = 'set up' | 'remove' | 'renew';
 const AppChangeForm = lazy(() => import(/* webpackChunkName: "second-factor" */ './AppChangeForm'));
 
 /** Sets up and removes the signed-in user's authenticator app, and renews its recovery codes. */

@@ -3,7 +3,7 @@ import type { StaffRoleView } from '@haat/shared/contract/staff';
 import { Button } from '@haat/shared/ui/Button';
 import { useStaff } from '../access/staff-context';
 import { counted } from '../tables/counted';
-import type { TeamDialogOf } from './Team';
+import type { TeamDialogOf } from './team-dialog';
 import { deleteRole, writeRole } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';

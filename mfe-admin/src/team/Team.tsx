@@ -1,4 +1,3 @@
-import type { Member, StaffRoleView } from '@haat/shared/contract/staff';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -14,12 +13,7 @@ import { Members } from './Members';
 import { Roles } from './Roles';
 import { rolesQuery, teamQuery } from './team-api';
 import styles from './Team.module.css';
-
-/** The dialogs of the page. */
-export type TeamDialogOf =
-  | { kind: 'invite' }
-  | { kind: 'role of' | 'remove' | 'take app of'; member: Member }
-  | { kind: 'role'; role: StaffRoleView | null };
+import type { TeamDialogOf } from './team-dialog';
 
 const TeamDialog = lazy(() => import(/* webpackChunkName: "team-dialog" */ './TeamDialog'));
 const KINDS = ['member', 'invitation', 'role'];

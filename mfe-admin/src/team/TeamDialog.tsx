@@ -6,7 +6,7 @@ import { useLastShown } from '../layout/use-last-shown';
 import { InviteForm } from './InviteForm';
 import { MemberRoleForm } from './MemberRoleForm';
 import { RoleForm } from './RoleForm';
-import type { TeamDialogOf } from './Team';
+import type { TeamDialogOf } from './team-dialog';
 import { remove, resetSecondFactor } from './team-api';
 import { useTeamAction } from './use-team-action';
 

@@ -1,15 +1,5 @@
-import { lazyPopover, type OpenerProps } from './lazy-popover';
-
-export interface MenuAction {
-  label: string;
-  run: () => void;
-  /** The reason why the action is disabled; shown with it. */
-  whyNot?: string;
-}
-
-export interface MenuProps extends OpenerProps {
-  actions: readonly MenuAction[];
-}
+import { lazyPopover } from './lazy-popover';
+import type { MenuProps } from './menu-props';
 
 /** A button that opens a menu of actions. */
 export const Menu = lazyPopover<MenuProps>('menu', () => import(/* webpackChunkName: "menu" */ './OpenedMenu'));

@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { MenuProps } from './Menu';
 import styles from './Menu.module.css';
+import type { MenuProps } from './menu-props';
 
 /** The loaded {@link Menu}. */
 export default function OpenedMenu({ label, button, actions, defaultOpen }: MenuProps & { defaultOpen: boolean }) {

@@ -1,8 +1,8 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { useState } from 'react';
 import menu from './Menu.module.css';
-import type { PopoverProps } from './Popover';
 import styles from './Popover.module.css';
+import type { PopoverProps } from './popover-props';
 
 /** The loaded {@link Popover}. */
 export default function OpenedPopover({

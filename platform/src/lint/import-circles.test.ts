@@ -15,6 +15,7 @@ const workspaces = [
   'shell',
   'mfe-cart-checkout',
   'platform',
+  'mfe-admin',
 ];
 
 test.each(workspaces)('no file of %s imports itself by way of others, not even for a type', (workspace) => {

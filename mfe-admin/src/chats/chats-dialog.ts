@@ -1,0 +1,2 @@
+/** The dialogs of the chats page. */
+export type ChatsDialogOf = 'canned' | 'hours';

@@ -1,0 +1,11 @@
+import type { CustomerDetail } from '@haat/shared/contract/customers';
+
+/** The dialogs of a customer's page. */
+export type CustomerDialogOf = 'anonymise' | 'merge' | 'sign-in-as';
+
+export interface CustomerFormProps {
+  customer: CustomerDetail;
+  onClose: () => void;
+  /** Called with the id of the customer to show instead; null to return to the list. */
+  onLeave: (to: string | null) => void;
+}

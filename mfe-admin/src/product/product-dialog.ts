@@ -1,0 +1,2 @@
+/** The actions that open a dialog. */
+export type ProductDialog = 'schedule' | 'copy';
