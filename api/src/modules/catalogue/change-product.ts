@@ -11,7 +11,7 @@ import { ApiError, notFound, type FieldError } from '../../http/api-error';
 import type { AuditObject } from '../audit/audit';
 import { refreshCategories } from '../categories/refresh-categories';
 import { setStockReason } from './stock-movements';
-import { mrpAfter, writeProductFields, type StaffId } from './write-product';
+import { mrpAfter, writeProductFields, type ProductFields, type StaffId } from './write-product';
 
 type Trx = Transaction<Database>;
 
@@ -53,16 +53,19 @@ export const columnsOfStatus = (status: ProductStatus, hiddenAt: Date, publishAt
     ? { archived_at: null, is_draft: false, publish_at: null }
     : { archived_at: hiddenAt, is_draft: status === 'draft', publish_at: publishAt };
 
+type ProductChange = ProductFields & Partial<Pick<StaffProductChange, 'version' | 'status' | 'publishAt'>>;
+
 /**
- * Changes the given fields of a product in any status.
+ * Changes the given fields of a product in any status. With `version`, a change since that version is refused.
+ * @param onlyVisible treats a product that shoppers can't see as absent
  * @throws ApiError 404; 409 changed if its version is not the one that the caller has seen; 409 no-variant if it is to
  * be published without a variant
  */
 export async function changeProduct(
   trx: Trx,
   id: string,
-  { version, status, publishAt, ...fields }: StaffProductChange,
-  now = new Date(),
+  { version, status, publishAt, ...fields }: ProductChange,
+  { onlyVisible = false, now = new Date() } = {},
 ): Promise<void> {
   const row = await trx
     .selectFrom('products')
@@ -70,8 +73,8 @@ export async function changeProduct(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound('Product');
-  if (row.version !== version)
+  if (!row || (onlyVisible && row.archived_at !== null)) throw notFound('Product');
+  if (version !== undefined && row.version !== version)
     throw await changedMeanwhile(trx, { kind: 'product', id }, [
       { path: 'version', message: String(row.version) },
       { path: 'name', message: row.name },

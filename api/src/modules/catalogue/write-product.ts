@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { ProductWrite, VariantWrite } from '@haat/shared/contract/product';
-import { toPaise, toRupees } from '@haat/shared/money';
+import { toPaise } from '@haat/shared/money';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ProductTexts } from '../../db/tables/catalogue';
@@ -227,79 +227,6 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
   return id;
 }
 
-/** The displayed values of a product: current price and MRP of its cheapest variant, and total stock. Paise. */
-const shownOf = (trx: Trx, id: string) =>
-  trx
-    .selectFrom('products')
-    .select(['price_paise', 'mrp_paise', 'stock_quantity'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-type Shown = Awaited<ReturnType<typeof shownOf>>;
-type Sale = Pick<ProductUpdate, 'price' | 'originalPrice' | 'stockQuantity'>;
-
-/** The price, list price and stock that differ from the displayed values. */
-function otherThan(shown: Shown, { price, originalPrice, stockQuantity }: Sale): Sale {
-  const list = shown.mrp_paise > shown.price_paise ? toRupees(shown.mrp_paise) : null;
-  return {
-    ...(price !== undefined && toPaise(price) !== shown.price_paise && { price }),
-    ...(originalPrice !== undefined && originalPrice !== list && { originalPrice }),
-    ...(stockQuantity !== undefined && stockQuantity !== shown.stock_quantity && { stockQuantity }),
-  };
-}
-
-/**
- * Changes the given fields. Price and stock belong to variants: they are set here for a product with one variant. With
- * several, they may only repeat the displayed values, as in a product that is sent back as read; `writeVariants` has
- * run by then.
- * @throws ApiError 404; 409 has-variants if the variant is ambiguous
- */
-export async function updateProduct(
-  trx: Trx,
-  id: string,
-  body: ProductUpdate,
-  by: StaffId,
-  writeVariants: () => Promise<void> = () => Promise.resolve(),
-): Promise<void> {
-  const product = await trx
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!product) throw notFound('Product');
-  const { title, name = title } = body;
-  const before = await shownOf(trx, id);
-  await writeProductFields(trx, id, { ...body, name });
-  await writeVariants();
-  const sale = otherThan(await shownOf(trx, id), otherThan(before, body));
-  if (Object.keys(sale).length === 0) return;
-  const variants = await trx
-    .selectFrom('variants')
-    .selectAll()
-    .where('product_id', '=', id)
-    .where('archived_at', 'is', null)
-    .orderBy('sku')
-    .forUpdate()
-    .execute();
-  const only = variants[0];
-  if (!only || variants.length > 1)
-    throw new ApiError(409, 'has-variants', 'This product has several variants. Set the price and stock of each.');
-  const price = sale.price ?? toRupees(only.price_paise);
-  // An unchanged list price stays, unless the new price is above it.
-  const original = sale.price === undefined ? sale.originalPrice : body.originalPrice;
-  await setStockReason(trx, { cause: 'adjustment', actorId: by.id });
-  await trx
-    .updateTable('variants')
-    .set({
-      price_paise: toPaise(price),
-      mrp_paise: mrpAfter(only, price, original),
-      ...(sale.stockQuantity !== undefined && { stock_quantity: sale.stockQuantity }),
-    })
-    .where('id', '=', only.id)
-    .execute();
-}
-
 /** The new category of a product; null if it is unchanged, because several types can share its slug. */
 async function newPlace(trx: Trx, id: string, named: NamedPlace) {
   const now = await trx
@@ -312,29 +239,28 @@ async function newPlace(trx: Trx, id: string, named: NamedPlace) {
   return isThere ? null : placeOf(trx, named);
 }
 
+/** The descriptive fields of a product. */
+export type ProductFields = Pick<
+  ProductUpdate,
+  | 'name'
+  | 'description'
+  | 'featured'
+  | 'bestSeller'
+  | 'hsn'
+  | 'gstRate'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'nameHi'
+  | 'descriptionHi'
+  | 'brand'
+  | 'type'
+  | 'category'
+  | 'subcategory'
+> &
+  Pick<ProductWrite, 'facts' | 'care'>;
+
 /** Writes the given descriptive fields of a product in any status. */
-export async function writeProductFields(
-  trx: Trx,
-  id: string,
-  body: Pick<
-    ProductUpdate,
-    | 'name'
-    | 'description'
-    | 'featured'
-    | 'bestSeller'
-    | 'hsn'
-    | 'gstRate'
-    | 'seoTitle'
-    | 'seoDescription'
-    | 'nameHi'
-    | 'descriptionHi'
-    | 'brand'
-    | 'type'
-    | 'category'
-    | 'subcategory'
-  > &
-    Pick<ProductWrite, 'facts' | 'care'>,
-): Promise<void> {
+export async function writeProductFields(trx: Trx, id: string, body: ProductFields): Promise<void> {
   const place = body.type === undefined ? null : await newPlace(trx, id, { ...body, type: body.type });
   const texts = await textsAfter(trx, id, body);
   await trx
