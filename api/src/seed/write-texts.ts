@@ -13,13 +13,13 @@ type Words = Record<string, unknown>;
  * The texts to store: existing ones, and the assortment's translations of fields without one whose English text is
  * unchanged from the assortment. Null if nothing is missing.
  */
-function filled(row: { texts: { hi?: object } } & Words, english: Words, hindi: object): string | null {
-  const there: Words = { ...row.texts.hi };
+function withMissingTexts(row: { texts: { hi?: object } } & Words, english: Words, hindi: object): string | null {
+  const existing: Words = { ...row.texts.hi };
   const missing = Object.entries(hindi).filter(
-    ([field]) => !(field in there) && (!(field in english) || isDeepStrictEqual(row[field], english[field])),
+    ([field]) => !(field in existing) && (!(field in english) || isDeepStrictEqual(row[field], english[field])),
   );
   if (missing.length === 0) return null;
-  return JSON.stringify({ ...row.texts, hi: { ...there, ...Object.fromEntries(missing) } });
+  return JSON.stringify({ ...row.texts, hi: { ...existing, ...Object.fromEntries(missing) } });
 }
 
 async function write(
@@ -58,16 +58,16 @@ export async function writeTexts(trx: Transaction<Database>, assortment: Assortm
       },
     ]),
   );
-  const given = (key: string, row: object & { texts: { hi?: object } }, written: Words, hindi?: object) => ({
+  const rowToWrite = (key: string, row: object & { texts: { hi?: object } }, englishRow: Words, hindi?: object) => ({
     key,
-    texts: hindi ? filled({ ...row }, written, hindi) : null,
+    texts: hindi ? withMissingTexts({ ...row }, englishRow, hindi) : null,
   });
   await write(
     trx,
     'products',
     'id',
     products.map((row) =>
-      given(row.id, row, english.get(row.id) ?? {}, english.has(row.id) ? texts.products.get(row.id) : undefined),
+      rowToWrite(row.id, row, english.get(row.id) ?? {}, english.has(row.id) ? texts.products.get(row.id) : undefined),
     ),
   );
   const categories = await trx.selectFrom('categories').select(['id', 'name', 'description', 'texts']).execute();
@@ -77,7 +77,7 @@ export async function writeTexts(trx: Transaction<Database>, assortment: Assortm
     'categories',
     'id',
     categories.map((row) =>
-      given(row.id, row, tree.get(row.id) ?? {}, tree.has(row.id) ? texts.categories.get(row.id) : undefined),
+      rowToWrite(row.id, row, tree.get(row.id) ?? {}, tree.has(row.id) ? texts.categories.get(row.id) : undefined),
     ),
   );
   const brands = await trx.selectFrom('brands').select(['slug', 'name', 'texts']).execute();
@@ -87,7 +87,7 @@ export async function writeTexts(trx: Transaction<Database>, assortment: Assortm
     'brands',
     'slug',
     brands.map((row) =>
-      given(
+      rowToWrite(
         row.slug,
         row,
         brandNames.get(row.slug) ?? {},

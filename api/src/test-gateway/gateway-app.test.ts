@@ -31,7 +31,7 @@ const cardToken = async (card = good): Promise<PaymentMethod> => ({
   token: ((await (await tokenize(card)).json()) as { token: string }).token,
 });
 const payer = { amountPaise: 10_600, email: null, phone: null, returnUrl: 'http://shop.example/back' };
-const pay = async (means: PaymentMethod) => gateway.pay(await gateway.open(), means, payer);
+const pay = async (method: PaymentMethod) => gateway.pay(await gateway.open(), method, payer);
 
 describe('a token', () => {
   it('is issued to a browser of any origin, with brand, last four digits and expiry, for minutes', async () => {
@@ -62,19 +62,19 @@ describe('a token', () => {
   });
 
   it('pays once', async () => {
-    const means = await cardToken();
-    expect(await pay(means)).toEqual({
+    const method = await cardToken();
+    expect(await pay(method)).toEqual({
       state: 'captured',
       amountPaise: 10_600,
       card: { brand: 'Visa', lastFour: '1111' },
     });
-    expect(await pay(means)).toEqual({ state: 'declined', reason: 'used-token' });
+    expect(await pay(method)).toEqual({ state: 'declined', reason: 'used-token' });
   });
 
   it('expires, and is then refused like an unknown one', async () => {
-    const means = await cardToken();
+    const method = await cardToken();
     now += TOKEN_MS;
-    expect(await pay(means)).toEqual({ state: 'declined', reason: 'expired-token' });
+    expect(await pay(method)).toEqual({ state: 'declined', reason: 'expired-token' });
     expect(await pay({ method: 'card', token: 'tok_never-was' })).toEqual({
       state: 'declined',
       reason: 'expired-token',
@@ -84,9 +84,9 @@ describe('a token', () => {
 
 it('takes one payment per reference, also when it is sent again', async () => {
   const reference = await gateway.open();
-  const means = await cardToken();
-  const first = await gateway.pay(reference, means, payer);
-  expect(await gateway.pay(reference, means, payer)).toEqual(first);
+  const method = await cardToken();
+  const first = await gateway.pay(reference, method, payer);
+  expect(await gateway.pay(reference, method, payer)).toEqual(first);
   expect(await gateway.find(reference)).toEqual(first);
 });
 

@@ -28,7 +28,7 @@ const statements = [
   'create index test_events_due on test_events (due_at) where done_at is null',
 ];
 
-/** What the built-in test gateway knows, which two API processes must agree on. The shop's own code never reads it. */
+/** The state of the built-in test gateway, shared by all API processes. The shop's own code never reads it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

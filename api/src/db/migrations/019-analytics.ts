@@ -18,7 +18,7 @@ const statements = [
   'create unique index analytics_events_purchase on analytics_events (order_id) where order_id is not null',
 ];
 
-/** What shoppers who agreed to be counted did (docs/analytics.md). No row says who it was. */
+/** Analytics events of shoppers who consented (docs/analytics.md). No row identifies a shopper. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -20,12 +20,12 @@ const statements = [
     expires_at timestamptz not null
   )`,
   'create index passkey_challenges_expiry on passkey_challenges (expires_at)',
-  // When its owner last showed who they are: a session that is used ends as well, some time after it.
+  // When its owner last signed in: even a session in use ends some time after that.
   'alter table sessions add column started_at timestamptz not null default now()',
   'update sessions s set started_at = (select min(created_at) from sessions f where f.family_id = s.family_id)',
 ];
 
-/** Passkeys, and what they are asked to sign; when a session began. */
+/** Tables of passkeys and their challenges; the time at which a session started. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

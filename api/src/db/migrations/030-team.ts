@@ -6,7 +6,7 @@ const statements = [
   'alter table account_tokens add column staff_role text, add column invited_by text references users (id) on delete set null',
 ];
 
-/** An invitation to the team is a link in a mail, as others are: with the role that it gives. */
+/** Invitations to the team: emailed links like the other account tokens, with the role that they grant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -22,7 +22,7 @@ export const captureCodPayment = (tx: Transaction<Database>, orderId: string, at
   unpaid(tx, orderId).set({ status: 'captured', collected_at: at }).where('method', '=', 'cod').execute();
 
 /** Undoes the collection: the courier is to collect the amount again. */
-export const undoTakeAtTheDoor = (tx: Transaction<Database>, orderId: string) =>
+export const undoCodCapture = (tx: Transaction<Database>, orderId: string) =>
   tx
     .updateTable('payments')
     .set({ status: 'pending', collected_at: null, updated_at: new Date() })

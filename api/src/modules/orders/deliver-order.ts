@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import type { AddJob } from '../../jobs/jobs';
-import { captureCodPayment, undoTakeAtTheDoor } from './cash-on-delivery';
+import { captureCodPayment, undoCodCapture } from './cash-on-delivery';
 import { moveOrder, assertTransition, type ChangeAuthor, type LockedOrder } from './move-order';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
 
@@ -26,21 +26,21 @@ export async function deliverOrder(
 ): Promise<void> {
   assertTransition(order, 'Delivered', by);
   const now = new Date();
-  const { left } = await tx
+  const { lastShippedAt } = await tx
     .selectFrom('fulfilments')
-    .select((select) => select.fn.max('shipped_at').as('left'))
+    .select((select) => select.fn.max('shipped_at').as('lastShippedAt'))
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow();
-  if (at > now || (left && at < left))
+  if (at > now || (lastShippedAt && at < lastShippedAt))
     throw new ApiError(400, 'invalid', 'Enter a time between the dispatch of the last parcel and now.', [
       { path: 'at', message: 'Enter a time between the dispatch and now' },
     ]);
-  const { away } = await tx
+  const { returning } = await tx
     .selectFrom('fulfilments')
-    .select((select) => select.fn.countAll<number>().filterWhere('state', '=', 'returning').as('away'))
+    .select((select) => select.fn.countAll<number>().filterWhere('state', '=', 'returning').as('returning'))
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow();
-  if (Number(away) > 0)
+  if (Number(returning) > 0)
     throw new ApiError(
       409,
       'wrong-status',
@@ -73,13 +73,13 @@ async function undoOf(db: Kysely<Database>, orderId: string): Promise<{ until: D
     return {
       refusal: `${formatRupees(toRupees(received.amount_paise))} in cash is recorded as received. Undo that first.`,
     };
-  const begun = await db
+  const filed = await db
     .selectFrom('returns')
     .select('reference')
     .where('order_id', '=', orderId)
     .union(db.selectFrom('claims').select('reference').where('order_id', '=', orderId))
     .execute();
-  if (begun[0]) return { refusal: `${begun[0].reference} was filed for this delivery, so it can’t be undone.` };
+  if (filed[0]) return { refusal: `${filed[0].reference} was filed for this delivery, so it can’t be undone.` };
   const refunded = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -121,7 +121,7 @@ export async function undeliverOrder(
     staffNote: reason,
     columns: { delivered_at: null, delivery_recorded_at: null },
   });
-  await undoTakeAtTheDoor(tx, order.id);
+  await undoCodCapture(tx, order.id);
   const isMailed = recorded !== null && Date.now() - recorded.getTime() > MAIL_SECONDS * 1_000;
   if (isMailed) await add(ORDER_MAILS, { about: 'undelivered', orderId: order.id } satisfies OrderMail);
 }

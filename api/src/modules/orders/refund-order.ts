@@ -43,15 +43,15 @@ export async function refundOrder(
     );
 
   let refundPaise: number;
-  let what = '';
+  let itemsNote = '';
   if (wanted) {
-    const underWay = await quantitiesInReturn(tx, [orderId]);
+    const inReturn = await quantitiesInReturn(tx, [orderId]);
     const portions = portionsOf(
       await linesOf(tx, orderId),
       wanted,
-      (line) => sentOf(line) - (underWay.get(line.id) ?? 0),
+      (line) => sentOf(line) - (inReturn.get(line.id) ?? 0),
     );
-    what = ` for ${formatLineItems(portions)}`;
+    itemsNote = ` for ${formatLineItems(portions)}`;
     refundPaise = await returnItems(tx, orderId, portions, {
       reason: `${reason}: ${formatLineItems(portions)}`,
       key: refundKey,
@@ -71,7 +71,7 @@ export async function refundOrder(
       order_id: orderId,
       status: order.status,
       actor_id: by.id,
-      note: `${formatRupees(toRupees(refundPaise))} refunded${what}: ${reason}`,
+      note: `${formatRupees(toRupees(refundPaise))} refunded${itemsNote}: ${reason}`,
     })
     .execute();
   return refundPaise;
@@ -89,11 +89,11 @@ export async function amountOfRequest(
   const order = await lockOrder(tx, orderId);
   const kept = await netPaidOf(tx, order.id);
   const lines = await linesOf(tx, order.id);
-  const free = as === 'cancel' ? unshippedOf : sentOf;
+  const available = as === 'cancel' ? unshippedOf : sentOf;
   const portions = wanted
-    ? portionsOf(lines, wanted, free)
-    : lines.filter((line) => free(line) > 0).map((line) => ({ line, quantity: free(line) }));
-  const isOut = await tx
+    ? portionsOf(lines, wanted, available)
+    : lines.filter((line) => available(line) > 0).map((line) => ({ line, quantity: available(line) }));
+  const hasParcelAway = await tx
     .selectFrom('fulfilments')
     .select('id')
     .where('order_id', '=', order.id)
@@ -102,8 +102,8 @@ export async function amountOfRequest(
   // With the last lines, the delivery is refunded too.
   const isAll =
     as === 'cancel' &&
-    !isOut &&
-    lines.every((line) => free(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0));
+    !hasParcelAway &&
+    lines.every((line) => available(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0));
   const worth = refundAmountOf(portions);
   const unpaid = as === 'cancel' ? Math.min(order.difference_paise, worth) : 0;
   return isAll ? kept : Math.min(worth - unpaid, kept);

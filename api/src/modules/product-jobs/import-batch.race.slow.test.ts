@@ -33,7 +33,7 @@ const rowOf = (handle: string, price: string) => {
     columns,
   ))
     if (item.kind === 'product') return item;
-  throw new Error('That is no row.');
+  throw new Error('The row holds no product.');
 };
 
 /** Resolves when one connection waits for a lock of another. */
@@ -45,7 +45,7 @@ async function waitingOn(db: OpenDatabase['db']): Promise<void> {
   }
 }
 
-test('what somebody changes while a file is looked at is what the file is compared with; what stays isn’t held', async () => {
+test('a file is compared with a change made while it is planned, and unchanged products are not locked', async () => {
   if (!database) throw new Error('The server did not start.');
   const { db } = database;
   for (const id of ['lota', 'urn']) await addProduct(db, id, [{ sku: id.toUpperCase(), price: 100, stock: 1 }]);

@@ -27,7 +27,7 @@ const get = async <T>(url: string, headers = {}) => (await shop.app.inject({ url
 
 test('staff remove all sample data in one step; real data stays, and samples are not seeded again', async () => {
   const owner = await signInAs(shop, 'owner');
-  const manager = await signInAs(shop, 'support');
+  const support = await signInAs(shop, 'support');
   const buyer = await signInAs(shop, 'shopper', 'real@buyer.example');
   const [inStock] = await rowsOf<{ id: string; sku: string }>(
     'select product_id as id, sku from variants where stock_quantity > 5 order by sku limit 1',
@@ -51,7 +51,7 @@ test('staff remove all sample data in one step; real data stays, and samples are
   expect(cancelled.statusCode).toBe(200);
 
   const url = '/api/admin/sample-data';
-  expect((await shop.app.inject({ method: 'DELETE', url, headers: manager.headers })).statusCode).toBe(403);
+  expect((await shop.app.inject({ method: 'DELETE', url, headers: support.headers })).statusCode).toBe(403);
   const before = await get<{ counts: SampleDataCounts }>(url, owner.headers);
   expect(before.counts).toMatchObject({ customers: 225, reviews: 1_500, coupons: 3 });
   const removal = await shop.app.inject({ method: 'DELETE', url, headers: owner.headers });
