@@ -20,10 +20,7 @@ export interface ApiReport {
   sources?: readonly string[];
 }
 
-/**
- * The modules of `shared` that exist once in a page, and so are the shell's when a remote runs: each has a report of
- * its own.
- */
+/** The modules of `shared` that the shell provides to remotes, each with the file of its report. */
 export const sharedReports = {
   '@haat/shared/state': 'shared/api-report/state.d.ts',
   '@haat/shared/page': 'shared/api-report/page.d.ts',
@@ -33,9 +30,7 @@ export const KIT = 'remote-kit';
 const kitReport = (module: string) => `remote-kit/api-report/${module}.d.ts`;
 export const remoteReport = (folder: string) => `${folder}/api-report.d.ts`;
 
-/**
- * What else `shared` exports, by its package.json; test doubles of the browser are not part of any build.
- */
+/** The other exports in the package.json of `shared`, without those for tests, which are part of no build. */
 function libraryModules(): Record<string, string> {
   const { exports } = JSON.parse(readFileSync(fromRoot('shared/package.json'), 'utf8')) as {
     exports: Record<string, string>;
@@ -82,7 +77,7 @@ export const apiReports = (): ApiReport[] => [
 
 /** The report as the code has it now. */
 export async function currentReport({ modules }: ApiReport): Promise<string> {
-  // As TypeScript below, the roll-up is loaded where it is needed.
+  // Loaded on demand, as is TypeScript below.
   const { rollUp } = await import('./roll-up');
   return rollUp(modules);
 }
@@ -94,12 +89,12 @@ export const readStoredReport = ({ file }: ApiReport): Promise<string> =>
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
 
 /**
- * Equal while a remote's own part in a report is: its declarations where its modules state them, else all of its code.
+ * A key of a remote's own part of a report: its declarations if all types are written down, otherwise a hash of its code.
  */
 async function ownPart({ owner, modules }: ApiReport): Promise<string> {
   const own = remotes.find(({ name }) => name === owner)?.folder;
   if (!own || typeof modules === 'string') return '';
-  // TypeScript is loaded where reports are looked at: a build, which needs their names, doesn't wait for it.
+  // Loaded on demand: a build needs only the names of reports and doesn't wait for TypeScript.
   const { ownDeclarations } = await import('./own-declarations');
   return (
     (await ownDeclarations(Object.values(modules).map((file) => fromRoot(file)))) ??
@@ -107,7 +102,7 @@ async function ownPart({ owner, modules }: ApiReport): Promise<string> {
   );
 }
 
-/** Equal while a report and all that its text depends on are the same. */
+/** A hash of a report and of everything that its text depends on. */
 export async function reportHash(report: ApiReport): Promise<string> {
   const hash = await hashOf(
     [

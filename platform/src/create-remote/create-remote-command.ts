@@ -47,10 +47,10 @@ async function filesOf(plan: RemotePlan): Promise<{ made: Files; changed: Files;
  */
 export async function createRemote(
   name: string,
-  wishes: CreateRemoteOptions,
+  options: CreateRemoteOptions,
   dryRun = false,
 ): Promise<{ plan: RemotePlan; made: string[]; changed: string[] }> {
-  const plan = planRemote(name, wishes);
+  const plan = planRemote(name, options);
   const { made, changed, before } = await filesOf(plan);
   if (!dryRun) {
     await writeFilesAtomically(root, new Map([...made, ...changed]), before);
@@ -76,9 +76,9 @@ export function createRemoteCommand(): Command {
       .action(
         async (
           name: string,
-          { json, dryRun = false, ...wishes }: CreateRemoteOptions & { json?: boolean; dryRun?: boolean },
+          { json, dryRun = false, ...options }: CreateRemoteOptions & { json?: boolean; dryRun?: boolean },
         ) => {
-          const { plan, made, changed } = await createRemote(name, wishes, dryRun);
+          const { plan, made, changed } = await createRemote(name, options, dryRun);
           if (json)
             return console.log(JSON.stringify({ ...(dryRun ? { dryRun } : {}), ...plan, made, changed }, null, 2));
           console.log(`${dryRun ? 'Would make' : 'Made'} ${plan.folder}, with '${plan.title}' at ${plan.path}:

@@ -22,7 +22,7 @@ function insertedAfter(text: string, place: RegExp, added: string, file: string)
 const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
 
 /** The lock file with an additional workspace, in npm's format; installed packages do not change. */
-function locked(text: string, plan: RemotePlan): string {
+function lockFileWith(text: string, plan: RemotePlan): string {
   const { folder } = plan;
   const { name, version, dependencies, devDependencies } = remotePackage(plan);
   const lock = JSON.parse(text) as object; // the schema covers what is read; the rest is written unchanged
@@ -48,7 +48,7 @@ export const listings: Readonly<Record<string, (text: string, plan: RemotePlan) 
       `\n\n  { path: '${path}', remote: '${name}', page: '${page}' },`,
       'shell/src/routes/page-routes.ts',
     ),
-  'package-lock.json': locked,
+  'package-lock.json': lockFileWith,
   'tsconfig.solution.json': (text, { folder }) =>
     insertedAfter(
       text,
