@@ -38,13 +38,13 @@ export function PeriodPicker() {
           </>
         }
       >
-        {(close) => <OwnDays onChosen={close} />}
+        {(close) => <CustomDatesForm onChosen={close} />}
       </Popover>
     </div>
   );
 }
 
-function OwnDays({ onChosen }: { onChosen: () => void }) {
+function CustomDatesForm({ onChosen }: { onChosen: () => void }) {
   const { params, change } = useUrlParams();
   const [from, setFrom] = useState(params.get('from') ?? '');
   const [to, setTo] = useState(params.get('to') ?? '');

@@ -13,7 +13,7 @@ export interface DialogProps {
   place?: 'middle' | 'side';
 }
 
-/** Selects the form controls of a user. */
+/** The form controls that a user can fill in. */
 const FIELD = ':is(input, select, textarea):not([type=hidden], [tabindex="-1"], [hidden], :disabled)';
 
 /** The field to focus when a dialog opens: its first one, or the checked one of a radio group; null without fields. */
@@ -24,21 +24,21 @@ function firstField(popup: HTMLElement): HTMLElement | null {
 }
 
 /**
- * A modal dialog: focus begins at its first field, or else at the way out, which does nothing; it stays inside, Escape
- * and a press outside close it, and it goes back to what opened it. Where a finger types, the dialog itself has it at
- * first: a keyboard over half of what is to be read comes when it is asked for.
+ * A modal dialog. Focus starts at its first field, or at the close button if it has none; it is trapped inside and then
+ * returns to the opener. Escape and a press outside close it. On touch screens the dialog itself gets the focus, because
+ * a focused field would open a keyboard over half of it.
  */
 export function Dialog({ open, onOpenChange, title, children, place = 'middle' }: DialogProps) {
   const { t } = useTexts();
   const popup = useRef<HTMLDivElement>(null);
-  const begin = () =>
+  const initialFocus = () =>
     (window.matchMedia('(pointer: coarse)').matches ? popup.current : popup.current && firstField(popup.current)) ??
     true;
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Popup ref={popup} initialFocus={begin} className={`${styles.popup} ${styles[place]}`}>
+        <BaseDialog.Popup ref={popup} initialFocus={initialFocus} className={`${styles.popup} ${styles[place]}`}>
           <header className={styles.header}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close className={styles.close} aria-label={t('Close')}>

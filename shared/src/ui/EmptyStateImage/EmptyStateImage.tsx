@@ -4,10 +4,7 @@ import styles from './EmptyStateImage.module.css';
 
 export type EmptyStateImageName = 'empty-cart' | 'empty-wishlist' | 'no-orders' | 'nothing-found' | 'not-found';
 
-/**
- * What an empty page shows beside its words: an empty basket, a balance with empty pans. Decoration, so it says nothing
- * to a screen reader.
- */
+/** The picture of an empty page, such as an empty basket. Decorative: screen readers skip it. */
 export function EmptyStateImage({ name }: { name: EmptyStateImageName }) {
   return (
     <Picture
