@@ -7,13 +7,12 @@ import {
 } from '../contract/content-pages';
 import { http } from '@haat/shared/state';
 
-// Loaded by content.ts with its first call: the calls whose responses are parsed by the contract. See content.ts for
-// their descriptions.
-
+/** GET /api/content/{page}: the published text in a language; null if there is none. */
 export async function fetchContent(page: ContentPage, language: string): Promise<ShownContent> {
   return shownContentSchema.parse((await http.get(`/api/content/${page}`, { params: { language } })).data);
 }
 
+/** GET /api/content/previews/{key}: a draft, by its preview link; 404 when it no longer exists. */
 export async function fetchContentPreview(key: string): Promise<ContentPreview> {
   return contentPreviewSchema.parse((await http.get(`/api/content/previews/${encodeURIComponent(key)}`)).data);
 }
