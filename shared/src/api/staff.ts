@@ -1,12 +1,6 @@
-import type * as Module from './staff-client';
+import { lazyClient } from './lazy-client';
 
-type Calls = typeof Module;
+/** The signed-in member of staff. See staff-client.ts. */
+const call = lazyClient(() => import(/* webpackChunkName: "api" */ './staff-client'));
 
-/**
- * Loaded with the first call, as one file per build: the parsers of responses (zod, schemas) are not part of a page's
- * first load.
- */
-const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './staff-client');
-
-/** GET /api/admin/me: the signed-in member of staff with their current permissions. 403 for users who are not staff. */
-export const fetchStaffMe: Calls['fetchStaffMe'] = async (...given) => (await calls()).fetchStaffMe(...given);
+export const fetchStaffMe = /* @__PURE__ */ call('fetchStaffMe');
