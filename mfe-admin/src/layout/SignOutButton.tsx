@@ -1,4 +1,4 @@
-import { signOut } from '@haat/shared/api/account';
+import { signOut } from '@haat/shared/api/sign-out';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { signOut } from '@haat/shared/api/account';
+import { signOut } from '@haat/shared/api/sign-out';
 import { notify, useTexts } from '@haat/shared/state';
 import { useSignedIn } from './use-signed-in';
 import { useRedirectAfterSignOut } from './use-redirect-after-sign-out';

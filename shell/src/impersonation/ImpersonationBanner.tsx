@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { endImpersonation } from '@haat/shared/api/account';
+import { endImpersonation } from '@haat/shared/api/sign-out';
 import { leaveImpersonationTab, useTexts } from '@haat/shared/state';
 import styles from './ImpersonationBanner.module.css';
 
