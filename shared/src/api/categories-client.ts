@@ -10,15 +10,9 @@ import {
 import { wrapped } from '../contract/common';
 import { http } from '@haat/shared/state';
 
-// Loaded by categories.ts with its first call: the calls whose responses are parsed by the contract. See categories.ts
-// for their descriptions.
-
 const treeSchema = wrapped(z.array(categorySchema));
 
-export async function fetchAllCategories(): Promise<Category[]> {
-  return treeSchema.parse((await http.get('/api/categories/all')).data).data;
-}
-
+/** GET /api/categories/top-level; an empty list on failure (§8). */
 export async function fetchTopLevelCategories(): Promise<Category[]> {
   try {
     return treeSchema.parse((await http.get('/api/categories/top-level')).data).data;
@@ -27,10 +21,12 @@ export async function fetchTopLevelCategories(): Promise<Category[]> {
   }
 }
 
+/** GET /api/categories/{slug}. Throws on failure, with status 404 for an unknown category. */
 export async function fetchCategory(slug: string): Promise<CategoryDetail> {
   return wrapped(categoryDetailSchema).parse((await http.get(`/api/categories/${encodeURIComponent(slug)}`)).data).data;
 }
 
+/** GET /api/categories/{slug}, or null on failure (§7, §8). */
 export async function findCategory(slug: string): Promise<CategoryDetail | null> {
   try {
     return await fetchCategory(slug);
@@ -39,6 +35,7 @@ export async function findCategory(slug: string): Promise<CategoryDetail | null>
   }
 }
 
+/** The names of a category path; subcategory and type may be null (§3). */
 export async function fetchCategoryMetadata(
   category: string,
   query: { subcategory?: string; type?: string } = {},

@@ -1,8 +1,12 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { fetchAllCategories } from '../api/categories';
+import { lazyClient } from '../api/lazy-client';
 import type { Category } from '../contract/category';
 import { msg } from '../text/msg';
+
+const fetchAllCategories = lazyClient(() => import(/* webpackChunkName: "api" */ './category-tree'))(
+  'fetchAllCategories',
+);
 
 /** The category tree, loaded once at start and cached for the visit (§4). */
 export const categoriesQuery = queryOptions({
