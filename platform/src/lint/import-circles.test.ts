@@ -22,7 +22,7 @@ test.each(workspaces)('no file of %s imports itself by way of others, not even f
   expect(importCircles(fromRoot(workspace))).toEqual([]);
 });
 
-test('a circle is found, also one of types, of import() or of a re-export', async () => {
+test('a circle is found, also one of types, of import(), of a re-export or by the name of the package', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-circles-'));
   try {
     const write = (name: string, text: string) => writeFile(join(folder, name), text);
@@ -30,7 +30,13 @@ test('a circle is found, also one of types, of import() or of a re-export', asyn
     await write('b.ts', "export * from './c';\nexport interface B { name: string }\n");
     await write('c.tsx', "export const later = () => import('./a');\n");
     await write('d.ts', "import type { A } from './a';\nexport type D = A;\n");
-    expect(importCircles(folder)).toEqual([['a.ts', 'b.ts', 'c.tsx']]);
+    await write('package.json', JSON.stringify({ name: '@haat/planted', exports: { './e': './e.ts' } }));
+    await write('e.ts', "import { f } from './f';\nexport const e = () => f;\n");
+    await write('f.ts', "import { e } from '@haat/planted/e';\nexport const f = () => e;\n");
+    expect(importCircles(folder)).toEqual([
+      ['a.ts', 'b.ts', 'c.tsx'],
+      ['e.ts', 'f.ts'],
+    ]);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -13,11 +13,23 @@ function sourcesIn(folder: string): string[] {
   });
 }
 
-/** The files that a source imports by a relative path; `import type` counts. */
+const options: ts.CompilerOptions = {
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+};
+
+/** The file of this repository that a source imports by the name of a package. */
+function fileOfPackage(name: string, from: string): string[] {
+  if (!name.startsWith('@haat/')) return [];
+  const path = ts.resolveModuleName(name, from, options, ts.sys).resolvedModule?.resolvedFileName;
+  return path && /\.(tsx?|mjs)$/.test(path) ? [path] : [];
+}
+
+/** The files that a source imports by a relative path or by the name of a workspace; `import type` counts. */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => {
-    if (!fileName.startsWith('.')) return [];
+    if (!fileName.startsWith('.')) return fileOfPackage(fileName, file);
     const path = resolve(dirname(file), fileName);
     const found = [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts'), join(path, 'index.tsx')].find(
       (each) => /\.(tsx?|mjs)$/.test(each) && existsSync(each),
@@ -49,7 +61,8 @@ export function importCircles(folder: string): string[][] {
     }
     if (low(file) !== index.get(file)) return;
     const members = stack.splice(stack.indexOf(file));
-    if (members.length > 1) circles.push(members.map((each) => relative(folder, each)).sort());
+    if (members.length > 1 && members.some((each) => each.startsWith(folder)))
+      circles.push(members.map((each) => relative(folder, each)).sort());
   };
   for (const file of sourcesIn(folder)) if (!index.has(file)) visit(file);
   return circles;
