@@ -1,4 +1,4 @@
-import { fetchPincode } from '@haat/shared/api/orders';
+import { fetchPlace } from '@haat/shared/api/service';
 import { placeOfPin } from '@haat/shared/india/pin-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -38,7 +38,7 @@ export function usePinPlace(read: () => Place, write: (place: Partial<Place>) =>
     const chosen = place.states.find((one) => one === read().state) ?? state;
     fill({ city: place.city ?? '', state: chosen });
     queryClient
-      .fetchQuery({ queryKey: ['pincode', pin], queryFn: () => fetchPincode(pin), staleTime: Infinity, retry: false })
+      .fetchQuery({ queryKey: ['pincode', pin], queryFn: () => fetchPlace(pin), staleTime: Infinity, retry: false })
       .then((answer) => fill({ city: answer.city ?? '', state: '' }))
       // Without a response, the town from the table stays.
       .catch(() => undefined);

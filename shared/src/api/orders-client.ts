@@ -20,7 +20,6 @@ import {
 import type { OrderFilter } from '../contract/order-list';
 import { orderQuoteSchema, type OrderQuote, type QuoteRequest } from '../contract/order-quote';
 import { returnSchema, type OrderReturn } from '../contract/return';
-import { pincodeSchema } from '../contract/service';
 import { http } from '@haat/shared/state';
 
 /** POST /api/orders/create. Repeating the idempotency key returns the same order. */
@@ -124,9 +123,4 @@ export async function addClaimPhoto({ reference, token }: ClaimReceipt, photo: B
   return claimPhotosSchema.parse(
     (await http.post(`/api/claims/${encodeURIComponent(reference)}/photos`, photo, { headers })).data,
   ).photos;
-}
-
-/** GET /api/pincodes/{pin}: the state, and the city if known. */
-export async function fetchPincode(pin: string): Promise<z.infer<typeof pincodeSchema>> {
-  return pincodeSchema.parse((await http.get(`/api/pincodes/${encodeURIComponent(pin)}`)).data);
 }

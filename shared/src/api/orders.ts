@@ -17,4 +17,3 @@ export const requestReturn = /* @__PURE__ */ call('requestReturn');
 export const fetchOrderClaims = /* @__PURE__ */ call('fetchOrderClaims');
 export const fileClaim = /* @__PURE__ */ call('fileClaim');
 export const addClaimPhoto = /* @__PURE__ */ call('addClaimPhoto');
-export const fetchPincode = /* @__PURE__ */ call('fetchPincode');
