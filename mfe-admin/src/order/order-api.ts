@@ -1,6 +1,6 @@
 import type { CancelReason } from '@haat/shared/contract/order-changes';
 import type { OrderEdit } from '@haat/shared/contract/staff-order-changes';
-import { staffOrderSchema } from '@haat/shared/contract/staff-orders';
+import { refundPreviewSchema, staffOrderSchema } from '@haat/shared/contract/staff-orders';
 import type { ReturnStatus } from '@haat/shared/contract/return';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ export const refundAmountQuery = (id: string, as: 'cancel' | 'refund', lines: Po
   queryOptions({
     queryKey: [...ordersKey, 'worth', id, as, lines],
     queryFn: async ({ signal }) =>
-      (await http.post<{ amount: number }>(`${pathOf(id)}/worth`, { as, lines }, { signal })).data.amount,
+      refundPreviewSchema.parse((await http.post(`${pathOf(id)}/worth`, { as, lines }, { signal })).data).amount,
     enabled: lines.length > 0,
     staleTime: 0,
   });
@@ -98,7 +98,7 @@ export const parcelWorthQuery = (id: string, number: number, version: number) =>
   queryOptions({
     queryKey: [...ordersKey, 'parcel worth', id, number, version],
     queryFn: async ({ signal }) =>
-      (await http.get<{ amount: number }>(`${parcelOf(id, number)}/worth`, { signal })).data.amount,
+      refundPreviewSchema.parse((await http.get(`${parcelOf(id, number)}/worth`, { signal })).data).amount,
     staleTime: 0,
   });
 

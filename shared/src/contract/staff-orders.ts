@@ -153,6 +153,9 @@ export const staffOrderSchema = z.extend(orderSchema, {
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
+/** Answer of the previews of a refund: POST /api/orders/{id}/worth, GET …/parcels/{number}/worth. Rupees. */
+export const refundPreviewSchema = z.object({ amount: z.number() });
+
 /** Answer of POST /api/admin/orders/bulk. */
 export const bulkResultSchema = z.object({
   done: z.array(z.string()),

@@ -11,6 +11,7 @@ import {
   type CancelReason,
 } from '@haat/shared/contract/order-changes';
 import { orderEditSchema, orderRefundSchema, orderWorthSchema } from '@haat/shared/contract/staff-order-changes';
+import { refundPreviewSchema } from '@haat/shared/contract/staff-orders';
 import { orderFilterSchema } from '@haat/shared/contract/order-list';
 import { orderCreatedSchema } from '@haat/shared/contract/order-payment';
 import { paged } from '@haat/shared/contract/common';
@@ -392,7 +393,7 @@ export async function orderRoutes(
         summary: 'Preview a cancellation or refund, in rupees; writes nothing (staff)',
         params: orderParams,
         body: orderWorthSchema,
-        response: { 200: z.object({ amount: z.number() }) },
+        response: { 200: refundPreviewSchema },
       },
     },
     async (request) =>

@@ -6,6 +6,7 @@ import {
   parcelRtoSchema,
   parcelTrackingSchema,
 } from '@haat/shared/contract/parcels';
+import { refundPreviewSchema } from '@haat/shared/contract/staff-orders';
 import { wholeNumber } from '@haat/shared/contract/query-number';
 import { toRupees } from '@haat/shared/money';
 import type { FastifyRequest } from 'fastify';
@@ -113,7 +114,7 @@ export async function parcelRoutes(app: App, { db, jobs }: Deps): Promise<void> 
         tags: ['orders'],
         summary: 'Preview the refund of a returned or lost parcel, in rupees; writes nothing (staff)',
         params: parcelParams,
-        response: { 200: z.object({ amount: z.number() }) },
+        response: { 200: refundPreviewSchema },
       },
     },
     async ({ params: { id, number } }) =>
