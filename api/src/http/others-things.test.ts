@@ -122,6 +122,7 @@ const owned: Record<string, (person: Person) => Promise<Thing>> = {
   })),
   'POST /api/orders/{id}/cancel': ofOrder('Placed', async () => ({ key: randomUUID() })),
   'GET /api/orders/{id}/returns': ofOrder('Delivered'),
+  'GET /api/orders/{id}/exchange-options': ofOrder('Delivered'),
   'POST /api/orders/{id}/returns': ofOrder('Delivered', async (order) => ({
     key: randomUUID(),
     reason: 'changed-mind',

@@ -2052,6 +2052,8 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   'GET /api/orders': async () => '/api/orders',
   'GET /api/orders/:id': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}`,
   'GET /api/orders/:id/returns': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}/returns`,
+  'GET /api/orders/:id/exchange-options': async (w) =>
+    `/api/orders/${(await w.orderOf('Delivered')).id}/exchange-options`,
   'GET /api/orders/:id/parcels/:number/worth': async (w) =>
     `/api/orders/${(await w.orderOf('In Transit')).id}/parcels/1/worth`,
   'GET /api/orders/:id/parcels/:number/label': async (w) => {

@@ -17,30 +17,50 @@ import { nameOf } from './quantities';
 
 const pathOf = (reference: string) => `/api/returns/${encodeURIComponent(reference)}/exchange`;
 
+/** What the customer asked for instead of the items that arrived, each variant once. */
+function wishedItems({ lines }: StaffOrder['returns'][number]) {
+  const items = new Map<string, { productId: string; sku: string; quantity: number; name: string }>();
+  for (const { productId, name, quantity, received, exchangeFor } of lines) {
+    const arrived = received ?? quantity;
+    if (!productId || !exchangeFor || arrived === 0) continue;
+    const { sku, options } = exchangeFor;
+    items.set(sku, {
+      productId,
+      sku,
+      quantity: arrived + (items.get(sku)?.quantity ?? 0),
+      name: nameOf({ name, options }),
+    });
+  }
+  return [...items.values()];
+}
+
 /**
- * Exchanges a received return for another variant: what was paid for it pays a new order, and the server's difference
+ * Exchanges a received return for what the customer asked for, or another variant: what was paid for it pays a new order, and the server's difference
  * is paid by a link or refunded.
  */
 export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][number]; onDone: () => void }) {
   const { add } = useOrder();
   const { entered } = useFormDialog();
   const [chosen, setChosen] = useState<DraftProduct | null>(null);
-  // The other sizes of the returned product are offered at once.
-  const [search, setSearch] = useState(one.lines[0]?.name ?? '');
+  const wished = wishedItems(one);
+  // The other sizes of the returned product are offered at once, unless the customer has chosen one.
+  const [search, setSearch] = useState(wished.length > 0 ? '' : (one.lines[0]?.name ?? ''));
   const [restock, setRestock] = useState(true);
   const quantity = one.lines.reduce((sum, line) => sum + (line.received ?? line.quantity), 0);
   const wish = {
-    items: chosen ? [{ productId: chosen.productId, sku: chosen.sku, quantity }] : [],
+    items: chosen
+      ? [{ productId: chosen.productId, sku: chosen.sku, quantity }]
+      : wished.map(({ name: _, ...item }) => item),
     restock,
   };
   const preview = useQuery({
     queryKey: [...ordersKey, 'exchange preview', one.reference, wish],
     queryFn: async ({ signal }) =>
       returnExchangeResultSchema.parse((await http.post(`${pathOf(one.reference)}/preview`, wish, { signal })).data),
-    enabled: chosen !== null,
+    enabled: wish.items.length > 0,
     staleTime: 0,
   });
-  const result = chosen && !preview.isError ? preview.data : undefined;
+  const result = wish.items.length > 0 && !preview.isError ? preview.data : undefined;
   const exchanging = useMutation({
     mutationFn: (of: ReturnExchangeResult) =>
       add(() => http.post(pathOf(one.reference), { ...wish, expectedDifference: of.difference })),
@@ -73,9 +93,15 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
         <p>
           New order: {quantity} × {nameOf(chosen)}, {formatRupees(chosen.price)}
         </p>
-      ) : null}
+      ) : (
+        wished.map(({ sku, name, quantity: wanted }) => (
+          <p key={sku}>
+            The customer wants: {wanted} × {name}
+          </p>
+        ))
+      )}
       <VariantSearch
-        label={chosen ? 'Choose another item instead' : 'Replace with'}
+        label={chosen || wished.length > 0 ? 'Choose another item instead' : 'Replace with'}
         typed={search}
         onTyped={setSearch}
         onAdd={(variant) => {
@@ -83,7 +109,7 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
           setChosen(variant);
         }}
       />
-      {chosen && preview.isError ? (
+      {wish.items.length > 0 && preview.isError ? (
         <p role="alert" className={styles.problem}>
           {serverMessage(preview.error, 'The difference could not be calculated. Try again.')}
         </p>

@@ -974,6 +974,39 @@ test('a received return is exchanged for another size, with the server’s diffe
   ]);
 });
 
+test('what the customer asked for instead stands in the return, and is exchanged with one confirmation', async () => {
+  const exchangeFor = { sku: 'KURTA-M', options: { Size: 'M' } };
+  const line = { lineId: 'line-1', productId: 'kurta', name: 'Cotton kurta', options: { Size: 'S' }, quantity: 2 };
+  const one: StaffOrder['returns'][number] = {
+    reference: 'RT-1',
+    orderId: staffOrder.id,
+    status: 'Received',
+    reason: 'size',
+    note: null,
+    refund: 530,
+    lines: [{ ...line, received: 1, exchangeFor }],
+    timeline: [],
+    upiId: null,
+  };
+  current = { ...staffOrder, status: 'Delivered', returns: [one] };
+  const result = { orderId: 'HT-NEWER1', returned: 530, replacement: 530, difference: 0, toPay: 0, refund: 0 };
+  const { sent } = await open({
+    'POST /api/returns/RT-1/exchange/preview': { status: 200, body: result },
+    'POST /api/returns/RT-1/exchange': changing(() => ({
+      returns: [{ ...one, status: 'Exchanged', exchangedFor: 'HT-NEWER1' }],
+    })),
+  });
+  expect(await screen.findByText(/Cotton kurta, Size: S \(wants Size: M\) arrived/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Exchange as requested…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exchange return RT-1' }));
+  expect(dialog.getByText('The customer wants: 1 × Cotton kurta, Size: M')).toBeInTheDocument();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Exchange at no charge' }));
+  expect(await screen.findByRole('link', { name: 'HT-NEWER1' })).toBeInTheDocument();
+  expect(sent('/api/returns/RT-1/exchange')).toEqual([
+    { items: [{ productId: 'kurta', sku: 'KURTA-M', quantity: 1 }], restock: true, expectedDifference: 0 },
+  ]);
+});
+
 test('the order of an exchange says whose payment it has, and its unpaid difference can’t be undone', async () => {
   current = {
     ...staffOrder,

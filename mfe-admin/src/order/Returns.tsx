@@ -17,7 +17,7 @@ import { ExchangeForm } from './ExchangeForm';
 import { moveReturn } from './order-api';
 import { LineQuantities } from './LineQuantities';
 import { useOrder } from './order-context';
-import { nameOf } from './quantities';
+import { nameOf, optionsText } from './quantities';
 import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import styles from './Returns.module.css';
 
@@ -80,6 +80,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
   // If no item was received, nothing is refunded: the return can only be refused.
   const isEmpty = one.status === 'Received' && one.lines.every(({ received }) => received === 0);
   const step = next[one.status];
+  const wantsExchange = one.lines.some(({ exchangeFor }) => exchangeFor);
   return (
     <article className={styles.one}>
       <h3 className={styles.title}>
@@ -87,8 +88,9 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
       </h3>
       <p>
         {one.lines
-          .map(({ name, options, quantity, received }) => {
-            const what = nameOf({ name, options });
+          .map(({ name, options, quantity, received, exchangeFor }) => {
+            const wanted = exchangeFor ? ` (wants ${optionsText(exchangeFor.options) || exchangeFor.sku})` : '';
+            const what = `${nameOf({ name, options })}${wanted}`;
             return received === undefined ? `${quantity} × ${what}` : `${received} of ${quantity} × ${what} arrived`;
           })
           .join(', ')}{' '}
@@ -203,8 +205,13 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
                 </Button>
               )}
               {one.status === 'Received' && !isEmpty && may('orders.write') ? (
-                <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setExchanging(true)}>
-                  Exchange…
+                <Button
+                  size="small"
+                  look={wantsExchange ? 'primary' : 'secondary'}
+                  aria-haspopup="dialog"
+                  onClick={() => setExchanging(true)}
+                >
+                  {wantsExchange ? 'Exchange as requested…' : 'Exchange…'}
                 </Button>
               ) : null}
               {canRefuse(one.status) ? (

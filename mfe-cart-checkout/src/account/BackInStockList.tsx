@@ -5,7 +5,7 @@ import { msg } from '@haat/shared/text/msg';
 import { Card } from '@haat/shared/ui/Card';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { optionsText } from '../cart/options-text';
+import { optionsText } from '@haat/shared/text/options-text';
 import { backInStockQuery } from './account-queries';
 import { Removable, RemovableList } from './RemovableList';
 import styles from './BackInStockList.module.css';

@@ -10,7 +10,7 @@ import styles from './CartLine.module.css';
 import { describeChange } from './describe-change';
 import type { LineChange } from './line-change';
 import { LinePicture } from './LinePicture';
-import { optionsText } from './options-text';
+import { optionsText } from '@haat/shared/text/options-text';
 
 export interface CartLineProps {
   line: CartItem;

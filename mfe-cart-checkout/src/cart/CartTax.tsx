@@ -11,11 +11,14 @@ import styles from './CartTax.module.css';
 export function CartTax({ lines, taxIncluded }: { lines: readonly CartItem[]; taxIncluded: boolean | null }) {
   const { t } = useTexts();
   if (taxIncluded === null) return null;
+  if (taxIncluded) return <p className={styles.tax}>{t('Inclusive of all taxes')}</p>;
+  const { tax, total } = orderSums(lines);
   return (
-    <p className={styles.tax}>
-      {taxIncluded
-        ? t('Inclusive of all taxes')
-        : t('Estimated tax, added at checkout: {{amount}}', { amount: formatRupees(toRupees(orderSums(lines).tax)) })}
-    </p>
+    <>
+      <p className={styles.tax}>
+        {t('Estimated tax, added at checkout: {{amount}}', { amount: formatRupees(toRupees(tax)) })}
+      </p>
+      <p className={styles.total}>{t('Total with tax: {{amount}}', { amount: formatRupees(toRupees(total)) })}</p>
+    </>
   );
 }

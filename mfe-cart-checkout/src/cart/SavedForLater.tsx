@@ -6,7 +6,7 @@ import { Price } from '@haat/shared/ui/Price';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LinePicture } from './LinePicture';
-import { optionsText } from './options-text';
+import { optionsText } from '@haat/shared/text/options-text';
 import styles from './SavedForLater.module.css';
 
 /** Items saved for later, each with a button that moves it into the cart, where its price is updated. */

@@ -2,7 +2,7 @@ import { productDetailSchema } from '@haat/shared/contract/product';
 import type { CartItem } from '@haat/shared/contract/cart';
 import { inEnglish } from '@haat/shared/text/in-english';
 import { describeChange } from './describe-change';
-import { optionsText } from './options-text';
+import { optionsText } from '@haat/shared/text/options-text';
 import { reviewCart } from './review-cart';
 
 const line = (over: Partial<CartItem> = {}): CartItem => ({

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@haat/shared/contract/account';
+import { formatPhone } from '@haat/shared/india/phone';
 import { runtimeConfig, Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
@@ -84,7 +85,9 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
         <p className={name ? styles.name : styles.prompt}>{name || t('Enter your name')}</p>
         <p className={line ? undefined : styles.prompt}>{line || t('Enter your address')}</p>
         {!open && entered.email ? (
-          <p className={styles.contact}>{[entered.email, entered.phone].filter(Boolean).join(' · ')}</p>
+          <p className={styles.contact}>
+            {[entered.email, formatPhone(entered.phone ?? '')].filter(Boolean).join(' · ')}
+          </p>
         ) : null}
       </div>
       <div className={styles.fields} hidden={!open}>

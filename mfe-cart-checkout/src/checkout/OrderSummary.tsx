@@ -7,7 +7,7 @@ import { countItems } from '../cart/count-items';
 import { describeChange } from '../cart/describe-change';
 import type { LineChange } from '../cart/line-change';
 import { LinePicture } from '../cart/LinePicture';
-import { optionsText } from '../cart/options-text';
+import { optionsText } from '@haat/shared/text/options-text';
 import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {

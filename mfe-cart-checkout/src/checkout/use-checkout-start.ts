@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@haat/shared/contract/account';
+import { formatPhone } from '@haat/shared/india/phone';
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery, preferencesQuery, profileQuery } from '../account/account-queries';
 import { useSignedIn } from '../account/use-signed-in';
@@ -31,7 +32,7 @@ export function useCheckoutStart(): CheckoutStart | null {
     who === 'shopper'
       ? {
           email: profile.data?.email ?? '',
-          phone: profile.data?.phone ?? '',
+          phone: formatPhone(profile.data?.phone ?? ''),
           ...(preferences.data?.paymentMethod && { paymentMethod: preferences.data.paymentMethod }),
           ...(preferences.data?.deliveryOption && { deliveryOption: preferences.data.deliveryOption }),
           ...(usual

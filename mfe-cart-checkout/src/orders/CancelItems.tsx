@@ -10,7 +10,7 @@ import { Dialog } from '@haat/shared/ui/Dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { myOrdersKey } from '../account/account-queries';
-import { optionsText } from '../cart/options-text';
+import { optionsText } from '@haat/shared/text/options-text';
 import { leftOf } from './can-be-cancelled';
 import styles from './CancelItems.module.css';
 import { orderQuery } from './order-queries';

@@ -4,7 +4,7 @@ import { Sentence, useTexts } from '@haat/shared/state';
 import { Picture } from '@haat/shared/ui/Picture';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { Link } from 'react-router-dom';
-import { optionsText } from '../cart/options-text';
+import { optionsText } from '@haat/shared/text/options-text';
 import styles from './OrderLines.module.css';
 
 /** The ordered items, at the prices of the order. */

@@ -3,9 +3,11 @@ import { formatDay, formatNearDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
 import { Sentence, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
+import { returnText } from '@haat/shared/text/return-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { OrderStatus } from '../account/OrderStatus';
+import { optionsText } from '@haat/shared/text/options-text';
 import { canBeCancelled } from './can-be-cancelled';
 import { CancelItems } from './CancelItems';
 import { claimsQuery, returnsQuery } from './order-queries';
@@ -169,8 +171,11 @@ function SentBack({ orderId }: { orderId: string }) {
             />
           </h3>
           <p>
-            {one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')} · {formatRupees(one.refund)}
+            {one.lines
+              .map((line) => `${line.quantity} × ${[line.name, optionsText(line)].filter(Boolean).join(', ')}`)
+              .join('; ')}
           </p>
+          <p className={styles.soft}>{returnText(one, t)}</p>
           <OrderTimeline
             steps={one.timeline}
             label={t('Status of return {{reference}}', { reference: one.reference })}

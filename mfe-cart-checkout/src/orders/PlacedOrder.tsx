@@ -41,7 +41,7 @@ export function PlacedOrder({ order }: { order: Order }) {
         <p className={styles.soft}>{t('Keep your order number ready when you contact us.')}</p>
       </header>
       <OrderCard id="ordered" title={t('Items')}>
-        <OrderContents order={order} taxLabel="Estimated tax" />
+        <OrderContents order={order} />
       </OrderCard>
       <OrderCards>
         <OrderCard id="delivered-to" title={t('Delivering to')}>

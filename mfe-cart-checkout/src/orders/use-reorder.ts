@@ -2,11 +2,13 @@ import { fetchProductsById } from '@haat/shared/api/products';
 import type { Order } from '@haat/shared/contract/order';
 import { notify, useCart, useTexts } from '@haat/shared/state';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 
 /** Adds an order's items that are still sold to the cart at current prices, and reports the others. */
 export function useReorder(order: Order) {
   const { t } = useTexts();
   const { add } = useCart();
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: async () => {
       const products = await fetchProductsById([...new Set(order.lines.map(({ productId }) => productId))]);
@@ -46,6 +48,7 @@ export function useReorder(order: Order) {
             t('Added to your cart at today’s prices.'),
             ...(missing.length > 0 ? [t('Not available now: {{names}}.', { names: missing.join(', ') })] : []),
           ].join(' '),
+          { label: t('View cart'), run: () => void navigate('/cart'), leaves: true },
         );
     },
     onError: () => notify(t('We could not check which items are available. Please try again.')),

@@ -166,7 +166,7 @@ describe('the cart', () => {
       ),
     ).toBeInTheDocument();
     expect(screen.getByText('स्टॉक में नहीं')).toBeInTheDocument();
-    expect(screen.getByText(/^उप-योग \(3 आइटम\)/)).toHaveTextContent('उप-योग (3 आइटम): ₹1,809.50');
+    expect(screen.getByText(/^सामान का दाम \(3 आइटम\)/)).toHaveTextContent('सामान का दाम (3 आइटम): ₹1,809.50');
     await press('बाद के लिए रखें: Ilkal saree');
     await press('कार्ट में डालें: Ilkal saree');
     await press('Ilkal saree हटाएँ');

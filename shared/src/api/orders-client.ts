@@ -20,6 +20,7 @@ import {
 import type { OrderFilter } from '../contract/order-list';
 import { orderQuoteSchema, type OrderQuote, type QuoteRequest } from '../contract/order-quote';
 import { returnSchema, type OrderReturn } from '../contract/return';
+import { exchangeOptionsSchema, type ExchangeOptions } from '../contract/return-exchange';
 import { http } from '@haat/shared/state';
 
 /** POST /api/orders/create. Repeating the idempotency key returns the same order. */
@@ -95,6 +96,12 @@ export async function fetchReturns(id: string, viewToken?: string | null): Promi
   return z
     .object({ content: z.array(returnSchema) })
     .parse((await http.get(`${pathOf(id)}/returns`, opening(viewToken))).data).content;
+}
+
+/** GET /api/orders/{id}/exchange-options: other variants in stock, by line. */
+export async function fetchExchangeOptions(id: string, viewToken?: string | null): Promise<ExchangeOptions['content']> {
+  return exchangeOptionsSchema.parse((await http.get(`${pathOf(id)}/exchange-options`, opening(viewToken))).data)
+    .content;
 }
 
 /** POST /api/orders/{id}/returns: requests a return, once per key. */

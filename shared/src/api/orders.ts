@@ -17,3 +17,4 @@ export const requestReturn = /* @__PURE__ */ call('requestReturn');
 export const fetchOrderClaims = /* @__PURE__ */ call('fetchOrderClaims');
 export const fileClaim = /* @__PURE__ */ call('fileClaim');
 export const addClaimPhoto = /* @__PURE__ */ call('addClaimPhoto');
+export const fetchExchangeOptions = /* @__PURE__ */ call('fetchExchangeOptions');

@@ -102,10 +102,17 @@ export async function fetchProductsById(ids: readonly string[]): Promise<Product
     .parse(productsIn((await http.get('/api/products/batch', { params: { id: ids } })).data));
 }
 
-/** GET /api/brands/{slug}: the brand's name. */
-export async function fetchBrand(slug: string): Promise<{ slug: string; name: string; productCount: number }> {
+/** GET /api/brands/{slug}: the brand's name, and where its products are made. */
+export async function fetchBrand(
+  slug: string,
+): Promise<{ slug: string; name: string; productCount: number; madeIn: string[] }> {
   return z
-    .object({ slug: z.string(), name: z.string(), productCount: z._default(z.number(), 0) })
+    .object({
+      slug: z.string(),
+      name: z.string(),
+      productCount: z._default(z.number(), 0),
+      madeIn: z._default(z.array(z.string()), []),
+    })
     .parse(unwrap((await http.get(`/api/brands/${encodeURIComponent(slug)}`)).data));
 }
 

@@ -103,6 +103,13 @@ export const returnCreateSchema = z.object({
   reason: z.enum(returnReasons),
   note: z.optional(z.string().check(severalLines, z.maxLength(1000))),
   lines: lineQuantitiesSchema,
+  /** What is wanted instead of returned items: variants of the same products. */
+  exchange: z.optional(
+    z.array(z.object({ lineId: z.string().check(z.maxLength(40)), sku: z.string().check(z.maxLength(80)) })).check(
+      z.maxLength(MAX_CART_LINES),
+      z.refine((wishes) => isUnique(wishes.map(({ lineId }) => lineId)), 'List each item once'),
+    ),
+  ),
   /** Account for the refund of an order that was paid in cash. */
   upiId: z.optional(z.nullable(vpaSchema)),
 });

@@ -47,3 +47,26 @@ export const returnExchangeResultSchema = z.object({
   refund: z.number(),
 });
 export type ReturnExchangeResult = z.infer<typeof returnExchangeResultSchema>;
+
+/** Answer of GET /api/orders/{id}/exchange-options: by returnable line, the other variants of its product in stock. */
+export const exchangeOptionsSchema = z.object({
+  content: z.array(
+    z.object({
+      lineId: z.string(),
+      productId: z.string(),
+      name: z.string(),
+      /** Names and values of options in a language other than English, by the English ones. */
+      optionTexts: z.optional(z.record(z.string(), z.string())),
+      variants: z.array(
+        z.object({
+          sku: z.string(),
+          options: z.record(z.string(), z.string()),
+          stock: z.number(),
+          /** What one unit costs today, with its tax, less what was paid for the returned one. */
+          difference: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ExchangeOptions = z.infer<typeof exchangeOptionsSchema>;

@@ -38,6 +38,8 @@ export const returnSchema = z.object({
       quantity: z.number(),
       /** Quantity that arrived, if less than returned. */
       received: z.optional(z.number()),
+      /** The variant of the product that the customer wants instead. */
+      exchangeFor: z.optional(z.object({ sku: z.string(), options: z.record(z.string(), z.string()) })),
     }),
   ),
   timeline: z.array(z.object({ status: z.enum(returnStatuses), at: z.string(), note: z.nullable(z.string()) })),

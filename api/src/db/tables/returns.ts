@@ -27,6 +27,8 @@ export interface ReturnLinesTable {
   quantity: number;
   /** Number of units that arrived; null if all did, or if none was received yet. */
   received_quantity: number | null;
+  /** SKU of the variant that the customer wants instead; null for a refund. */
+  exchange_sku: Generated<string | null>;
 }
 
 export interface ReturnEventsTable {

@@ -361,12 +361,24 @@ export function orderMails({
           .orderBy('at', 'desc')
           .orderBy('id')
           .executeTakeFirst();
+        const wished = await db
+          .selectFrom('return_lines')
+          .select('exchange_sku')
+          .where('return_reference', '=', mail.reference)
+          .where('exchange_sku', 'is not', null)
+          .executeTakeFirst();
         return mailAbout(row.order_id, (_, { t }) => ({
           subject: t('Your return {{reference}}: {{status}}', {
             reference: row.reference,
             status: t(status).toLowerCase(),
           }),
-          paragraphs: [returnText(status, { refund: rupees(row.refund_paise), note: last?.note ?? null }, t)],
+          paragraphs: [
+            returnText(
+              status,
+              { refund: rupees(row.refund_paise), note: last?.note ?? null, isExchange: wished !== undefined },
+              t,
+            ),
+          ],
         }));
       }
       case 'refund-paid': {

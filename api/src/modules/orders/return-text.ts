@@ -6,14 +6,21 @@ interface ReturnFacts {
   refund: string;
   /** The note by staff with the last step. */
   note: string | null;
+  /** Whether the customer wants something else instead. */
+  isExchange: boolean;
 }
 
 type Status = (typeof returnStatuses)[number];
 
 /** The text for the customer when a return reaches a status. */
-export function returnText(status: Status, { refund, note }: ReturnFacts, t: Translate): string {
+export function returnText(status: Status, { refund, note, isExchange }: ReturnFacts, t: Translate): string {
   switch (status) {
     case 'Requested':
+      if (isExchange)
+        return t(
+          'We have received your exchange request. Once the items arrive and we have checked them, we send what you chose instead. If that has sold out by then, we refund {{refund}}.',
+          { refund },
+        );
       return t(
         'We have received your return request. Once the items arrive and we have checked them, we refund {{refund}}.',
         { refund },
@@ -25,7 +32,9 @@ export function returnText(status: Status, { refund, note }: ReturnFacts, t: Tra
     case 'Picked Up':
       return t('The courier has picked up your return. It is on its way to us.');
     case 'Received':
-      return t('Your return has arrived. We will check it and email you when we send the refund.');
+      return isExchange
+        ? t('Your return has arrived. We will check it and email you when we send what you chose instead.')
+        : t('Your return has arrived. We will check it and email you when we send the refund.');
     case 'Refunded':
       return t('Your return is complete. We have refunded {{refund}}. It reaches you in 5-7 business days.', {
         refund,

@@ -1,4 +1,5 @@
 import {
+  exchangeOptionsSchema,
   returnExchangePreviewSchema,
   returnExchangeResultSchema,
   returnExchangeSchema,
@@ -11,6 +12,10 @@ import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { currentPrices } from '../catalogue/prices/current-prices';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
+import { findAccessibleOrder } from '../orders/find-accessible-order';
+import { useOrderTexts } from '../orders/order-texts';
+import { pricesHoldTax } from '../settings/read-setting';
+import { exchangeOptionsOf } from './exchange-options';
 import { exchangeReturn } from './exchange-return';
 
 const params = z.object({ reference: z.string().check(z.maxLength(40)) });
@@ -22,11 +27,30 @@ class Previewed extends Error {
   }
 }
 
-/** Exchanges of received returns, for staff. Rupees. */
+/** What customers can ask for instead of returned items, and the exchanges by staff once those arrived. Rupees. */
 export async function exchangeRoutes(
   app: App,
   { db, config, gateway, jobs, placed, version }: Deps & { gateway: PaymentGateway },
 ): Promise<void> {
+  useOrderTexts(app, db);
+  app.get(
+    '/api/orders/:id/exchange-options',
+    {
+      config: { staffMay: 'orders.read' },
+      preHandler: currentPrices(version),
+      schema: {
+        tags: ['returns'],
+        summary: 'Other variants in stock for which an order’s items can be exchanged, with the difference in price',
+        params: z.object({ id: z.string().check(z.maxLength(40)) }),
+        response: { 200: exchangeOptionsSchema },
+      },
+    },
+    async (request) => {
+      const { row } = await findAccessibleOrder(db, request, request.params.id);
+      return { content: await exchangeOptionsOf(db, row.id, await pricesHoldTax(db, config)) };
+    },
+  );
+
   const mayExchange = { onRequest: requirePermission('returns.write'), preHandler: currentPrices(version) };
 
   app.post(

@@ -1,5 +1,6 @@
 import type { Order } from '@haat/shared/contract/order';
-import type { ReturnExchangeResult } from '@haat/shared/contract/return-exchange';
+import type { OrderReturn } from '@haat/shared/contract/return';
+import type { ExchangeOptions, ReturnExchangeResult } from '@haat/shared/contract/return-exchange';
 import { randomUUID } from 'node:crypto';
 import { addProduct } from '../../testing/add-products';
 import { orderAt } from '../../testing/order-at';
@@ -209,4 +210,74 @@ test('only staff who handle returns exchange, and only what was received', async
     )
   ).json<{ reference: string }>();
   expect((await exchange(asked.reference, 'KURTA-M', 0)).json()).toMatchObject({ error: { code: 'wrong-status' } });
+});
+
+describe('what a customer wants instead', () => {
+  beforeAll(async () => {
+    await addProduct(
+      shop.db,
+      'kurti',
+      [
+        { sku: 'KURTI-S', price: 500, stock: 50, options: { Size: 'S' } },
+        { sku: 'KURTI-M', price: 500, stock: 50, options: { Size: 'M' } },
+        { sku: 'KURTI-XS', price: 399.5, stock: 1, options: { Size: 'XS' } },
+        { sku: 'KURTI-XL', price: 650, stock: 0, options: { Size: 'XL' } },
+      ],
+      'Cotton kurti',
+    );
+    await addProduct(shop.db, 'bell', [{ sku: 'BELL', price: 90, stock: 5 }], 'Brass bell');
+  });
+  const optionsFor = async (id: string, opening: Record<string, string>) =>
+    call('GET', `/api/orders/${id}/exchange-options`, undefined, opening);
+  const ask = async (sku: string, quantity = 1) => {
+    const { order, opening } = await orderAt(shop, 'Delivered', [{ productId: 'kurti', sku: 'KURTI-S', quantity }]);
+    const lineId = order.lines[0]?.id;
+    const answer = await call(
+      'POST',
+      `/api/orders/${order.id}/returns`,
+      { key: randomUUID(), reason: 'size', lines: [{ lineId, quantity }], exchange: [{ lineId, sku }] },
+      opening,
+    );
+    return { order, opening, answer };
+  };
+
+  test('is another variant in stock, with the difference to what was paid; no stranger sees them', async () => {
+    const { order, opening } = await orderAt(shop, 'Delivered', [{ productId: 'kurti', sku: 'KURTI-S', quantity: 1 }]);
+    const { content } = (await optionsFor(order.id, opening)).json<ExchangeOptions>();
+    expect(content).toMatchObject([{ lineId: order.lines[0]?.id, productId: 'kurti' }]);
+    expect(content[0]?.variants.map(({ sku, options, difference }) => [sku, options, difference])).toEqual([
+      ['KURTI-M', { Size: 'M' }, 0],
+      // 6% of tax is part of both: 399.50 × 1.06 less 500 × 1.06.
+      ['KURTI-XS', { Size: 'XS' }, -106.53],
+    ]);
+    expect((await optionsFor(order.id, {})).statusCode).toBe(404);
+  });
+
+  test('is kept with the return, told in its mail, and shown to staff, who exchange it as asked', async () => {
+    const { order, opening, answer } = await ask('KURTI-M');
+    expect(answer.statusCode).toBe(201);
+    const made = answer.json<OrderReturn>();
+    const exchangeFor = { sku: 'KURTI-M', options: { Size: 'M' } };
+    expect(made.lines).toMatchObject([{ productId: 'kurti', exchangeFor }]);
+    expect(
+      (await call('GET', `/api/orders/${order.id}/returns`, undefined, opening)).json<{ content: object[] }>().content,
+    ).toMatchObject([{ lines: [{ exchangeFor }] }]);
+    expect(await orderOf(order.id)).toMatchObject({ returns: [{ lines: [{ exchangeFor }] }] });
+    expect((await messageAbout(shop, order.email ?? '', `Your return ${made.reference}: requested`)).text).toContain(
+      'we send what you chose instead',
+    );
+  });
+
+  test.each([
+    ['of another product', 'BELL'],
+    ['that was returned', 'KURTI-S'],
+    ['that does not exist', 'KURTI-XXL'],
+  ])('is refused for a variant %s', async (_, sku) => {
+    expect((await ask(sku)).answer.json()).toMatchObject({ error: { code: 'exchange-unavailable' } });
+  });
+
+  test('is refused when fewer are in stock than are returned', async () => {
+    expect((await ask('KURTI-XS', 2)).answer.json()).toMatchObject({ error: { code: 'exchange-unavailable' } });
+    expect((await ask('KURTI-XS', 1)).answer.statusCode).toBe(201);
+  });
 });

@@ -19,6 +19,7 @@ import { lockOrder, type ChangeAuthor } from '../orders/move-order';
 import { linesNotReturnable } from '../orders/not-returnable';
 import { quantitiesInReturn } from '../orders/read-orders';
 import { freeReference } from '../orders/reference-number';
+import { checkExchanges } from './exchange-options';
 
 /** Allowed transitions; only staff make them. 'Refunded', 'Exchanged' and 'Refused' are final. */
 export const returnTransitions: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
@@ -36,12 +37,12 @@ export const returnTransitions: Readonly<Record<ReturnStatus, readonly ReturnSta
  * another return. Staff may request one for products that shoppers cannot return.
  * @returns its reference; the same one for a repeated key
  * @throws ApiError 400 for a line of another order, or a missing UPI ID if it was paid in cash; 404; 409 not-delivered,
- * too-late, too-many, not-returnable
+ * too-late, too-many, not-returnable, exchange-unavailable
  */
 export async function requestReturn(
   tx: Transaction<Database>,
   orderId: string,
-  { key, reason, note, lines: wanted, upiId }: ReturnCreate,
+  { key, reason, note, lines: wanted, exchange = [], upiId }: ReturnCreate,
   by: ChangeAuthor,
   now: Date,
 ): Promise<{ reference: string; isNew: boolean }> {
@@ -78,6 +79,7 @@ export async function requestReturn(
       `“${refused.name}” can’t be returned. If it came damaged or wrong, please file a claim.`,
     );
   const portions = portionsOf(lines, wanted, (line) => remainingQuantity(line) - (underWay.get(line.id) ?? 0));
+  await checkExchanges(tx, portions, exchange);
   const { reference } = await freeReference('RT', (candidate) =>
     tx
       .insertInto('returns')
@@ -99,7 +101,14 @@ export async function requestReturn(
   );
   await tx
     .insertInto('return_lines')
-    .values(portions.map(({ line, quantity }) => ({ return_reference: reference, line_id: line.id, quantity })))
+    .values(
+      portions.map(({ line, quantity }) => ({
+        return_reference: reference,
+        line_id: line.id,
+        quantity,
+        exchange_sku: exchange.find(({ lineId }) => lineId === line.id)?.sku ?? null,
+      })),
+    )
     .execute();
   await tx
     .insertInto('return_events')

@@ -18,14 +18,17 @@ export async function returnsOf(
   const lines = await db
     .selectFrom('return_lines')
     .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
+    .leftJoin('variants', 'variants.sku', 'return_lines.exchange_sku')
     .select([
       'return_reference',
       'line_id',
       'return_lines.quantity',
       'received_quantity',
-      'product_id',
+      'order_lines.product_id',
       'name',
-      'options',
+      'order_lines.options',
+      'exchange_sku',
+      'variants.options as exchange_options',
     ])
     .where('return_reference', 'in', references)
     .orderBy('order_lines.position')
@@ -54,6 +57,9 @@ export async function returnsOf(
         options: line.options,
         quantity: line.quantity,
         ...(line.received_quantity !== null && { received: line.received_quantity }),
+        ...(line.exchange_sku !== null && {
+          exchangeFor: { sku: line.exchange_sku, options: line.exchange_options ?? {} },
+        }),
       })),
     timeline: events
       .filter((event) => event.return_reference === row.reference)

@@ -189,7 +189,7 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
       .selectFrom('return_lines')
       .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
       .where('return_reference', '=', among(returns.map(({ reference }) => reference)))
-      .select(['return_reference', 'order_lines.name', 'order_lines.sku', 'return_lines.quantity'])
+      .select(['return_reference', 'order_lines.name', 'order_lines.sku', 'return_lines.quantity', 'exchange_sku'])
       .execute(),
     db
       .selectFrom('return_events')

@@ -12,6 +12,8 @@ beforeEach(() => onNotice(() => undefined)());
 const show = (cart = cartOf(), batch: StubAnswer = { status: 200, body: products }) => {
   const calls = stubApi({
     'GET /api/products/batch': batch,
+    'GET /api/products/brass-lamp/*': { status: 200, body: { content: [], last: true } },
+    'GET /api/products/saree/*': { status: 200, body: { content: [], last: true } },
     'GET /api/products/bestsellers': {
       status: 200,
       body: { content: [{ id: 'diya', name: 'Brass diya', price: 749 }], last: true },
@@ -45,7 +47,21 @@ test('each line has title link, stock, quantity, Delete and price; then subtotal
   expect(screen.getByText(/^Subtotal/)).toHaveTextContent('Subtotal (3 items): ₹2,249.50');
   expect(screen.getByText('Your order qualifies for FREE Delivery')).toBeInTheDocument();
   expect(await screen.findByText('Estimated tax, added at checkout: ₹134.97')).toBeInTheDocument();
+  expect(screen.getByText('Total with tax: ₹2,384.47')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+test('below the lines stands what others bought with them, or best sellers, but nothing that is in the cart', async () => {
+  const product = (id: string, name: string) => ({ id, name, price: 749, stockQuantity: 3 });
+  const paged = (...content: object[]) => ({ status: 200, body: { content, last: true } });
+  stubApi({
+    'GET /api/products/batch': { status: 200, body: products },
+    'GET /api/products/saree/bought-together': paged(product('brass-lamp', 'Brass lamp'), product('wick', 'Wicks')),
+    'GET /api/products/brass-lamp/bought-together': paged(),
+  });
+  renderPage(Cart, { route: '/cart', at: '/cart', cart: cartOf() });
+  const goesWith = within(await screen.findByRole('region', { name: 'Goes well with your items' }));
+  expect(goesWith.getAllByRole('link').map((link) => link.textContent)).toEqual(['Wicks']);
 });
 
 test('while the way on is out of the window, a bar offers it with the subtotal', async () => {
@@ -144,7 +160,7 @@ test('a changed price and a shortage are said in the line, and the line is broug
   });
   expect(screen.getByText(/^Subtotal/)).toHaveTextContent('Subtotal (2 items): ₹1,869.50');
   expect((await line('Brass lamp')).getAllByRole('option')).toHaveLength(1);
-  expect(calls[0]?.params).toEqual({ id: ['brass-lamp', 'saree'] });
+  expect(calls.find(({ path }) => path === '/api/products/batch')?.params).toEqual({ id: ['brass-lamp', 'saree'] });
 });
 
 test('what is sold out is said, and has to go before the checkout', async () => {
@@ -176,7 +192,7 @@ test('a line is saved for later, out of the sum, and moved back or deleted; so i
 
 test('when the catalogue can’t be asked the cart is shown as it was made', async () => {
   const { calls } = show(cartOf(), 'no answer');
-  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/products/batch'));
   expect(await screen.findByText(/^Subtotal/)).toHaveTextContent('Subtotal (3 items): ₹2,249.50');
   expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toBeInTheDocument();
 });

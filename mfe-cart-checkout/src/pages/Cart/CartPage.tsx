@@ -15,7 +15,7 @@ import { CartTax } from '../../cart/CartTax';
 import { CartSkeleton } from '../../cart/CartSkeleton';
 import { SavedForLater } from '../../cart/SavedForLater';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
-import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
+import { LazyCartSuggestions, LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './CartPage.module.css';
 
 /** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the way to the checkout. */
@@ -121,6 +121,7 @@ export function Component(): ReactElement {
             onDelete={({ id }) => cart.dropSaved(id)}
           />
         ) : null}
+        {cart.ready && cart.items.length > 0 ? <LazyCartSuggestions lines={cart.items} /> : null}
       </div>
     </Container>
   );

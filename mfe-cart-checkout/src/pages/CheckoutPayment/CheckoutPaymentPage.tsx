@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { optionsText } from '../../cart/options-text';
+import { optionsText } from '@haat/shared/text/options-text';
 import { bankUrl } from '../../checkout/bank-url';
 import { dropDraft } from '../../checkout/checkout-draft';
 import { takePendingPayment } from '../../checkout/paying';

@@ -150,7 +150,9 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
       {
         id: 'exchange',
         question: t('Can I exchange for another size?'),
-        answer: t('Order the size you need and return the other. This is faster than an exchange.'),
+        answer: t(
+          'Yes. Choose Return items on your order’s page, then the size or colour that you want instead. We send it once your return has arrived. In a hurry? Order the size you need and return the other.',
+        ),
       },
     ],
   },

@@ -74,6 +74,7 @@ export const privacyClauses = (t: Translate, measurement: ReactNode): readonly C
               msg('Until you sign out'),
             ],
             ['theme', msg('Your theme: light or dark.'), msg('Until you clear it')],
+            ['language', msg('The language that you chose.'), msg('Until you clear it')],
             ['analytics', msg('Your choice about analytics, if you made one.'), msg('Until you clear it')],
           ]}
         />

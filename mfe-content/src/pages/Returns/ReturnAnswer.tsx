@@ -2,6 +2,7 @@ import type { OrderReturn } from '@haat/shared/contract/return';
 import { formatDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
 import { useSession, Sentence, useTexts } from '@haat/shared/state';
+import { returnText } from '@haat/shared/text/return-text';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { lazy, Suspense } from 'react';
@@ -82,6 +83,26 @@ export function ReturnAnswer({
   // The form lists the items itself.
   const isAsking = state.kind === 'returnable' && hasMore && !made;
   const placed = { date: formatDay(order.date, t), total: formatRupees(order.total) };
+  const earlier = returns.map((one) => (
+    <div key={one.reference}>
+      <p>
+        <strong>{t('Return {{reference}}: {{status}}', { reference: one.reference, status: t(one.status) })}</strong>
+      </p>
+      <p>
+        {[one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', '), returnText(one, t)]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <ol aria-label={t('Status of return {{reference}}', { reference: one.reference })} className={styles.lines}>
+        {one.timeline.map(({ status, at, note }) => (
+          <li key={status}>
+            {t(status)}: {formatDay(at, t)}
+            {note ? `. ${t(note)}` : ''}
+          </li>
+        ))}
+      </ol>
+    </div>
+  ));
   const contents = (
     <>
       <p>{isAsking ? t('Placed on {{date}}, {{total}}', placed) : t('Placed on {{date}}, {{total}}:', placed)}</p>
@@ -94,37 +115,13 @@ export function ReturnAnswer({
           ))}
         </ul>
       )}
-      {returns.map((one) => (
-        <div key={one.reference}>
-          <p>
-            <strong>
-              {t('Return {{reference}}: {{status}}', { reference: one.reference, status: t(one.status) })}
-            </strong>
-          </p>
-          <p>
-            {one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')},{' '}
-            {one.status === 'Refunded'
-              ? t('{{amount}} refunded', { amount: formatRupees(one.refund) })
-              : one.status === 'Exchanged'
-                ? t('exchanged for order {{order}}', { order: one.exchangedFor ?? '' })
-                : t('{{amount}} to be refunded', { amount: formatRupees(one.refund) })}
-          </p>
-          <ol aria-label={t('Status of return {{reference}}', { reference: one.reference })} className={styles.lines}>
-            {one.timeline.map(({ status, at, note }) => (
-              <li key={status}>
-                {t(status)}: {formatDay(at, t)}
-                {note ? `. ${t(note)}` : ''}
-              </li>
-            ))}
-          </ol>
-        </div>
-      ))}
     </>
   );
   if (state.kind === 'cancelled')
     return (
       <Panel level={3} title={t('Order {{id}} was cancelled', { id: order.id })}>
         {contents}
+        {earlier}
         <p>
           {t('There is nothing to return. We refund what you paid in {{refundBusinessDays}} business days.', {
             refundBusinessDays: promises.refundBusinessDays,
@@ -136,6 +133,7 @@ export function ReturnAnswer({
     return (
       <Panel level={3} title={t('Order {{id}}: {{status}}', { id: order.id, status: t(order.status) })}>
         {contents}
+        {earlier}
         <p>
           {t('This order is not delivered yet. Your {{returnDays}} days start on delivery.', {
             returnDays: promises.returnDays,
@@ -154,6 +152,7 @@ export function ReturnAnswer({
         })}
       >
         {contents}
+        {earlier}
         <p>
           <Sentence
             of="The return period ended on {{day}}. If the item has a hidden fault, <a>contact us</a>."
@@ -166,7 +165,7 @@ export function ReturnAnswer({
   }
   return (
     <Panel
-      tone="good"
+      tone={isAsking ? 'info' : 'good'}
       level={3}
       title={
         keepsAll || !hasMore
@@ -179,10 +178,11 @@ export function ReturnAnswer({
     >
       {made ? (
         <Receipt key={made.reference} title={t('Return requested')} reference={made.reference}>
-          {t('{{amount}} to be refunded', { amount: formatRupees(made.refund) })}
+          {returnText(made, t)}
         </Receipt>
       ) : null}
       {contents}
+      {isAsking ? null : earlier}
       {hasMore && made ? (
         <div>
           <Button look="secondary" onClick={onMore}>
@@ -192,6 +192,7 @@ export function ReturnAnswer({
       ) : hasMore ? (
         <Suspense fallback={null}>
           <ReturnForm key={returns.length} order={order} onDone={onMade} />
+          {earlier}
         </Suspense>
       ) : (
         <>

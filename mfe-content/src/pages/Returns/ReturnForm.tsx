@@ -1,4 +1,4 @@
-import { requestReturn } from '@haat/shared/api/orders';
+import { fetchExchangeOptions, requestReturn } from '@haat/shared/api/orders';
 import { type Order } from '@haat/shared/contract/order';
 import { vpaSchema } from '@haat/shared/contract/upi';
 import { returnReasons, type OrderReturn } from '@haat/shared/contract/return';
@@ -8,10 +8,11 @@ import { serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import styles from '../../forms/Form.module.css';
 import { NotReturnable } from './NotReturnable';
+import { ReturnLine } from './ReturnLine';
 
 const reasonNames: Record<(typeof returnReasons)[number], string> = {
   'changed-mind': msg('I no longer want it'),
@@ -22,14 +23,27 @@ const reasonNames: Record<(typeof returnReasons)[number], string> = {
   other: msg('Another reason'),
 };
 
-/** Requests a return: quantities by line, and the reason. The idempotency key makes repeated requests one return. */
+/** Requests a return: quantities by line, a refund or another variant instead, and the reason. The idempotency key makes repeated requests one return. */
 export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: OrderReturn) => void }) {
   const { t } = useTexts();
   const lines = order.lines.filter((line) => line.returnable > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [skus, setSkus] = useState<Readonly<Record<string, string>>>({});
   const [key] = useState(randomKey);
   const [wrong, setWrong] = useState<{ lines?: string; reason?: string; upiId?: string }>({});
   const isCash = order.payment.method === 'cod';
+  // Without them, everything is refunded.
+  const { data: choices = [] } = useQuery({
+    queryKey: ['exchange options', order.id],
+    queryFn: () => fetchExchangeOptions(order.id, readViewToken(order.id)),
+  });
+  const exchange = Object.entries(skus)
+    .filter(([lineId, sku]) => {
+      const count = counts[lineId] ?? 0;
+      const variants = choices.find((line) => line.lineId === lineId)?.variants;
+      return count > 0 && variants?.some((variant) => variant.sku === sku && variant.stock >= count);
+    })
+    .map(([lineId, sku]) => ({ lineId, sku }));
   const ask = useMutation({
     mutationFn: ({ reason, note, upiId }: { reason: (typeof returnReasons)[number]; note: string; upiId: string }) =>
       requestReturn(
@@ -39,6 +53,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
           reason,
           note,
           ...(isCash ? { upiId } : {}),
+          ...(exchange.length > 0 ? { exchange } : {}),
           lines: Object.entries(counts)
             .filter(([, quantity]) => quantity > 0)
             .map(([lineId, quantity]) => ({ lineId, quantity })),
@@ -74,21 +89,23 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
         <strong>{t('Choose the items to return')}</strong>
       </p>
       {lines.map((line) => (
-        <SelectField
+        <ReturnLine
           key={line.id}
-          label={line.name}
-          value={counts[line.id] ?? 0}
-          onChange={(event) => setCounts({ ...counts, [line.id]: Number(event.target.value) })}
-        >
-          {Array.from({ length: line.returnable + 1 }, (_, count) => (
-            <option key={count} value={count}>
-              {count === 0
-                ? t('Keep')
-                : t('Return {{count}} of {{returnable}}', { count, returnable: line.returnable })}
-            </option>
-          ))}
-        </SelectField>
+          line={line}
+          choices={choices.find(({ lineId }) => lineId === line.id)}
+          count={counts[line.id] ?? 0}
+          sku={exchange.find(({ lineId }) => lineId === line.id)?.sku ?? ''}
+          onCount={(count) => setCounts({ ...counts, [line.id]: count })}
+          onSku={(sku) => setSkus({ ...skus, [line.id]: sku })}
+        />
       ))}
+      {exchange.length > 0 ? (
+        <p className={styles.small}>
+          {t(
+            'We send the other item once your return has arrived and passed our check. If it costs more, you pay the difference by a link that we email; if it costs less, we refund it. If it’s sold out by then, we refund you in full.',
+          )}
+        </p>
+      ) : null}
       <NotReturnable order={order} />
       {wrong.lines ? (
         <p role="alert" className={styles.failure}>

@@ -163,7 +163,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
             },
             { title: t('Pooja items'), text: t('Unused. Flowers, incense and camphor are treated like food.') },
             {
-              title: t('Others'),
+              title: t('Home & Gifts'),
               text: t('Complete, with all parts. Breakables in the double box that they came in.'),
             },
           ]}

@@ -137,6 +137,7 @@ describe('sending something back', () => {
     sessionStorage.setItem('order-token:HT-8K2M4Q', 'secret-token');
     const returns: object[] = [];
     const calls = stubApi({
+      'GET /api/orders/HT-8K2M4Q/exchange-options': { status: 200, body: { content: [] } },
       'GET /api/orders/HT-8K2M4Q/returns': () => ({ status: 200, body: { content: returns } }),
       'GET /api/orders/HT-8K2M4Q': () => ({
         status: 200,
@@ -181,6 +182,7 @@ describe('sending something back', () => {
     const food = { ...order.lines[0], id: 'line-3', sku: 'F', name: 'Bikaneri bhujia', notReturnable: true };
     const claimUntil = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
     stubApi({
+      'GET /api/orders/HT-8K2M4Q/exchange-options': { status: 200, body: { content: [] } },
       'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
       'GET /api/orders/HT-8K2M4Q': {
         status: 200,
@@ -200,6 +202,7 @@ describe('sending something back', () => {
 
   test('an order of food only does not promise a return', async () => {
     stubApi({
+      'GET /api/orders/HT-8K2M4Q/exchange-options': { status: 200, body: { content: [] } },
       'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
       'GET /api/orders/HT-8K2M4Q': {
         status: 200,
@@ -216,6 +219,7 @@ describe('sending something back', () => {
   test('what is left of the order can be sent back too, when it is asked for', async () => {
     let isMade = false;
     stubApi({
+      'GET /api/orders/HT-8K2M4Q/exchange-options': { status: 200, body: { content: [] } },
       'GET /api/orders/HT-8K2M4Q/returns': () => ({ status: 200, body: { content: isMade ? [made] : [] } }),
       'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered },
       'POST /api/orders/HT-8K2M4Q/returns': () => {
@@ -236,6 +240,7 @@ describe('sending something back', () => {
 
   test('asks for a UPI ID where it was paid in cash, and says what the server refuses', async () => {
     stubApi({
+      'GET /api/orders/HT-8K2M4Q/exchange-options': { status: 200, body: { content: [] } },
       'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
       'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...delivered, payment: order.payment } },
       'POST /api/orders/HT-8K2M4Q/returns': {
@@ -251,5 +256,68 @@ describe('sending something back', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'UPI ID' }), 'asha@okbank');
     await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('The 30 days are over.')).toBeInTheDocument();
+  });
+
+  test('offers another size instead, with the difference in price, and sends what was chosen', async () => {
+    let isMade = false;
+    const wished = {
+      ...made,
+      lines: [{ ...made.lines[0], exchangeFor: { sku: 'LOTA-L', options: { Size: 'Large' } } }],
+    };
+    const variant = (sku: string, size: string, difference: number, stock = 5) => ({
+      sku,
+      options: { Size: size },
+      stock,
+      difference,
+    });
+    const calls = stubApi({
+      'GET /api/orders/HT-8K2M4Q/exchange-options': {
+        status: 200,
+        body: {
+          content: [
+            {
+              lineId: 'line-1',
+              productId: 'lota',
+              name: 'Brass lota',
+              variants: [
+                variant('LOTA-L', 'Large', 106),
+                variant('LOTA-M', 'Medium', 0),
+                variant('LOTA-S', 'Small', -53),
+                variant('LOTA-XL', 'Extra large', 0, 1),
+              ],
+            },
+          ],
+        },
+      },
+      'GET /api/orders/HT-8K2M4Q/returns': () => ({ status: 200, body: { content: isMade ? [wished] : [] } }),
+      'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered },
+      'POST /api/orders/HT-8K2M4Q/returns': () => {
+        isMade = true;
+        return { status: 201, body: wished };
+      },
+    });
+    await track('HT-8K2M4Q');
+    const count = await screen.findByRole('combobox', { name: 'Brass lota' });
+    expect(screen.queryByRole('combobox', { name: /^Refund or exchange/ })).not.toBeInTheDocument();
+    await userEvent.selectOptions(count, 'Return 2 of 2');
+    const instead = await screen.findByRole('combobox', { name: 'Refund or exchange: Brass lota' });
+    // One of the largest is too few for two.
+    expect(
+      within(instead)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      'Refund',
+      'Exchange for Size: Large, ₹106.00 more',
+      'Exchange for Size: Medium, same price',
+      'Exchange for Size: Small, ₹53.00 less',
+    ]);
+    await userEvent.selectOptions(instead, 'Exchange for Size: Large, ₹106.00 more');
+    expect(screen.getByText(/If it’s sold out by then, we refund you in full/)).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason for return' }), 'It doesn’t fit');
+    await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
+    expect(await screen.findByRole('heading', { name: 'Return requested' })).toBeInTheDocument();
+    expect(screen.getAllByText(/to be exchanged for Size: Large/)[0]).toBeInTheDocument();
+    expect(postRequestsIn(calls)).toMatchObject([{ body: { exchange: [{ lineId: 'line-1', sku: 'LOTA-L' }] } }]);
   });
 });

@@ -5,7 +5,7 @@ import { orderNumberSchema } from '@haat/shared/contract/order-number';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readReturnState, type ReturnState } from './return-state';
 import { ReturnAnswer } from './ReturnAnswer';
@@ -29,6 +29,13 @@ export function TrackReturn() {
     const checked = orderNumberSchema.safeParse(given);
     if (checked.success) ask(checked.data.toUpperCase());
   }, [given, ask]);
+
+  // With a number in the address, the answer is what the visitor came for: on a phone it is below the window.
+  const answer = useRef<HTMLDivElement>(null);
+  const isGiven = given !== '' && shown !== null;
+  useEffect(() => {
+    if (isGiven) answer.current?.scrollIntoView?.();
+  }, [isGiven]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,7 +69,7 @@ export function TrackReturn() {
           </Button>
         </div>
       </form>
-      <div role="status">
+      <div ref={answer} role="status" className={styles.answer}>
         {shown ? (
           <ReturnAnswer
             state={shown}

@@ -122,7 +122,7 @@ export function Component(): ReactElement {
             { title: t('Pooja items'), text: t('Lamps, bells, incense, thread, everything for the altar.') },
             { title: t('Steel and brass kitchenware'), text: t('Food-safe metals with the grade stated.') },
             { title: t('Jewellery'), text: t('Silver, pearls, glass, temple work; purity certified.') },
-            { title: t('Others'), text: t('Toys, pottery, paper, baskets, furnishings for the house.') },
+            { title: t('Home & Gifts'), text: t('Toys, pottery, paper, baskets, furnishings for the house.') },
           ]}
         />
       </Section>

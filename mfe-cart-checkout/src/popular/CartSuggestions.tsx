@@ -1,0 +1,43 @@
+import { fetchBestSellers, fetchBoughtTogether } from '@haat/shared/api/products';
+import type { CartItem } from '@haat/shared/contract/cart';
+import { useTexts } from '@haat/shared/state';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { ProductTiles } from './ProductTiles';
+
+const MOST = 6;
+/** The newest lines that are asked for: a request each. */
+const ASKED = 3;
+
+/** Below the cart: what others bought with its products, or else best sellers. Nothing that is in the cart already. */
+export function CartSuggestions({ lines }: { lines: readonly CartItem[] }) {
+  const { t } = useTexts();
+  const inCart = new Set(lines.map(({ id, productId }) => productId ?? id));
+  const together = useQueries({
+    queries: [...inCart].slice(-ASKED).map((id) => ({
+      queryKey: ['bought together', id],
+      queryFn: () => fetchBoughtTogether(id),
+    })),
+  });
+  const isKnown = together.every(({ isPending }) => !isPending);
+  const found = new Map(
+    together
+      .flatMap(({ data }) => data ?? [])
+      .filter(({ id, stockQuantity }) => !inCart.has(id) && stockQuantity > 0)
+      .map((product) => [product.id, product]),
+  );
+  const popular = useQuery({
+    queryKey: ['popular'],
+    queryFn: () => fetchBestSellers(MOST),
+    enabled: isKnown && found.size === 0,
+  });
+  if (found.size > 0)
+    return (
+      <ProductTiles
+        id="goes-with"
+        title={t('Goes well with your items')}
+        products={[...found.values()].slice(0, MOST)}
+      />
+    );
+  const others = popular.data?.content.filter(({ id }) => !inCart.has(id)) ?? [];
+  return <ProductTiles id="goes-with" title={t('Popular right now')} products={others} />;
+}
