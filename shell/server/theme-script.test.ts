@@ -44,3 +44,20 @@ test.each([
   new Function('matchMedia', themeScript)(() => ({ matches: false }));
   expect(document.documentElement.dataset['fonts']).toBe(expected);
 });
+
+test.each([
+  ['en-IN', 'hi', 'en-IN', 'hi'],
+  ['en-IN', undefined, 'hi-IN', 'hi'],
+  ['en-IN', 'en', 'hi-IN', undefined],
+  ['hi-IN', 'hi', 'en-IN', undefined],
+  ['en-IN', 'ta', 'ta-IN', undefined],
+])('a page in %s, chosen %s, in a browser in %s is marked for a reader of %s', (lang, chosen, browser, expected) => {
+  const root = document.documentElement;
+  delete root.dataset['reader'];
+  root.lang = lang;
+  root.dataset['languages'] = 'en hi';
+  localStorage.clear();
+  if (chosen) localStorage.setItem('language', chosen);
+  new Function('matchMedia', 'navigator', themeScript)(() => ({ matches: false }), { language: browser });
+  expect(root.dataset['reader']).toBe(expected);
+});

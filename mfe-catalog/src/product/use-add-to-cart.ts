@@ -14,6 +14,6 @@ export function useAddToCart(): (addition: CartAddition, quantity?: number) => v
       before + quantity > MAX_CART_QUANTITY
         ? t('Your cart already has {{most}}, the limit per order', { most: MAX_CART_QUANTITY })
         : t('Added to your cart');
-    notify(text, { label: t('View cart'), run: () => void navigate('/cart') });
+    notify(text, { label: t('View cart'), run: () => void navigate('/cart'), leaves: true });
   };
 }

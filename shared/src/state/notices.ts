@@ -7,7 +7,8 @@ export interface Notice {
   text: string;
   /** The same in another language, when the sender doesn't know the visitor's. */
   textIn?: (t: Translate) => string;
-  action?: { label: string; run: () => void };
+  /** With `leaves`, it leads to another page: such a notice goes when the visitor opens any. */
+  action?: { label: string; run: () => void; leaves?: true };
 }
 
 let next = 0;

@@ -218,9 +218,12 @@ describe('the web app manifest', () => {
     return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
   };
 
-  test('has the right content type, and its icons have the stated sizes', async () => {
+  test.each([
+    ['English', '/site.webmanifest', '/'],
+    ['Hindi', '/site.hi.webmanifest', '/hi'],
+  ])('in %s has the right content type, and its icons have the stated sizes', async (_, path, begins) => {
     await start();
-    const answer = await get('/site.webmanifest');
+    const answer = await get(path);
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const manifest = answer.json<{
       icons: { src: string; sizes: string; type: string; purpose?: string }[];
@@ -228,12 +231,14 @@ describe('the web app manifest', () => {
       start_url: string;
       display: string;
     }>();
-    expect([manifest.start_url, manifest.display]).toEqual(['/', 'standalone']);
+    expect([manifest.start_url, manifest.display]).toEqual([begins, 'standalone']);
     const pngs = manifest.icons.filter(({ type }) => type === 'image/png');
     for (const { src, sizes } of pngs) expect(`${src} ${await sizeOf(src)}`).toBe(`${src} ${sizes}`);
     for (const purpose of [undefined, 'maskable'])
       expect(pngs.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
-    for (const { url } of manifest.shortcuts) expect((await get(url)).statusCode).toBe(200);
+    // This test's shop is in English only.
+    for (const { url } of manifest.shortcuts)
+      expect([url.startsWith(begins), (await get(url.replace(/^\/hi\//, '/'))).statusCode]).toEqual([true, 200]);
     expect(await sizeOf('apple-touch-icon.png')).toBe('180x180');
   });
 });

@@ -87,3 +87,13 @@ test('files on another origin are preloaded with crossorigin', () => {
   expect(html).toContain('<link rel="preload" as="script" crossorigin href="https://releases.example/js/Home.js">');
   expect(html).toContain('<link rel="preload" as="script" href="/js/own.js">');
 });
+
+test('each language has its own manifest, and the root names the languages of the shop', () => {
+  const config = { ...boot.config, languages: ['en', 'hi'] };
+  const inHindi = pageHtml({ ...bare, boot: { ...boot, config, language: 'hi' }, shell: empty, hints: empty });
+  expect(inHindi).toContain('<html lang="hi-IN" data-languages="en hi">');
+  expect(inHindi).toContain('<link rel="manifest" href="/site.hi.webmanifest">');
+  const only = pageHtml({ ...bare, boot, shell: empty, hints: empty });
+  expect(only).toContain('<html lang="en-IN">');
+  expect(only).toContain('<link rel="manifest" href="/site.webmanifest">');
+});

@@ -42,6 +42,7 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
       `rel="stylesheet"${origin(file)}${checked(file.integrity)} data-href="${attribute(file.file ?? file.href)}"`,
       file.href,
     );
+  const { languages } = boot.config;
   const head = [
     ...shell.styles.map((href) => link('rel="stylesheet"', href)),
     ...(rendered?.hasPage ? hints.styles.map(style) : []),
@@ -51,7 +52,7 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
   ];
   return [
     '<!doctype html>',
-    `<html lang="${localeOf(boot.language)}">`,
+    `<html lang="${localeOf(boot.language)}"${languages.length > 1 ? ` data-languages="${languages.join(' ')}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -63,7 +64,7 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
     '<link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png">',
     '<link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="/site${boot.language === 'hi' ? '.hi' : ''}.webmanifest">`,
     '<meta name="theme-color" content="#3a1220">',
     '<meta property="og:site_name" content="Haat">',
     '</head>',

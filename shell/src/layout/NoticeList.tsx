@@ -7,11 +7,11 @@ import styles from './NoticeList.module.css';
 const SHOWN_MS = 6_000;
 
 /** Shows each notice once, for six seconds or as long as the pointer is on it. */
-export default function NoticeList({ notices }: { notices: readonly Notice[] }) {
+export default function NoticeList({ notices, path }: { notices: readonly Notice[]; path: string }) {
   const { t } = useTexts();
   return (
     <Toast.Provider timeout={SHOWN_MS} limit={3}>
-      <Feed notices={notices} />
+      <Feed notices={notices} path={path} />
       <Toast.Portal>
         <Toast.Viewport className={styles.viewport} aria-label={t('Notifications')}>
           <Shown />
@@ -21,7 +21,7 @@ export default function NoticeList({ notices }: { notices: readonly Notice[] }) 
   );
 }
 
-function Feed({ notices }: { notices: readonly Notice[] }) {
+function Feed({ notices, path }: { notices: readonly Notice[]; path: string }) {
   const { t } = useTexts();
   const { add, close } = Toast.useToastManager();
   const last = useRef(0);
@@ -47,6 +47,14 @@ function Feed({ notices }: { notices: readonly Notice[] }) {
       });
     }
   }, [notices, add, close, t]);
+  const leading = useRef<{ path: string; ids: string[] }>({ path, ids: [] });
+  useEffect(() => {
+    if (leading.current.path !== path) {
+      leading.current.ids.forEach(close);
+      leading.current = { path, ids: [] };
+    }
+    leading.current.ids = notices.filter(({ action }) => action?.leaves).map(({ id }) => `notice-${id}`);
+  }, [notices, path, close]);
   return null;
 }
 

@@ -1,12 +1,12 @@
 import { notify } from '@haat/shared/state';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Notices } from './Notices';
 
 test('a notice is announced politely, is not a dialog and does not move the focus', async () => {
   render(
     <>
       <button type="button">Save</button>
-      <Notices />
+      <Notices path="/" />
     </>,
   );
   screen.getByRole('button', { name: 'Save' }).focus();
@@ -18,4 +18,16 @@ test('a notice is announced politely, is not a dialog and does not move the focu
   expect(within(notice).getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+test('a notice that leads to another page ends when any is opened, and one with Undo stays', async () => {
+  const { rerender } = render(<Notices path="/product/lota" />);
+  act(() => {
+    notify('Added to your cart', { label: 'View cart', run: () => {}, leaves: true });
+    notify('Brass lota was removed.', { label: 'Undo', run: () => {} });
+  });
+  expect(await screen.findByText('Added to your cart')).toBeInTheDocument();
+  rerender(<Notices path="/checkout" />);
+  await waitFor(() => expect(screen.queryByText('Added to your cart')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
 });

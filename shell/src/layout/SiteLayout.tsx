@@ -9,6 +9,7 @@ import type { Frame } from '../routes/page-routes';
 import { routeAt, useDeclaredRoutes } from '../visit';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { LanguageOffer } from './LanguageOffer';
 import { Notices } from './Notices';
 import { ScrollPositions } from './ScrollPositions';
 import { SidebarContext } from './use-sidebar';
@@ -29,6 +30,7 @@ export function SiteLayout() {
 /** The frame with header, page and footer. */
 export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const { t } = useTexts();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
   const sidebar = useMemo(
@@ -49,6 +51,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
       </a>
       <ActingGate />
       {frame === 'none' ? null : <Header quiet={frame === 'no-footer'} />}
+      {frame === 'site' ? <LanguageOffer /> : null}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -59,7 +62,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
           <Sidebar />
         </Suspense>
       ) : null}
-      <Notices />
+      <Notices path={pathname} />
       <OfflineGate />
       <ScrollPositions />
     </SidebarContext>

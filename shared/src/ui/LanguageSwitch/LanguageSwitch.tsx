@@ -1,9 +1,16 @@
 import { useLocation } from 'react-router-dom';
-import { runtimeConfig, useTexts } from '@haat/shared/state';
+import { browserStorage, runtimeConfig, useTexts } from '@haat/shared/state';
 import { pathIn } from '../../text/language-path';
 import { Drawn } from '../Drawn/Drawn';
 import { hindi } from './hindi';
 import { languageName } from './language-name';
+
+/** The storage key of the chosen language, which the offer of a page in it reads. */
+export const LANGUAGE_KEY = 'language';
+
+/** The name of a language in itself. */
+export const LanguageName = ({ language }: { language: string }) =>
+  language === 'hi' ? <Drawn drawing={hindi} /> : languageName(language);
 
 /**
  * Links to the page in each language of the shop, each by its own name; nothing where there is but one. They load a
@@ -24,8 +31,9 @@ export function LanguageSwitch({ look }: { look: { languages?: string | undefine
           lang={language}
           className={look.language}
           aria-current={language === current ? 'true' : undefined}
+          onClick={() => browserStorage.set(LANGUAGE_KEY, language)}
         >
-          {language === 'hi' ? <Drawn drawing={hindi} /> : languageName(language)}
+          <LanguageName language={language} />
         </a>
       ))}
     </div>

@@ -38,7 +38,11 @@ export function Rating({ value, count, wholeStars, fixed, average }: RatingProps
     <span className={styles.rating} role="img" aria-label={label}>
       {average ? <span className={styles.average}>{outOf}</span> : null}
       <span className={styles.stars} data-stars={stars} />
-      {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
+      {count === undefined ? null : (
+        <span className={styles.count}>
+          {average ? t('{{count}} ratings', { count, one: '{{count}} rating' }) : formatCount(count)}
+        </span>
+      )}
     </span>
   );
 }

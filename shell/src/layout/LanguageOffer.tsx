@@ -1,0 +1,45 @@
+import { browserStorage, Sentence, useTexts } from '@haat/shared/state';
+import { pathIn } from '@haat/shared/text/language-path';
+import { LANGUAGE_KEY, LanguageName } from '@haat/shared/ui/LanguageSwitch';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './LanguageOffer.module.css';
+
+/**
+ * Offers the page in the language that its visitor reads. The server renders an empty bar for all, so that caches can
+ * hold the page; the script in its head opens the bar's space before the first paint.
+ */
+export function LanguageOffer() {
+  const { t, language } = useTexts();
+  const { pathname, search } = useLocation();
+  const [reader, setReader] = useState<string>();
+  useEffect(() => setReader(document.documentElement.dataset['reader']), []);
+  const choose = (chosen: string) => {
+    browserStorage.set(LANGUAGE_KEY, chosen);
+    delete document.documentElement.dataset['reader'];
+    setReader(undefined);
+  };
+  return (
+    <div className={styles.offer}>
+      {reader ? (
+        <>
+          <a
+            href={pathIn(reader, pathname + search)}
+            hrefLang={reader}
+            onClick={() => browserStorage.set(LANGUAGE_KEY, reader)}
+          >
+            <Sentence
+              of="View this page in <name>{{language}}</name>"
+              values={{ language: reader }}
+              parts={{ name: () => <LanguageName language={reader} /> }}
+            />
+          </a>
+          <button type="button" aria-label={t('Keep this language')} onClick={() => choose(language)}>
+            <X aria-hidden="true" />
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}
