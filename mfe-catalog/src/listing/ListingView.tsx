@@ -34,13 +34,15 @@ export interface ListingViewProps {
   scope: ListingScope;
   /** The brand's name, for a brand's listing. */
   brandName?: string;
+  /** Where the brand's products are made, for its listing. */
+  madeIn?: readonly string[];
 }
 
 /**
  * The product listing (§2, §5). The server filters, sorts, counts and pages by the address; the controls change the
  * address.
  */
-export function ListingView({ scope, brandName }: ListingViewProps) {
+export function ListingView({ scope, brandName, madeIn = [] }: ListingViewProps) {
   const { t, language } = useTexts();
   const { categories } = useCategories();
   const path = filterPath(scope);
@@ -52,7 +54,9 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [everOpen, setEverOpen] = useState(false);
 
-  const { title, lead, crumbs } = listingNaming(scope, categories, t, brandName);
+  const naming = listingNaming(scope, categories, t, brandName);
+  const { title, crumbs } = naming;
+  const lead = madeIn.length > 0 ? t('Made in {{places}}', { places: madeIn.join(' · ') }) : naming.lead;
   const facets = data?.facets ?? null;
   const total = data ? (data.totalElements ?? data.content.length) : undefined;
   const set = listingSearch({ ...filters, sort: 'featured', size: 20, page: 1 }) !== '';

@@ -46,6 +46,13 @@ test('a mouse over a card shows its second picture, which is not fetched before;
   expect(pictures()).toContain(product.secondImage);
 });
 
+test('a product whose variants are all sold out can be looked at, not chosen', async () => {
+  const { card } = await show({ ...product, stockQuantity: 0, inStock: false });
+  expect(within(card).getByText('Out of Stock')).toBeInTheDocument();
+  expect(within(card).getByRole('link', { name: 'View product: Indigo kurta' })).toHaveTextContent('View product');
+  expect(within(card).queryByText('Choose options')).not.toBeInTheDocument();
+});
+
 test('a product of one colour has no list of colours', async () => {
   const { card } = await show(productSchema.parse(kurta));
   expect(within(card).queryByRole('list')).not.toBeInTheDocument();

@@ -99,10 +99,12 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
                   look="secondary"
                   wide
                   to={productPath(product.id)}
-                  aria-label={t('Choose options: {{name}}', { name: product.name })}
+                  aria-label={t(inStock ? 'Choose options: {{name}}' : 'View product: {{name}}', {
+                    name: product.name,
+                  })}
                   {...prefetch}
                 >
-                  {t('Choose options')}
+                  {t(inStock ? 'Choose options' : 'View product')}
                 </ButtonLink>
               ) : (
                 <Button

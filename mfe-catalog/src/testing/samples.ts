@@ -272,7 +272,7 @@ export const healthy = {
   'GET /api/products/batch': { status: 200, body: { data: [] } },
   'GET /api/brands/bagru-prints': {
     status: 200,
-    body: { slug: 'bagru-prints', name: 'Bagru Prints', productCount: 3 },
+    body: { slug: 'bagru-prints', name: 'Bagru Prints', productCount: 3, madeIn: ['Bagru, Rajasthan'] },
   },
 };
 

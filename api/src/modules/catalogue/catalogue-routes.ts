@@ -11,6 +11,7 @@ import {
 import { paged, wrapped } from '@haat/shared/contract/common';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import { slugify } from '@haat/shared/contract/slugify';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
@@ -240,19 +241,26 @@ export async function catalogueRoutes(
     },
   );
 
-  const brandSchema = z.object({ slug: z.string(), name: z.string(), productCount: z.number() });
+  const brandSchema = z.object({
+    slug: z.string(),
+    name: z.string(),
+    productCount: z.number(),
+    madeIn: z.array(z.string()),
+  });
   app.get(
     '/api/brands/:slug',
     {
       config: { dependencies: () => [LISTS_KEY] },
       schema: {
         tags,
-        summary: 'A brand, by its slug or name, and how many products carry it',
+        summary: 'A brand, by its slug or name, how many products carry it, and where most of them are made',
         params: z.object({ slug: productId }),
         response: { 200: brandSchema },
       },
     },
     async (request) => {
+      const language = languageOf(request);
+      const place = language === 'en' ? sql`origin` : sql`coalesce(texts -> ${language} ->> 'origin', origin)`;
       const brand = await db
         .selectFrom('brands')
         .select(['slug', 'name', 'texts'])
@@ -264,12 +272,17 @@ export async function catalogueRoutes(
             .where('archived_at', 'is', null)
             .as('productCount'),
         )
+        .select(
+          sql<string[]>`array(select ${place} as place from products where brand_slug = brands.slug
+            and archived_at is null and origin <> '' group by place order by count(*) desc, place limit 2)`.as(
+            'madeIn',
+          ),
+        )
         .where('slug', '=', slugify(request.params.slug))
         .executeTakeFirst();
       if (!brand) throw notFound('Brand');
-      const language = languageOf(request);
       const name = (language === 'en' ? undefined : brand.texts[language]?.name) ?? brand.name;
-      return { slug: brand.slug, name, productCount: brand.productCount ?? 0 };
+      return { slug: brand.slug, name, productCount: brand.productCount ?? 0, madeIn: brand.madeIn };
     },
   );
 }

@@ -397,6 +397,7 @@ describe('one product', () => {
       slug,
       name: everything[0]?.brand,
       productCount: everything.filter((product) => product.brandSlug === slug).length,
+      madeIn: [expect.stringMatching(/, /)],
     });
     expect((await get('/api/brands/nobody')).status).toBe(404);
   });

@@ -79,7 +79,10 @@ describe('answers', () => {
     const category = wrapped(categoryDetailSchema).parse((await get('/api/categories/sarees')).json()).data;
     expect(category).toMatchObject({ name: 'साड़ियाँ', slug: 'sarees' });
     expect(category.path.map(({ name }) => name)).toEqual(['कपड़े', 'महिलाएँ', 'साड़ियाँ']);
-    expect((await get('/api/brands/kanchi-looms')).json()).toMatchObject({ name: 'कांची लूम्स' });
+    expect((await get('/api/brands/kanchi-looms')).json()).toMatchObject({
+      name: 'कांची लूम्स',
+      madeIn: [expect.stringMatching(/^कांचीपुरम/)],
+    });
   });
 
   test('caches are told that it differs, and one language is not served for another', async () => {

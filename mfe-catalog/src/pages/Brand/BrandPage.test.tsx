@@ -9,6 +9,7 @@ test("a brand's page is a listing of its products under its written name, withou
   renderPage(Brand, { route: '/brand/:brand', at: '/brand/bagru-prints?sort=price-low' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Bagru Prints' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Indigo kurta' })).toBeInTheDocument();
+  expect(screen.getByText('Made in Bagru, Rajasthan')).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/products')?.params).toMatchObject({
     brand: ['bagru-prints'],
     sort: 'price-low',

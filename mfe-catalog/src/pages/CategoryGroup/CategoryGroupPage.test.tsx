@@ -114,9 +114,14 @@ test('while it loads: Loading category data...', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Pooja Items' })).toBeInTheDocument();
 });
 
-test('no such category: Category not found', async () => {
-  show({ 'GET /api/categories/pooja': { status: 404, body: { message: 'none' } } });
+test('no such category: Category not found, with popular products', async () => {
+  show({
+    'GET /api/categories/pooja': { status: 404, body: { message: 'none' } },
+    'GET /api/products/bestsellers': { status: 200, body: pageOf([lamp]) },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Category not found' })).toBeInTheDocument();
+  const popular = within(await screen.findByRole('region', { name: 'Popular right now' }));
+  expect(popular.getByRole('link', { name: lamp.name })).toBeInTheDocument();
 });
 
 test('a way that does not lead there is not found either', async () => {

@@ -16,6 +16,7 @@ import { wordsOfSlug } from '../../category/category-names';
 import { loadCategoryPlace, loadedMove, slugsIn, useMovedCategory } from '../../category/category-place';
 import { MovedTo } from '../../category/MovedTo';
 import { scopePath } from '../../listing/listing-scope';
+import { LazyPopularRow } from '../../product-card/LazyPopularRow';
 import { breadcrumbData } from '../../seo/breadcrumb-data';
 import { LoadErrorPanel } from '../../states/LoadErrorPanel';
 import { FeaturedBrands } from './FeaturedBrands';
@@ -110,6 +111,7 @@ export function Component(): ReactElement {
           >
             <p>{t('This category doesn’t exist. The link may be wrong.')}</p>
           </Panel>
+          <LazyPopularRow />
         </div>
       </Container>
     );

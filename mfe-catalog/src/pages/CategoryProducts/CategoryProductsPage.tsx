@@ -13,6 +13,7 @@ import { useParams } from 'react-router-dom';
 import { wordsOfSlug } from '../../category/category-names';
 import { categoryPlaceQuery } from '../../category/category-place';
 import { MovedTo } from '../../category/MovedTo';
+import { LazyPopularRow } from '../../product-card/LazyPopularRow';
 import { ProductGrid, ProductGridSkeleton } from '../../product-card/ProductGrid';
 import { breadcrumbData } from '../../seo/breadcrumb-data';
 import { categoryPagesQuery, categoryQuery } from './category-queries';
@@ -77,6 +78,7 @@ export function Component(): ReactElement {
           >
             <p>{t('This category doesn’t exist. The link may be wrong.')}</p>
           </Panel>
+          <LazyPopularRow />
         </div>
       </Container>
     );

@@ -33,7 +33,7 @@ test('name, brand link, real rating, price to two decimals, description and the 
   );
   const rating = screen.getByRole('link', { name: '4.3 out of 5 stars, 118 ratings' });
   expect(rating).toHaveAttribute('href', '#reviews-section');
-  expect(rating).toHaveTextContent('4.3118');
+  expect(rating).toHaveTextContent('4.3118 ratings');
   expect(screen.getAllByText('₹749.00')).not.toHaveLength(0);
   const about = screen.getByRole('region', { name: 'About this item' });
   expect(within(about).getByText('Cast in sand and filed by hand.')).toBeInTheDocument();

@@ -37,6 +37,12 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
   const [chosen, setChosen] = useState<File[]>([]);
   const [kept, setKept] = useState(own?.photos ?? []);
   const [fault, setFault] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<{ rating?: string; title?: string; text?: string }>({});
+  const fields = {
+    rating: useRef<HTMLInputElement>(null),
+    title: useRef<HTMLInputElement>(null),
+    text: useRef<HTMLTextAreaElement>(null),
+  };
 
   const changed = () =>
     Promise.all([
@@ -90,11 +96,16 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
   };
 
   const submit = () => {
-    if (rating === 0) return setFault(t('Choose one to five stars.'));
-    if (title.trim().length < 2) return setFault(t('Add a short title.'));
-    if (text.trim().length < 10) return setFault(t('Write at least 10 characters.'));
+    const found = {
+      ...(rating === 0 && { rating: msg('Choose one to five stars.') }),
+      ...(title.trim().length < 2 && { title: msg('Add a short title.') }),
+      ...(text.trim().length < 10 && { text: msg('Write at least 10 characters.') }),
+    };
+    setWrong(found);
     setFault(null);
-    send.mutate();
+    const first = (['rating', 'title', 'text'] as const).find((name) => found[name]);
+    if (first) fields[first].current?.focus();
+    else send.mutate();
   };
 
   return (
@@ -116,6 +127,7 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           {words.map((word, index) => (
             <label key={word} className={styles.star} data-filled={index < rating || undefined}>
               <input
+                ref={index === 0 ? fields.rating : undefined}
                 type="radio"
                 name={group}
                 value={index + 1}
@@ -131,15 +143,24 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           <span className={styles.said} aria-hidden="true">
             {t(words[rating - 1] ?? '')}
           </span>
+          {wrong.rating && rating === 0 ? (
+            <p role="alert" className={styles.fault}>
+              {t(wrong.rating)}
+            </p>
+          ) : null}
         </fieldset>
         <TextField
+          ref={fields.title}
           label={t('Title')}
+          error={wrong.title}
           value={title}
           maxLength={120}
           onChange={(event) => setTitle(event.target.value)}
         />
         <TextAreaField
+          ref={fields.text}
           label={t('Your review')}
+          error={wrong.text}
           hint={t('What did you like or dislike? Who is it for? Please leave out personal details.')}
           rows={6}
           maxLength={4000}

@@ -88,7 +88,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
         <div className={styles.body}>
           <div className={styles.summary}>
             <p>
-              <Rating value={summary.mean} count={summary.count} />
+              <Rating value={summary.mean} count={summary.count} average />
             </p>
             <ul className={styles.bars}>
               {[5, 4, 3, 2, 1].map((stars) => {

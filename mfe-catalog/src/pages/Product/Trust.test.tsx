@@ -97,7 +97,16 @@ test('who hasn’t bought it has no way to write; who has writes, sees what is w
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Send review' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Choose one to five stars.');
+  expect(dialog.getByRole('radio', { name: '1 star: Very bad' })).toHaveFocus();
   await userEvent.click(dialog.getByRole('radio', { name: '4 stars: Good' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send review' }));
+  // Each error stands at its field, and the first one has the focus.
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Add a short title.');
+  expect(dialog.getByRole('textbox', { name: 'Your review' })).toHaveAccessibleDescription(
+    /Write at least 10 characters\.$/,
+  );
   await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'A good lamp');
   await fillIn(dialog.getByRole('textbox', { name: 'Your review' }), 'It burns and it shines.');
   const files = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
