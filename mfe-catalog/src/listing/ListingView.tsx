@@ -73,7 +73,7 @@ export function ListingView({ scope, brandName, madeIn = [] }: ListingViewProps)
       <PageHead
         title={title}
         description={
-          lead ??
+          naming.lead ??
           t('Shop {{title}} at Haat: made in India, with maker and origin shown. Free delivery in 2 days.', {
             title,
           })
