@@ -91,7 +91,7 @@ test('from the home page to the confirmed order without a mouse', async () => {
   expect(await readSums(page)).toEqual({
     Items: items,
     'Shipping & handling': 0,
-    'Estimated tax': taxOn(items),
+    Tax: taxOn(items),
     'Order total': items + taxOn(items),
   });
   expect(complaints).toEqual([]);

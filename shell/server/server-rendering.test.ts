@@ -728,7 +728,7 @@ describe('a language', () => {
   const saidIn = (html: string) => placeOf(html).replaceAll('<!-- -->', '');
   test('is English by default', async () => {
     const { body, headers } = await get('/help');
-    expect(body).toContain('<html lang="en-IN">');
+    expect(body).toMatch(/<html lang="en-IN" data-languages="en hi">/);
     expect(saidIn(body)).toContain('How can we help? en Close');
     expect(body).not.toContain('js/language');
     expect(headers['content-language']).toBe('en-IN');
@@ -741,7 +741,7 @@ describe('a language', () => {
 
   test('in the address applies to the page, the shop around it and the preloaded scripts', async () => {
     const { body, headers } = await get('/hi/help');
-    expect(body).toContain('<html lang="hi-IN">');
+    expect(body).toMatch(/<html lang="hi-IN" data-languages="en hi">/);
     expect(headers['content-language']).toBe('hi-IN');
     // The remote's strings, and the shop's for texts that it lacks.
     expect(saidIn(body)).toContain('हम क्या मदद करें? hi बंद करें');
