@@ -419,118 +419,141 @@ declare namespace wishes {
   export type { wishes_PendingBackInStockRequest as PendingBackInStockRequest };
 }
 
+/** POST /api/auth/login; stores the token. */
 declare function signIn$1(body: {
     email: string;
     password: string;
 }): Promise<User>;
+/** POST /api/auth/confirm-account, with the token of an emailed link; stores the session's token. */
 declare function confirmAccount$1(linkToken: string, password?: string): Promise<User>;
+/** GET /api/users/sessions: the account's sessions. */
 declare function fetchSessions$1(): Promise<OpenSession[]>;
+/** GET /api/users/profile */
 declare function fetchProfile$1(): Promise<Profile>;
+/** PUT /api/users/profile/update */
 declare function updateProfile$1(body: {
     name?: string;
     phone?: null | string;
 }): Promise<Profile>;
+/** GET /api/users/addresses */
 declare function fetchAddresses$1(): Promise<SavedAddress[]>;
+/** POST /api/users/addresses */
 declare function addAddress$1(address: Address & {
     isDefault?: boolean;
 }): Promise<SavedAddress>;
+/** PUT /api/users/addresses/{id} */
 declare function updateAddress$1(id: string, address: Address & {
     isDefault?: boolean;
 }): Promise<SavedAddress>;
+/** GET /api/users/stock-wishes: the account's back-in-stock requests. */
 declare function fetchBackInStock$1(): Promise<PendingBackInStockRequest[]>;
+/** GET /api/users/payments: the cards that the account has paid with. */
 declare function fetchPayments$1(): Promise<SavedPayment[]>;
+/** GET /api/users/preferences: which emails the account gets, and the defaults of its checkout. */
 declare function fetchPreferences$1(): Promise<Preferences>;
+/** PUT /api/users/preferences: all of them. */
 declare function writePreferences$1(preferences: Preferences): Promise<Preferences>;
+/** POST /api/auth/forgot-password. The response is the same for known and unknown addresses. */
+declare function requestPasswordReset$1(email: string): Promise<void>;
+/**
+ * POST /api/auth/register: requests an account, which the link in an email creates. The response is the same whether
+ * the address has one.
+ */
+declare function register$1(body: {
+    email: string;
+    name: string;
+    password: string;
+}): Promise<void>;
+/** POST /api/auth/reset-password, with the token of an emailed link. Ends all sessions. */
+declare function resetPassword$1(token: string, password: string): Promise<void>;
+/** POST /api/auth/confirm-email, with the token of an emailed link. */
+declare function confirmEmail$1(token: string, password?: string): Promise<void>;
+/** PUT /api/users/password. Ends all other sessions. */
+declare function changePassword$1(body: {
+    currentPassword: string;
+    newPassword: string;
+}): Promise<void>;
+/** PUT /api/users/email: requests a new address, which takes effect with the link in an email to it. */
+declare function changeEmail$1(body: {
+    email: string;
+    password: string;
+}): Promise<void>;
+/** DELETE /api/users/sessions/{id}: ends one session. */
+declare function endSessionOf$1(id: string): Promise<void>;
+/** DELETE /api/users/sessions: ends all sessions, including this one. */
+declare function signOutEverywhere$1(): Promise<void>;
+/** GET /api/users/export: all data of the account, as a file. */
+declare function fetchAccountFile$1(): Promise<Blob>;
+/** POST /api/users/delete-account. */
+declare function deleteAccount$1(password: string): Promise<void>;
+/** DELETE /api/users/addresses/{id} */
+declare function removeAddress$1(id: string): Promise<void>;
+/**
+ * POST /api/stock-wishes/end, with the token of the link in a back-in-stock email: ends all requests of its address.
+ */
+declare function endStockMails$1(token: string): Promise<void>;
+/** DELETE /api/users/stock-wishes/{id} */
+declare function removeBackInStockRequest$1(id: string): Promise<void>;
+/** DELETE /api/users/payments/{id}: removes the card from the list. */
+declare function forgetPayment$1(id: string): Promise<void>;
 
-declare namespace Module$8 {
+declare namespace accountClient {
   export {
     addAddress$1 as addAddress,
+    changeEmail$1 as changeEmail,
+    changePassword$1 as changePassword,
     confirmAccount$1 as confirmAccount,
+    confirmEmail$1 as confirmEmail,
+    deleteAccount$1 as deleteAccount,
+    endSessionOf$1 as endSessionOf,
+    endStockMails$1 as endStockMails,
+    fetchAccountFile$1 as fetchAccountFile,
     fetchAddresses$1 as fetchAddresses,
     fetchBackInStock$1 as fetchBackInStock,
     fetchPayments$1 as fetchPayments,
     fetchPreferences$1 as fetchPreferences,
     fetchProfile$1 as fetchProfile,
     fetchSessions$1 as fetchSessions,
+    forgetPayment$1 as forgetPayment,
+    register$1 as register,
+    removeAddress$1 as removeAddress,
+    removeBackInStockRequest$1 as removeBackInStockRequest,
+    requestPasswordReset$1 as requestPasswordReset,
+    resetPassword$1 as resetPassword,
     signIn$1 as signIn,
+    signOutEverywhere$1 as signOutEverywhere,
     updateAddress$1 as updateAddress,
     updateProfile$1 as updateProfile,
     writePreferences$1 as writePreferences,
   };
 }
 
-type Calls$8 = typeof Module$8;
-/** POST /api/auth/logout. The token is removed whether or not the request succeeds. */
-declare function signOut(): Promise<void>;
-/** POST /api/users/acting/end: ends the impersonation of a customer. The member of staff's own session continues. */
-declare function endImpersonation(): Promise<void>;
-/** POST /api/auth/forgot-password. The response is the same for known and unknown addresses. */
-declare function requestPasswordReset(email: string): Promise<void>;
-/**
- * POST /api/auth/register: requests an account, which the link in an email creates. The response is the same whether
- * the address has one.
- */
-declare function register(body: {
-    email: string;
-    name: string;
-    password: string;
-}): Promise<void>;
-/** POST /api/auth/reset-password, with the token of an emailed link. Ends all sessions. */
-declare function resetPassword(token: string, password: string): Promise<void>;
-/** POST /api/auth/confirm-email, with the token of an emailed link. */
-declare function confirmEmail(token: string, password?: string): Promise<void>;
-/** PUT /api/users/password. Ends all other sessions. */
-declare function changePassword(body: {
-    currentPassword: string;
-    newPassword: string;
-}): Promise<void>;
-/** PUT /api/users/email: requests a new address, which takes effect with the link in an email to it. */
-declare function changeEmail(body: {
-    email: string;
-    password: string;
-}): Promise<void>;
-/** DELETE /api/users/sessions/{id}: ends one session. */
-declare function endSessionOf(id: string): Promise<void>;
-/** DELETE /api/users/sessions: ends all sessions, including this one. */
-declare function signOutEverywhere(): Promise<void>;
-/** GET /api/users/export: all data of the account, as a file. */
-declare function fetchAccountFile(): Promise<Blob>;
-/** POST /api/users/delete-account. */
-declare function deleteAccount(password: string): Promise<void>;
-/** DELETE /api/users/addresses/{id} */
-declare function removeAddress(id: string): Promise<void>;
-/**
- * POST /api/stock-wishes/end, with the token of the link in a back-in-stock email: ends all requests of its address.
- */
-declare function endStockMails(token: string): Promise<void>;
-/** DELETE /api/users/stock-wishes/{id} */
-declare function removeBackInStockRequest(id: string): Promise<void>;
-/** DELETE /api/users/payments/{id}: removes the card from the list. */
-declare function forgetPayment(id: string): Promise<void>;
-/** POST /api/auth/login; stores the token. */
-declare const signIn: Calls$8['signIn'];
-/** POST /api/auth/confirm-account, with the token of an emailed link; stores the session's token. */
-declare const confirmAccount: Calls$8['confirmAccount'];
-/** GET /api/users/sessions: the account's sessions. */
-declare const fetchSessions: Calls$8['fetchSessions'];
-/** GET /api/users/profile */
-declare const fetchProfile: Calls$8['fetchProfile'];
-/** PUT /api/users/profile/update */
-declare const updateProfile: Calls$8['updateProfile'];
-/** GET /api/users/addresses */
-declare const fetchAddresses: Calls$8['fetchAddresses'];
-/** POST /api/users/addresses */
-declare const addAddress: Calls$8['addAddress'];
-/** PUT /api/users/addresses/{id} */
-declare const updateAddress: Calls$8['updateAddress'];
-/** GET /api/users/stock-wishes: the account's back-in-stock requests. */
-declare const fetchBackInStock: Calls$8['fetchBackInStock'];
-/** GET /api/users/payments: the cards that the account has paid with. */
-declare const fetchPayments: Calls$8['fetchPayments'];
-/** GET /api/users/preferences: which emails the account gets, and the defaults of its checkout. */
-declare const fetchPreferences: Calls$8['fetchPreferences'];
-/** PUT /api/users/preferences: all of them. */
-declare const writePreferences: Calls$8['writePreferences'];
+declare const requestPasswordReset: typeof requestPasswordReset$1;
+declare const register: typeof register$1;
+declare const resetPassword: typeof resetPassword$1;
+declare const confirmEmail: typeof confirmEmail$1;
+declare const changePassword: typeof changePassword$1;
+declare const changeEmail: typeof changeEmail$1;
+declare const endSessionOf: typeof endSessionOf$1;
+declare const signOutEverywhere: typeof signOutEverywhere$1;
+declare const fetchAccountFile: typeof fetchAccountFile$1;
+declare const deleteAccount: typeof deleteAccount$1;
+declare const removeAddress: typeof removeAddress$1;
+declare const endStockMails: typeof endStockMails$1;
+declare const removeBackInStockRequest: typeof removeBackInStockRequest$1;
+declare const forgetPayment: typeof forgetPayment$1;
+declare const signIn: typeof signIn$1;
+declare const confirmAccount: typeof confirmAccount$1;
+declare const fetchSessions: typeof fetchSessions$1;
+declare const fetchProfile: typeof fetchProfile$1;
+declare const updateProfile: typeof updateProfile$1;
+declare const fetchAddresses: typeof fetchAddresses$1;
+declare const addAddress: typeof addAddress$1;
+declare const updateAddress: typeof updateAddress$1;
+declare const fetchBackInStock: typeof fetchBackInStock$1;
+declare const fetchPayments: typeof fetchPayments$1;
+declare const fetchPreferences: typeof fetchPreferences$1;
+declare const writePreferences: typeof writePreferences$1;
 
 declare const account_addAddress: typeof addAddress;
 declare const account_changeEmail: typeof changeEmail;
@@ -538,7 +561,6 @@ declare const account_changePassword: typeof changePassword;
 declare const account_confirmAccount: typeof confirmAccount;
 declare const account_confirmEmail: typeof confirmEmail;
 declare const account_deleteAccount: typeof deleteAccount;
-declare const account_endImpersonation: typeof endImpersonation;
 declare const account_endSessionOf: typeof endSessionOf;
 declare const account_endStockMails: typeof endStockMails;
 declare const account_fetchAccountFile: typeof fetchAccountFile;
@@ -555,7 +577,6 @@ declare const account_removeBackInStockRequest: typeof removeBackInStockRequest;
 declare const account_requestPasswordReset: typeof requestPasswordReset;
 declare const account_resetPassword: typeof resetPassword;
 declare const account_signIn: typeof signIn;
-declare const account_signOut: typeof signOut;
 declare const account_signOutEverywhere: typeof signOutEverywhere;
 declare const account_updateAddress: typeof updateAddress;
 declare const account_updateProfile: typeof updateProfile;
@@ -568,7 +589,6 @@ declare namespace account {
     account_confirmAccount as confirmAccount,
     account_confirmEmail as confirmEmail,
     account_deleteAccount as deleteAccount,
-    account_endImpersonation as endImpersonation,
     account_endSessionOf as endSessionOf,
     account_endStockMails as endStockMails,
     account_fetchAccountFile as fetchAccountFile,
@@ -585,7 +605,6 @@ declare namespace account {
     account_requestPasswordReset as requestPasswordReset,
     account_resetPassword as resetPassword,
     account_signIn as signIn,
-    account_signOut as signOut,
     account_signOutEverywhere as signOutEverywhere,
     account_updateAddress as updateAddress,
     account_updateProfile as updateProfile,
@@ -754,18 +773,20 @@ declare namespace category {
   export type { category_Category as Category, category_CategoryDetail as CategoryDetail, category_CategoryMetadata as CategoryMetadata, category_CategorySection as CategorySection, category_CategoryType as CategoryType };
 }
 
-declare function fetchAllCategories$1(): Promise<Category[]>;
+/** GET /api/categories/top-level; an empty list on failure (§8). */
 declare function fetchTopLevelCategories$1(): Promise<Category[]>;
+/** GET /api/categories/{slug}. Throws on failure, with status 404 for an unknown category. */
 declare function fetchCategory$1(slug: string): Promise<CategoryDetail>;
+/** GET /api/categories/{slug}, or null on failure (§7, §8). */
 declare function findCategory$1(slug: string): Promise<CategoryDetail | null>;
+/** The names of a category path; subcategory and type may be null (§3). */
 declare function fetchCategoryMetadata$1(category: string, query?: {
     subcategory?: string;
     type?: string;
 }): Promise<CategoryMetadata>;
 
-declare namespace Module$7 {
+declare namespace categoriesClient {
   export {
-    fetchAllCategories$1 as fetchAllCategories,
     fetchCategory$1 as fetchCategory,
     fetchCategoryMetadata$1 as fetchCategoryMetadata,
     fetchTopLevelCategories$1 as fetchTopLevelCategories,
@@ -773,26 +794,17 @@ declare namespace Module$7 {
   };
 }
 
-type Calls$7 = typeof Module$7;
-/** GET /api/categories/all: the whole tree. Throws on failure; the caller shows 'Failed to load categories' (§8). */
-declare const fetchAllCategories: Calls$7['fetchAllCategories'];
-/** GET /api/categories/top-level; an empty list on failure (§8). */
-declare const fetchTopLevelCategories: Calls$7['fetchTopLevelCategories'];
-/** GET /api/categories/{slug}. Throws on failure, with status 404 for an unknown category. */
-declare const fetchCategory: Calls$7['fetchCategory'];
-/** GET /api/categories/{slug}, or null on failure (§7, §8). */
-declare const findCategory: Calls$7['findCategory'];
-/** The names of a category path; subcategory and type may be null (§3). */
-declare const fetchCategoryMetadata: Calls$7['fetchCategoryMetadata'];
+declare const fetchTopLevelCategories: typeof fetchTopLevelCategories$1;
+declare const fetchCategory: typeof fetchCategory$1;
+declare const findCategory: typeof findCategory$1;
+declare const fetchCategoryMetadata: typeof fetchCategoryMetadata$1;
 
-declare const categories_fetchAllCategories: typeof fetchAllCategories;
 declare const categories_fetchCategory: typeof fetchCategory;
 declare const categories_fetchCategoryMetadata: typeof fetchCategoryMetadata;
 declare const categories_fetchTopLevelCategories: typeof fetchTopLevelCategories;
 declare const categories_findCategory: typeof findCategory;
 declare namespace categories {
   export {
-    categories_fetchAllCategories as fetchAllCategories,
     categories_fetchCategory as fetchCategory,
     categories_fetchCategoryMetadata as fetchCategoryMetadata,
     categories_fetchTopLevelCategories as fetchTopLevelCategories,
@@ -1430,21 +1442,20 @@ declare namespace contentPages {
   export type { contentPages_AdminContent as AdminContent, contentPages_ContentBlock as ContentBlock, contentPages_ContentDraftWrite as ContentDraftWrite, contentPages_ContentPreview as ContentPreview, contentPages_ContentSpan as ContentSpan, contentPages_ContentState as ContentState, contentPages_ContentText as ContentText, contentPages_ContentVersion as ContentVersion, contentPages_ShownContent as ShownContent };
 }
 
+/** GET /api/content/{page}: the published text in a language; null if there is none. */
 declare function fetchContent$1(page: ContentPage, language: string): Promise<ShownContent>;
+/** GET /api/content/previews/{key}: a draft, by its preview link; 404 when it no longer exists. */
 declare function fetchContentPreview$1(key: string): Promise<ContentPreview>;
 
-declare namespace Module$6 {
+declare namespace contentClient {
   export {
     fetchContent$1 as fetchContent,
     fetchContentPreview$1 as fetchContentPreview,
   };
 }
 
-type Calls$6 = typeof Module$6;
-/** GET /api/content/{page}: the published text in a language; null if there is none. */
-declare const fetchContent: Calls$6['fetchContent'];
-/** GET /api/content/previews/{key}: a draft, by its preview link; 404 when it no longer exists. */
-declare const fetchContentPreview: Calls$6['fetchContentPreview'];
+declare const fetchContent: typeof fetchContent$1;
+declare const fetchContentPreview: typeof fetchContentPreview$1;
 
 declare const content_fetchContent: typeof fetchContent;
 declare const content_fetchContentPreview: typeof fetchContentPreview;
@@ -1490,6 +1501,24 @@ declare const followStream$1_followStream: typeof followStream;
 declare namespace followStream$1 {
   export {
     followStream$1_followStream as followStream,
+  };
+}
+
+type Call = (...given: never[]) => Promise<unknown>;
+/** The calls among the exports of a client's module. */
+type CallsOf<Module> = {
+    [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name];
+};
+/**
+ * Gives the calls of a client whose module is loaded with the first one: the parsers of responses (zod, schemas) are not
+ * part of a page's first load. Marked as pure, a call that a build does not use is left out of it.
+ */
+declare const lazyClient: <Module extends object>(load: () => Promise<Module>) => <Name extends keyof CallsOf<Module>>(name: Name) => CallsOf<Module>[Name];
+
+declare const lazyClient$1_lazyClient: typeof lazyClient;
+declare namespace lazyClient$1 {
+  export {
+    lazyClient$1_lazyClient as lazyClient,
   };
 }
 
@@ -2229,202 +2258,12 @@ declare namespace _return {
   export type { _return_OrderReturn as OrderReturn, _return_ReturnStatus as ReturnStatus };
 }
 
-/** POST /api/feedback: the 'Was this helpful?' control. Counted per page. */
-declare const feedbackSchema: z.ZodMiniObject<{
-    comment: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    helpful: z.ZodMiniBoolean<boolean>;
-    page: z.ZodMiniString<string>;
-}, z.core.$strip>;
-/** POST /api/messages: contact, seller, affiliate, advertiser, career and press enquiries. */
-declare const messageTopics: readonly ["help", "return", "sell", "affiliate", "advertise", "career", "press", "other"];
-declare const messageSchema: z.ZodMiniObject<{
-    email: z.ZodMiniEmail;
-    message: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
-    topic: z.ZodMiniEnum<{
-        advertise: "advertise";
-        affiliate: "affiliate";
-        career: "career";
-        help: "help";
-        other: "other";
-        press: "press";
-        return: "return";
-        sell: "sell";
-    }>;
-}, z.core.$strip>;
-/** Answer of messages: the reference to quote. */
-declare const receiptSchema: z.ZodMiniObject<{
-    reference: z.ZodMiniString<string>;
-}, z.core.$strip>;
-/** GET /api/pincodes/{pin}. `city` is the postal circle's district where known. */
-declare const pincodeSchema: z.ZodMiniObject<{
-    city: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    delivery: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        day: z.ZodMiniString<string>;
-        price: z.ZodMiniNumber<number>;
-        title: z.ZodMiniString<string>;
-    }, z.core.$strip>>>;
-    label: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    pincode: z.ZodMiniString<string>;
-    state: z.ZodMiniString<string>;
-}, z.core.$strip>;
-type PinCode = z.infer<typeof pincodeSchema>;
-/**
- * What became of a remote. Of one load of its code: loaded, retried, fell-back (to another release), recovered (after a
- * retry), failed, render-failed (its page threw). Of one view of its page, told once: viewed, or view-failed where the
- * release that the visitor was given did not show the page. And a view's Web Vitals.
- */
-declare const remoteEventKinds: readonly ["loaded", "retried", "fell-back", "failed", "render-failed", "recovered", "viewed", "view-failed", "vitals"];
-/**
- * POST /api/telemetry: what happened to remotes in a browser, or where the shell's server renders (design §4). No
- * personal data.
- */
-declare const telemetrySchema: z.ZodMiniObject<{
-    events: z.ZodMiniArray<z.ZodMiniObject<{
-        cause: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        cls: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        count: z.ZodMiniOptional<z.ZodMiniInt>;
-        durationMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        inpMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        kind: z.ZodMiniEnum<{
-            failed: "failed";
-            "fell-back": "fell-back";
-            loaded: "loaded";
-            recovered: "recovered";
-            "render-failed": "render-failed";
-            retried: "retried";
-            "view-failed": "view-failed";
-            viewed: "viewed";
-            vitals: "vitals";
-        }>;
-        lcpMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        path: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        rate: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        remote: z.ZodMiniString<string>;
-        version: z.ZodMiniString<string>;
-        visit: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>>;
-}, z.core.$strip>;
-type RemoteEvent = z.infer<typeof telemetrySchema>['events'][number];
-/** Where an event happened: the server is the shell's, which says so by its token. */
-declare const telemetrySides: readonly ["browser", "server"];
-/**
- * GET /api/telemetry/summary: each release's views in each window of time, the earliest first (staff, and the shop's
- * own programs).
- */
-declare const telemetrySummarySchema: z.ZodMiniObject<{
-    rows: z.ZodMiniArray<z.ZodMiniObject<{
-        at: z.ZodMiniString<string>;
-        cls: z.ZodMiniNullable<z.ZodMiniObject<{
-            count: z.ZodMiniNumber<number>;
-            p50: z.ZodMiniNumber<number>;
-            p75: z.ZodMiniNumber<number>;
-            p95: z.ZodMiniNumber<number>;
-            slow: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        failedVisits: z.ZodMiniNumber<number>;
-        failures: z.ZodMiniNumber<number>;
-        inp: z.ZodMiniNullable<z.ZodMiniObject<{
-            count: z.ZodMiniNumber<number>;
-            p50: z.ZodMiniNumber<number>;
-            p75: z.ZodMiniNumber<number>;
-            p95: z.ZodMiniNumber<number>;
-            slow: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        lcp: z.ZodMiniNullable<z.ZodMiniObject<{
-            count: z.ZodMiniNumber<number>;
-            p50: z.ZodMiniNumber<number>;
-            p75: z.ZodMiniNumber<number>;
-            p95: z.ZodMiniNumber<number>;
-            slow: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        remote: z.ZodMiniString<string>;
-        side: z.ZodMiniEnum<{
-            browser: "browser";
-            server: "server";
-        }>;
-        version: z.ZodMiniString<string>;
-        views: z.ZodMiniNumber<number>;
-        visits: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-    since: z.ZodMiniString<string>;
-    until: z.ZodMiniString<string>;
-    window: z.ZodMiniNumber<number>;
-}, z.core.$strip>;
-type TelemetrySummary = z.infer<typeof telemetrySummarySchema>;
-type SummaryRow = TelemetrySummary['rows'][number];
-/**
- * GET /api/telemetry/failures: what views failed of, alike ones together, the latest first (staff, and the shop's own
- * programs).
- */
-declare const telemetryFailuresSchema: z.ZodMiniObject<{
-    failures: z.ZodMiniArray<z.ZodMiniObject<{
-        cause: z.ZodMiniString<string>;
-        count: z.ZodMiniNumber<number>;
-        last: z.ZodMiniString<string>;
-        path: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        remote: z.ZodMiniString<string>;
-        side: z.ZodMiniEnum<{
-            browser: "browser";
-            server: "server";
-        }>;
-        version: z.ZodMiniString<string>;
-        visit: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    }, z.core.$strip>>;
-}, z.core.$strip>;
-type TelemetryFailure = z.infer<typeof telemetryFailuresSchema>['failures'][number];
-/** GET /api/admin/summary: the first dashboard's counts (staff only). Rupees. */
-declare const adminSummarySchema: z.ZodMiniObject<{
-    categories: z.ZodMiniNumber<number>;
-    customers: z.ZodMiniNumber<number>;
-    lowStock: z.ZodMiniNumber<number>;
-    lowStockProducts: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        sku: z.ZodMiniString<string>;
-        stockQuantity: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-    openClaims: z.ZodMiniNumber<number>;
-    orders: z.ZodMiniNumber<number>;
-    ordersToday: z.ZodMiniNumber<number>;
-    outOfStock: z.ZodMiniNumber<number>;
-    products: z.ZodMiniNumber<number>;
-    recentOrders: z.ZodMiniArray<z.ZodMiniObject<{
-        date: z.ZodMiniString<string>;
-        id: z.ZodMiniString<string>;
-        items: z.ZodMiniNumber<number>;
-        status: z.ZodMiniString<string>;
-        total: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-    salesToday: z.ZodMiniNumber<number>;
-    salesTotal: z.ZodMiniNumber<number>;
-    unreadMessages: z.ZodMiniNumber<number>;
-}, z.core.$strip>;
-type AdminSummary = z.infer<typeof adminSummarySchema>;
-
-type service$1_AdminSummary = AdminSummary;
-type service$1_PinCode = PinCode;
-type service$1_RemoteEvent = RemoteEvent;
-type service$1_SummaryRow = SummaryRow;
-type service$1_TelemetryFailure = TelemetryFailure;
-type service$1_TelemetrySummary = TelemetrySummary;
-declare const service$1_adminSummarySchema: typeof adminSummarySchema;
-declare const service$1_feedbackSchema: typeof feedbackSchema;
-declare const service$1_messageSchema: typeof messageSchema;
-declare const service$1_messageTopics: typeof messageTopics;
-declare const service$1_pincodeSchema: typeof pincodeSchema;
-declare const service$1_receiptSchema: typeof receiptSchema;
-declare const service$1_remoteEventKinds: typeof remoteEventKinds;
-declare const service$1_telemetryFailuresSchema: typeof telemetryFailuresSchema;
-declare const service$1_telemetrySchema: typeof telemetrySchema;
-declare const service$1_telemetrySides: typeof telemetrySides;
-declare const service$1_telemetrySummarySchema: typeof telemetrySummarySchema;
-declare namespace service$1 {
-  export { service$1_adminSummarySchema as adminSummarySchema, service$1_feedbackSchema as feedbackSchema, service$1_messageSchema as messageSchema, service$1_messageTopics as messageTopics, service$1_pincodeSchema as pincodeSchema, service$1_receiptSchema as receiptSchema, service$1_remoteEventKinds as remoteEventKinds, service$1_telemetryFailuresSchema as telemetryFailuresSchema, service$1_telemetrySchema as telemetrySchema, service$1_telemetrySides as telemetrySides, service$1_telemetrySummarySchema as telemetrySummarySchema };
-  export type { service$1_AdminSummary as AdminSummary, service$1_PinCode as PinCode, service$1_RemoteEvent as RemoteEvent, service$1_SummaryRow as SummaryRow, service$1_TelemetryFailure as TelemetryFailure, service$1_TelemetrySummary as TelemetrySummary };
-}
-
+/** POST /api/orders/create. Repeating the idempotency key returns the same order. */
 declare function createOrder$1(order: OrderCreate): Promise<OrderCreated>;
+/**
+ * POST /api/orders/quote: the sums of an order with its options; stores nothing. Refused for the same reasons as the
+ * order.
+ */
 declare function quoteOrder$1(wanted: QuoteRequest): Promise<OrderQuote>;
 declare const orderPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
@@ -2541,72 +2380,63 @@ declare const orderPageSchema: z.ZodMiniObject<{
     totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type OrderPage = z.infer<typeof orderPageSchema>;
+/** GET /api/orders/{id}; a guest sends the order's view token. */
 declare function fetchOrder$1(id: string, viewToken?: null | string): Promise<Order>;
+/** GET /api/orders/{id}/payment: the payment's current state, from the gateway. */
 declare function fetchPayment$1(id: string, viewToken?: null | string): Promise<OrderPayment>;
+/** POST /api/orders/{id}/payment: another payment attempt. */
 declare function payOrder$1(id: string, wanted: PaymentTry, viewToken?: null | string): Promise<OrderPayment>;
+/** GET /api/orders/user: a page of the signed-in shopper's orders, newest first. */
 declare function fetchMyOrders$1(wanted?: OrderFilter & {
     page?: number;
     size?: number;
 }): Promise<OrderPage>;
-declare function cancelOrder$1(id: string, viewToken?: null | string, some?: {
-    key: string;
-    lines: LineQuantities;
-}): Promise<Order>;
-declare function askForOrderLink$1(orderId: string, email: string): Promise<void>;
-declare function fetchInvoice$1(id: string, viewToken?: null | string, parcel?: number): Promise<Blob>;
-declare function fetchReturns$1(id: string, viewToken?: null | string): Promise<OrderReturn[]>;
-declare function requestReturn$1(id: string, wanted: ReturnCreate, viewToken?: null | string): Promise<OrderReturn>;
-declare function fetchOrderClaims$1(id: string, viewToken?: null | string): Promise<ClaimView[]>;
-declare function fileClaim$1(claim: ClaimCreate, viewToken?: null | string): Promise<ClaimReceipt>;
-declare function addClaimPhoto$1({ reference, token }: ClaimReceipt, photo: Blob): Promise<number>;
-declare function fetchPincode$1(pin: string): Promise<z.infer<typeof pincodeSchema>>;
-
-type Module$5_OrderPage = OrderPage;
-declare namespace Module$5 {
-  export { addClaimPhoto$1 as addClaimPhoto, askForOrderLink$1 as askForOrderLink, cancelOrder$1 as cancelOrder, createOrder$1 as createOrder, fetchInvoice$1 as fetchInvoice, fetchMyOrders$1 as fetchMyOrders, fetchOrder$1 as fetchOrder, fetchOrderClaims$1 as fetchOrderClaims, fetchPayment$1 as fetchPayment, fetchPincode$1 as fetchPincode, fetchReturns$1 as fetchReturns, fileClaim$1 as fileClaim, payOrder$1 as payOrder, quoteOrder$1 as quoteOrder, requestReturn$1 as requestReturn };
-  export type { Module$5_OrderPage as OrderPage };
-}
-
-type Calls$5 = typeof Module$5;
-/** POST /api/orders/create. Repeating the idempotency key returns the same order. */
-declare const createOrder: Calls$5['createOrder'];
-/**
- * POST /api/orders/quote: the sums of an order with its options; stores nothing. Refused for the same reasons as the
- * order.
- */
-declare const quoteOrder: Calls$5['quoteOrder'];
-/** GET /api/orders/{id}; a guest sends the order's view token. */
-declare const fetchOrder: Calls$5['fetchOrder'];
-/** GET /api/orders/{id}/payment: the payment's current state, from the gateway. */
-declare const fetchPayment: Calls$5['fetchPayment'];
-/** POST /api/orders/{id}/payment: another payment attempt. */
-declare const payOrder: Calls$5['payOrder'];
-/** GET /api/orders/user: a page of the signed-in shopper's orders, newest first. */
-declare const fetchMyOrders: Calls$5['fetchMyOrders'];
 /**
  * POST /api/orders/{id}/cancel: the items that have not shipped, or some lines with an idempotency key. Restocks and
  * refunds them.
  */
-declare const cancelOrder: Calls$5['cancelOrder'];
+declare function cancelOrder$1(id: string, viewToken?: null | string, some?: {
+    key: string;
+    lines: LineQuantities;
+}): Promise<Order>;
 /** POST /api/orders/lookup: emails the buyer a link to the order; never reveals whether the order exists. */
-declare const askForOrderLink: Calls$5['askForOrderLink'];
+declare function askForOrderLink$1(orderId: string, email: string): Promise<void>;
 /** GET /api/orders/{id}/invoice: the PDF of a parcel's invoice; of the first parcel by default. */
-declare const fetchInvoice: Calls$5['fetchInvoice'];
+declare function fetchInvoice$1(id: string, viewToken?: null | string, parcel?: number): Promise<Blob>;
 /** GET /api/orders/{id}/returns, the newest first. */
-declare const fetchReturns: Calls$5['fetchReturns'];
+declare function fetchReturns$1(id: string, viewToken?: null | string): Promise<OrderReturn[]>;
 /** POST /api/orders/{id}/returns: requests a return, once per key. */
-declare const requestReturn: Calls$5['requestReturn'];
+declare function requestReturn$1(id: string, wanted: ReturnCreate, viewToken?: null | string): Promise<OrderReturn>;
 /** GET /api/orders/{id}/claims: the order's claims, the newest first. */
-declare const fetchOrderClaims: Calls$5['fetchOrderClaims'];
+declare function fetchOrderClaims$1(id: string, viewToken?: null | string): Promise<ClaimView[]>;
 /** POST /api/claims: returns the reference, and the token to add photos. */
-declare const fileClaim: Calls$5['fileClaim'];
+declare function fileClaim$1(claim: ClaimCreate, viewToken?: null | string): Promise<ClaimReceipt>;
 /**
  * POST /api/claims/{reference}/photos: one photo.
  * @returns number of photos of the claim
  */
-declare const addClaimPhoto: Calls$5['addClaimPhoto'];
-/** GET /api/pincodes/{pin}: the state, and the city if known. */
-declare const fetchPincode: Calls$5['fetchPincode'];
+declare function addClaimPhoto$1({ reference, token }: ClaimReceipt, photo: Blob): Promise<number>;
+
+type ordersClient_OrderPage = OrderPage;
+declare namespace ordersClient {
+  export { addClaimPhoto$1 as addClaimPhoto, askForOrderLink$1 as askForOrderLink, cancelOrder$1 as cancelOrder, createOrder$1 as createOrder, fetchInvoice$1 as fetchInvoice, fetchMyOrders$1 as fetchMyOrders, fetchOrder$1 as fetchOrder, fetchOrderClaims$1 as fetchOrderClaims, fetchPayment$1 as fetchPayment, fetchReturns$1 as fetchReturns, fileClaim$1 as fileClaim, payOrder$1 as payOrder, quoteOrder$1 as quoteOrder, requestReturn$1 as requestReturn };
+  export type { ordersClient_OrderPage as OrderPage };
+}
+
+declare const createOrder: typeof createOrder$1;
+declare const quoteOrder: typeof quoteOrder$1;
+declare const fetchOrder: typeof fetchOrder$1;
+declare const fetchPayment: typeof fetchPayment$1;
+declare const payOrder: typeof payOrder$1;
+declare const fetchMyOrders: typeof fetchMyOrders$1;
+declare const cancelOrder: typeof cancelOrder$1;
+declare const askForOrderLink: typeof askForOrderLink$1;
+declare const fetchInvoice: typeof fetchInvoice$1;
+declare const fetchReturns: typeof fetchReturns$1;
+declare const requestReturn: typeof requestReturn$1;
+declare const fetchOrderClaims: typeof fetchOrderClaims$1;
+declare const fileClaim: typeof fileClaim$1;
+declare const addClaimPhoto: typeof addClaimPhoto$1;
 
 declare const orders_addClaimPhoto: typeof addClaimPhoto;
 declare const orders_askForOrderLink: typeof askForOrderLink;
@@ -2617,7 +2447,6 @@ declare const orders_fetchMyOrders: typeof fetchMyOrders;
 declare const orders_fetchOrder: typeof fetchOrder;
 declare const orders_fetchOrderClaims: typeof fetchOrderClaims;
 declare const orders_fetchPayment: typeof fetchPayment;
-declare const orders_fetchPincode: typeof fetchPincode;
 declare const orders_fetchReturns: typeof fetchReturns;
 declare const orders_fileClaim: typeof fileClaim;
 declare const orders_payOrder: typeof payOrder;
@@ -2634,7 +2463,6 @@ declare namespace orders {
     orders_fetchOrder as fetchOrder,
     orders_fetchOrderClaims as fetchOrderClaims,
     orders_fetchPayment as fetchPayment,
-    orders_fetchPincode as fetchPincode,
     orders_fetchReturns as fetchReturns,
     orders_fileClaim as fileClaim,
     orders_payOrder as payOrder,
@@ -2851,49 +2679,50 @@ declare namespace passkeys$1 {
   export type { passkeys$1_NewPasskey as NewPasskey, passkeys$1_Passkey as Passkey, passkeys$1_PasskeyAnswer as PasskeyAnswer, passkeys$1_PasskeyCreation as PasskeyCreation, passkeys$1_PasskeyRequest as PasskeyRequest, passkeys$1_Proof as Proof };
 }
 
+/** POST /api/auth/passkey/options: the challenge for signing in, valid once within five minutes. */
 declare function askForSignIn$1(): Promise<PasskeyRequest>;
+/** POST /api/auth/passkey; stores the token. */
 declare function signInWithPasskey$1(passkey: PasskeyAnswer): Promise<User>;
+/** GET /api/users/passkeys: the account's passkeys, the newest first. */
 declare function fetchPasskeys$1(): Promise<Passkey[]>;
+/** POST /api/users/passkeys/proof: the challenge that verifies the owner by a passkey. */
 declare function askForProof$1(): Promise<PasskeyRequest>;
+/** POST /api/users/passkeys/options: the options for creating a passkey. */
 declare function askForNewPasskey$1(proof: Proof): Promise<PasskeyCreation>;
+/** POST /api/users/passkeys: adds a created passkey. */
 declare function addPasskey$1(body: {
     name: string;
     passkey: NewPasskey;
 }): Promise<Passkey>;
+/** PUT /api/users/passkeys/{id} */
 declare function renamePasskey$1(id: string, body: {
     name: string;
     proof: Proof;
 }): Promise<Passkey>;
+/** POST /api/users/passkeys/{id}/remove */
+declare function removePasskey$1(id: string, proof: Proof): Promise<void>;
 
-declare namespace Module$4 {
+declare namespace passkeysClient {
   export {
     addPasskey$1 as addPasskey,
     askForNewPasskey$1 as askForNewPasskey,
     askForProof$1 as askForProof,
     askForSignIn$1 as askForSignIn,
     fetchPasskeys$1 as fetchPasskeys,
+    removePasskey$1 as removePasskey,
     renamePasskey$1 as renamePasskey,
     signInWithPasskey$1 as signInWithPasskey,
   };
 }
 
-type Calls$4 = typeof Module$4;
-/** POST /api/users/passkeys/{id}/remove */
-declare function removePasskey(id: string, proof: Proof): Promise<void>;
-/** POST /api/auth/passkey/options: the challenge for signing in, valid once within five minutes. */
-declare const askForSignIn: Calls$4['askForSignIn'];
-/** POST /api/auth/passkey; stores the token. */
-declare const signInWithPasskey: Calls$4['signInWithPasskey'];
-/** GET /api/users/passkeys: the account's passkeys, the newest first. */
-declare const fetchPasskeys: Calls$4['fetchPasskeys'];
-/** POST /api/users/passkeys/proof: the challenge that verifies the owner by a passkey. */
-declare const askForProof: Calls$4['askForProof'];
-/** POST /api/users/passkeys/options: the options for creating a passkey. */
-declare const askForNewPasskey: Calls$4['askForNewPasskey'];
-/** POST /api/users/passkeys: adds a created passkey. */
-declare const addPasskey: Calls$4['addPasskey'];
-/** PUT /api/users/passkeys/{id} */
-declare const renamePasskey: Calls$4['renamePasskey'];
+declare const removePasskey: typeof removePasskey$1;
+declare const askForSignIn: typeof askForSignIn$1;
+declare const signInWithPasskey: typeof signInWithPasskey$1;
+declare const fetchPasskeys: typeof fetchPasskeys$1;
+declare const askForProof: typeof askForProof$1;
+declare const askForNewPasskey: typeof askForNewPasskey$1;
+declare const addPasskey: typeof addPasskey$1;
+declare const renamePasskey: typeof renamePasskey$1;
 
 declare const passkeys_addPasskey: typeof addPasskey;
 declare const passkeys_askForNewPasskey: typeof askForNewPasskey;
@@ -3508,27 +3337,42 @@ declare namespace home {
   export type { home_Home as Home };
 }
 
-type ProductPage$1 = z.infer<typeof productPageSchema>;
+type ProductPage = z.infer<typeof productPageSchema>;
+/** GET /api/products: filtered, sorted, counted and paged by the server. Prices in rupees. */
 declare function fetchProducts$1(query: ProductQuery, signal?: AbortSignal): Promise<ProductListing>;
+/** GET /api/products/{id}/bought-together: products that other shoppers often bought with it. */
 declare function fetchBoughtTogether$1(id: string): Promise<Product[]>;
+/** GET /api/products/{id}. Throws on failure, with status 404 for an unknown product. */
 declare function fetchProduct$1(id: string): Promise<ProductDetail>;
+/**
+ * GET /api/admin/products/{id}/preview: a product that may be unpublished, for staff. Throws as {@link fetchProduct};
+ * 401 or 403 for all other callers.
+ */
 declare function fetchPreview$1(id: string): Promise<ProductDetail>;
+/** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
 declare function fetchCategoryProducts$1(slug: string, query?: {
     page?: number;
     size?: number;
     subcategory?: string;
     type?: string;
-}): Promise<ProductPage$1>;
-declare const fetchFeatured$1: (size?: number) => Promise<ProductPage$1>;
-declare const fetchBestSellers$1: (size?: number) => Promise<ProductPage$1>;
+}): Promise<ProductPage>;
+/** GET /api/products/featured: 'New arrivals' on the home page. */
+declare const fetchFeatured$1: (size?: number) => Promise<ProductPage>;
+/** GET /api/products/bestsellers: 'Top selling' on the home page. */
+declare const fetchBestSellers$1: (size?: number) => Promise<ProductPage>;
+/** GET /api/products/suggest: the suggestions of the search box. */
 declare function fetchSuggestions$1(q: string, signal?: AbortSignal): Promise<Suggestions>;
+/** GET /api/products/related/{id}: similar products. */
 declare function fetchRelated$1(id: string): Promise<Product[]>;
+/** GET /api/products/batch?id=…: current price and stock of several products, for the cart. */
 declare function fetchProductsById$1(ids: readonly string[]): Promise<ProductDetail[]>;
+/** GET /api/brands/{slug}: the brand's name. */
 declare function fetchBrand$1(slug: string): Promise<{
     name: string;
     productCount: number;
     slug: string;
 }>;
+/** GET /api/home: banner texts and picked products that staff have set for the home page; null if they have not. */
 declare function fetchHome$1(): Promise<Home>;
 declare const cropsSchema: z.ZodMiniObject<{
     tall: z.ZodMiniNullable<z.ZodMiniObject<{
@@ -3544,49 +3388,33 @@ declare const cropsSchema: z.ZodMiniObject<{
         width: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-type BannerCrops$1 = z.infer<typeof cropsSchema>;
+type BannerCrops = z.infer<typeof cropsSchema>;
+/** GET /api/media/banners: the home page's banner for day and night in two crops; null if there is none. */
 declare function fetchBanners$1(): Promise<{
-    day: BannerCrops$1;
-    night: BannerCrops$1;
+    day: BannerCrops;
+    night: BannerCrops;
 }>;
 
-declare namespace Module$3 {
+type productsClient_BannerCrops = BannerCrops;
+type productsClient_ProductPage = ProductPage;
+declare namespace productsClient {
   export { fetchBanners$1 as fetchBanners, fetchBestSellers$1 as fetchBestSellers, fetchBoughtTogether$1 as fetchBoughtTogether, fetchBrand$1 as fetchBrand, fetchCategoryProducts$1 as fetchCategoryProducts, fetchFeatured$1 as fetchFeatured, fetchHome$1 as fetchHome, fetchPreview$1 as fetchPreview, fetchProduct$1 as fetchProduct, fetchProducts$1 as fetchProducts, fetchProductsById$1 as fetchProductsById, fetchRelated$1 as fetchRelated, fetchSuggestions$1 as fetchSuggestions };
-  export type { BannerCrops$1 as BannerCrops, ProductPage$1 as ProductPage };
+  export type { productsClient_BannerCrops as BannerCrops, productsClient_ProductPage as ProductPage };
 }
 
-type Calls$3 = typeof Module$3;
-type ProductPage = ProductPage$1;
-type BannerCrops = BannerCrops$1;
-/** GET /api/products: filtered, sorted, counted and paged by the server. Prices in rupees. */
-declare const fetchProducts: Calls$3['fetchProducts'];
-/** GET /api/products/{id}. Throws on failure, with status 404 for an unknown product. */
-declare const fetchProduct: Calls$3['fetchProduct'];
-/**
- * GET /api/admin/products/{id}/preview: a product that may be unpublished, for staff. Throws as {@link fetchProduct};
- * 401 or 403 for all other callers.
- */
-declare const fetchPreview: Calls$3['fetchPreview'];
-/** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
-declare const fetchCategoryProducts: Calls$3['fetchCategoryProducts'];
-/** GET /api/products/featured: 'New arrivals' on the home page. */
-declare const fetchFeatured: Calls$3['fetchFeatured'];
-/** GET /api/products/bestsellers: 'Top selling' on the home page. */
-declare const fetchBestSellers: Calls$3['fetchBestSellers'];
-/** GET /api/products/suggest: the suggestions of the search box. */
-declare const fetchSuggestions: Calls$3['fetchSuggestions'];
-/** GET /api/products/related/{id}: similar products. */
-declare const fetchRelated: Calls$3['fetchRelated'];
-/** GET /api/products/{id}/bought-together: products that other shoppers often bought with it. */
-declare const fetchBoughtTogether: Calls$3['fetchBoughtTogether'];
-/** GET /api/products/batch?id=…: current price and stock of several products, for the cart. */
-declare const fetchProductsById: Calls$3['fetchProductsById'];
-/** GET /api/brands/{slug}: the brand's name. */
-declare const fetchBrand: Calls$3['fetchBrand'];
-/** GET /api/home: banner texts and picked products that staff have set for the home page; null if they have not. */
-declare const fetchHome: Calls$3['fetchHome'];
-/** GET /api/media/banners: the home page's banner for day and night in two crops; null if there is none. */
-declare const fetchBanners: Calls$3['fetchBanners'];
+declare const fetchProducts: typeof fetchProducts$1;
+declare const fetchProduct: typeof fetchProduct$1;
+declare const fetchPreview: typeof fetchPreview$1;
+declare const fetchCategoryProducts: typeof fetchCategoryProducts$1;
+declare const fetchFeatured: (size?: number) => Promise<ProductPage>;
+declare const fetchBestSellers: (size?: number) => Promise<ProductPage>;
+declare const fetchSuggestions: typeof fetchSuggestions$1;
+declare const fetchRelated: typeof fetchRelated$1;
+declare const fetchBoughtTogether: typeof fetchBoughtTogether$1;
+declare const fetchProductsById: typeof fetchProductsById$1;
+declare const fetchBrand: typeof fetchBrand$1;
+declare const fetchHome: typeof fetchHome$1;
+declare const fetchBanners: typeof fetchBanners$1;
 
 type products_BannerCrops = BannerCrops;
 type products_ProductPage = ProductPage;
@@ -3849,48 +3677,49 @@ interface ReviewQuery {
     sort?: 'helpful' | 'newest';
     stars?: number;
 }
-declare function fetchReviews$1(productId: string, query?: ReviewQuery): Promise<ReviewPage>;
-declare function fetchOwnReview$1(productId: string): Promise<OwnReview>;
-declare function writeReview$1(productId: string, review: ReviewWrite): Promise<OwnReview>;
-declare function addReviewPhoto$1(productId: string, photo: Blob): Promise<z.infer<typeof reviewPhotoSchema>>;
-declare function voteHelpful$1(kind: 'answers' | 'reviews', id: string, helpful: boolean): Promise<number>;
-declare function fetchQuestions$1(productId: string, query?: {
-    page?: number;
-    size?: number;
-}): Promise<QuestionPage>;
-declare function askQuestion$1(productId: string, text: string): Promise<z.infer<typeof writtenSchema>>;
-declare function answerQuestion$1(questionId: string, text: string): Promise<z.infer<typeof writtenSchema>>;
-
-type Module$2_ReviewQuery = ReviewQuery;
-declare namespace Module$2 {
-  export { addReviewPhoto$1 as addReviewPhoto, answerQuestion$1 as answerQuestion, askQuestion$1 as askQuestion, fetchOwnReview$1 as fetchOwnReview, fetchQuestions$1 as fetchQuestions, fetchReviews$1 as fetchReviews, voteHelpful$1 as voteHelpful, writeReview$1 as writeReview };
-  export type { Module$2_ReviewQuery as ReviewQuery };
-}
-
-type Calls$2 = typeof Module$2;
 /** GET /api/products/{id}/reviews: published reviews, `page` from 0, and their summary. */
-declare const fetchReviews: Calls$2['fetchReviews'];
+declare function fetchReviews$1(productId: string, query?: ReviewQuery): Promise<ReviewPage>;
 /** GET /api/products/{id}/reviews/mine: the account's review, whether it may write one, and its helpful votes. */
-declare const fetchOwnReview: Calls$2['fetchOwnReview'];
+declare function fetchOwnReview$1(productId: string): Promise<OwnReview>;
 /** PUT /api/products/{id}/reviews/mine: creates or replaces the account's review. */
-declare const writeReview: Calls$2['writeReview'];
-/** DELETE /api/products/{id}/reviews/mine. */
-declare function deleteReview(productId: string): Promise<void>;
+declare function writeReview$1(productId: string, review: ReviewWrite): Promise<OwnReview>;
 /** POST /api/products/{id}/reviews/mine/photos: a JPEG, PNG or WebP. */
-declare const addReviewPhoto: Calls$2['addReviewPhoto'];
-/** DELETE /api/products/{id}/reviews/mine/photos/{photo}. */
-declare function deleteReviewPhoto(productId: string, photoId: string): Promise<void>;
+declare function addReviewPhoto$1(productId: string, photo: Blob): Promise<z.infer<typeof reviewPhotoSchema>>;
 /**
  * PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: adds or removes a helpful vote. Returns the number of
  * votes.
  */
-declare const voteHelpful: Calls$2['voteHelpful'];
+declare function voteHelpful$1(kind: 'answers' | 'reviews', id: string, helpful: boolean): Promise<number>;
 /** GET /api/products/{id}/questions with their answers, the newest first. */
-declare const fetchQuestions: Calls$2['fetchQuestions'];
+declare function fetchQuestions$1(productId: string, query?: {
+    page?: number;
+    size?: number;
+}): Promise<QuestionPage>;
 /** POST /api/products/{id}/questions. Returns whether it is published already. */
-declare const askQuestion: Calls$2['askQuestion'];
+declare function askQuestion$1(productId: string, text: string): Promise<z.infer<typeof writtenSchema>>;
 /** POST /api/questions/{id}/answers, for staff and for buyers. */
-declare const answerQuestion: Calls$2['answerQuestion'];
+declare function answerQuestion$1(questionId: string, text: string): Promise<z.infer<typeof writtenSchema>>;
+/** DELETE /api/products/{id}/reviews/mine. */
+declare function deleteReview$1(productId: string): Promise<void>;
+/** DELETE /api/products/{id}/reviews/mine/photos/{photo}. */
+declare function deleteReviewPhoto$1(productId: string, photoId: string): Promise<void>;
+
+type reviewsClient_ReviewQuery = ReviewQuery;
+declare namespace reviewsClient {
+  export { addReviewPhoto$1 as addReviewPhoto, answerQuestion$1 as answerQuestion, askQuestion$1 as askQuestion, deleteReview$1 as deleteReview, deleteReviewPhoto$1 as deleteReviewPhoto, fetchOwnReview$1 as fetchOwnReview, fetchQuestions$1 as fetchQuestions, fetchReviews$1 as fetchReviews, voteHelpful$1 as voteHelpful, writeReview$1 as writeReview };
+  export type { reviewsClient_ReviewQuery as ReviewQuery };
+}
+
+declare const fetchReviews: typeof fetchReviews$1;
+declare const fetchOwnReview: typeof fetchOwnReview$1;
+declare const writeReview: typeof writeReview$1;
+declare const deleteReview: typeof deleteReview$1;
+declare const addReviewPhoto: typeof addReviewPhoto$1;
+declare const deleteReviewPhoto: typeof deleteReviewPhoto$1;
+declare const voteHelpful: typeof voteHelpful$1;
+declare const fetchQuestions: typeof fetchQuestions$1;
+declare const askQuestion: typeof askQuestion$1;
+declare const answerQuestion: typeof answerQuestion$1;
 
 declare const reviews_addReviewPhoto: typeof addReviewPhoto;
 declare const reviews_answerQuestion: typeof answerQuestion;
@@ -3917,36 +3746,232 @@ declare namespace reviews {
   };
 }
 
+/** POST /api/feedback: the 'Was this helpful?' control. Counted per page. */
+declare const feedbackSchema: z.ZodMiniObject<{
+    comment: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    helpful: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** POST /api/messages: contact, seller, affiliate, advertiser, career and press enquiries. */
+declare const messageTopics: readonly ["help", "return", "sell", "affiliate", "advertise", "career", "press", "other"];
+declare const messageSchema: z.ZodMiniObject<{
+    email: z.ZodMiniEmail;
+    message: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    topic: z.ZodMiniEnum<{
+        advertise: "advertise";
+        affiliate: "affiliate";
+        career: "career";
+        help: "help";
+        other: "other";
+        press: "press";
+        return: "return";
+        sell: "sell";
+    }>;
+}, z.core.$strip>;
+/** Answer of messages: the reference to quote. */
+declare const receiptSchema: z.ZodMiniObject<{
+    reference: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** GET /api/pincodes/{pin}. `city` is the postal circle's district where known. */
+declare const pincodeSchema: z.ZodMiniObject<{
+    city: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    delivery: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        day: z.ZodMiniString<string>;
+        price: z.ZodMiniNumber<number>;
+        title: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    label: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    pincode: z.ZodMiniString<string>;
+    state: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type PinCode = z.infer<typeof pincodeSchema>;
+/**
+ * What became of a remote. Of one load of its code: loaded, retried, fell-back (to another release), recovered (after a
+ * retry), failed, render-failed (its page threw). Of one view of its page, told once: viewed, or view-failed where the
+ * release that the visitor was given did not show the page. And a view's Web Vitals.
+ */
+declare const remoteEventKinds: readonly ["loaded", "retried", "fell-back", "failed", "render-failed", "recovered", "viewed", "view-failed", "vitals"];
+/**
+ * POST /api/telemetry: what happened to remotes in a browser, or where the shell's server renders (design §4). No
+ * personal data.
+ */
+declare const telemetrySchema: z.ZodMiniObject<{
+    events: z.ZodMiniArray<z.ZodMiniObject<{
+        cause: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        cls: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        count: z.ZodMiniOptional<z.ZodMiniInt>;
+        durationMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        inpMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        kind: z.ZodMiniEnum<{
+            failed: "failed";
+            "fell-back": "fell-back";
+            loaded: "loaded";
+            recovered: "recovered";
+            "render-failed": "render-failed";
+            retried: "retried";
+            "view-failed": "view-failed";
+            viewed: "viewed";
+            vitals: "vitals";
+        }>;
+        lcpMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        path: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        rate: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        remote: z.ZodMiniString<string>;
+        version: z.ZodMiniString<string>;
+        visit: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type RemoteEvent = z.infer<typeof telemetrySchema>['events'][number];
+/** Where an event happened: the server is the shell's, which says so by its token. */
+declare const telemetrySides: readonly ["browser", "server"];
+/**
+ * GET /api/telemetry/summary: each release's views in each window of time, the earliest first (staff, and the shop's
+ * own programs).
+ */
+declare const telemetrySummarySchema: z.ZodMiniObject<{
+    rows: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        cls: z.ZodMiniNullable<z.ZodMiniObject<{
+            count: z.ZodMiniNumber<number>;
+            p50: z.ZodMiniNumber<number>;
+            p75: z.ZodMiniNumber<number>;
+            p95: z.ZodMiniNumber<number>;
+            slow: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        failedVisits: z.ZodMiniNumber<number>;
+        failures: z.ZodMiniNumber<number>;
+        inp: z.ZodMiniNullable<z.ZodMiniObject<{
+            count: z.ZodMiniNumber<number>;
+            p50: z.ZodMiniNumber<number>;
+            p75: z.ZodMiniNumber<number>;
+            p95: z.ZodMiniNumber<number>;
+            slow: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        lcp: z.ZodMiniNullable<z.ZodMiniObject<{
+            count: z.ZodMiniNumber<number>;
+            p50: z.ZodMiniNumber<number>;
+            p75: z.ZodMiniNumber<number>;
+            p95: z.ZodMiniNumber<number>;
+            slow: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        remote: z.ZodMiniString<string>;
+        side: z.ZodMiniEnum<{
+            browser: "browser";
+            server: "server";
+        }>;
+        version: z.ZodMiniString<string>;
+        views: z.ZodMiniNumber<number>;
+        visits: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    since: z.ZodMiniString<string>;
+    until: z.ZodMiniString<string>;
+    window: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type TelemetrySummary = z.infer<typeof telemetrySummarySchema>;
+type SummaryRow = TelemetrySummary['rows'][number];
+/**
+ * GET /api/telemetry/failures: what views failed of, alike ones together, the latest first (staff, and the shop's own
+ * programs).
+ */
+declare const telemetryFailuresSchema: z.ZodMiniObject<{
+    failures: z.ZodMiniArray<z.ZodMiniObject<{
+        cause: z.ZodMiniString<string>;
+        count: z.ZodMiniNumber<number>;
+        last: z.ZodMiniString<string>;
+        path: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        remote: z.ZodMiniString<string>;
+        side: z.ZodMiniEnum<{
+            browser: "browser";
+            server: "server";
+        }>;
+        version: z.ZodMiniString<string>;
+        visit: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type TelemetryFailure = z.infer<typeof telemetryFailuresSchema>['failures'][number];
+/** GET /api/admin/summary: the first dashboard's counts (staff only). Rupees. */
+declare const adminSummarySchema: z.ZodMiniObject<{
+    categories: z.ZodMiniNumber<number>;
+    customers: z.ZodMiniNumber<number>;
+    lowStock: z.ZodMiniNumber<number>;
+    lowStockProducts: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        sku: z.ZodMiniString<string>;
+        stockQuantity: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    openClaims: z.ZodMiniNumber<number>;
+    orders: z.ZodMiniNumber<number>;
+    ordersToday: z.ZodMiniNumber<number>;
+    outOfStock: z.ZodMiniNumber<number>;
+    products: z.ZodMiniNumber<number>;
+    recentOrders: z.ZodMiniArray<z.ZodMiniObject<{
+        date: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        items: z.ZodMiniNumber<number>;
+        status: z.ZodMiniString<string>;
+        total: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    salesToday: z.ZodMiniNumber<number>;
+    salesTotal: z.ZodMiniNumber<number>;
+    unreadMessages: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type AdminSummary = z.infer<typeof adminSummarySchema>;
+
+type service$1_AdminSummary = AdminSummary;
+type service$1_PinCode = PinCode;
+type service$1_RemoteEvent = RemoteEvent;
+type service$1_SummaryRow = SummaryRow;
+type service$1_TelemetryFailure = TelemetryFailure;
+type service$1_TelemetrySummary = TelemetrySummary;
+declare const service$1_adminSummarySchema: typeof adminSummarySchema;
+declare const service$1_feedbackSchema: typeof feedbackSchema;
+declare const service$1_messageSchema: typeof messageSchema;
+declare const service$1_messageTopics: typeof messageTopics;
+declare const service$1_pincodeSchema: typeof pincodeSchema;
+declare const service$1_receiptSchema: typeof receiptSchema;
+declare const service$1_remoteEventKinds: typeof remoteEventKinds;
+declare const service$1_telemetryFailuresSchema: typeof telemetryFailuresSchema;
+declare const service$1_telemetrySchema: typeof telemetrySchema;
+declare const service$1_telemetrySides: typeof telemetrySides;
+declare const service$1_telemetrySummarySchema: typeof telemetrySummarySchema;
+declare namespace service$1 {
+  export { service$1_adminSummarySchema as adminSummarySchema, service$1_feedbackSchema as feedbackSchema, service$1_messageSchema as messageSchema, service$1_messageTopics as messageTopics, service$1_pincodeSchema as pincodeSchema, service$1_receiptSchema as receiptSchema, service$1_remoteEventKinds as remoteEventKinds, service$1_telemetryFailuresSchema as telemetryFailuresSchema, service$1_telemetrySchema as telemetrySchema, service$1_telemetrySides as telemetrySides, service$1_telemetrySummarySchema as telemetrySummarySchema };
+  export type { service$1_AdminSummary as AdminSummary, service$1_PinCode as PinCode, service$1_RemoteEvent as RemoteEvent, service$1_SummaryRow as SummaryRow, service$1_TelemetryFailure as TelemetryFailure, service$1_TelemetrySummary as TelemetrySummary };
+}
+
+/** POST /api/messages: a contact form; returns the reference to quote. */
 declare function sendMessage$1(body: {
     email: string;
     message: string;
     name: string;
     topic: (typeof messageTopics)[number];
 }): Promise<string>;
+/** GET /api/pincodes/{pin}: the place of a PIN code; fails with status 404 for an unknown one. */
 declare function fetchPlace$1(pin: string): Promise<PinCode>;
+/** GET /api/admin/summary: the dashboard's counts (staff only). Rupees. */
 declare function fetchAdminSummary$1(): Promise<AdminSummary>;
-
-declare namespace Module$1 {
-  export {
-    fetchAdminSummary$1 as fetchAdminSummary,
-    fetchPlace$1 as fetchPlace,
-    sendMessage$1 as sendMessage,
-  };
-}
-
-type Calls$1 = typeof Module$1;
 /** POST /api/feedback: counts an answer to 'Was this helpful?'. */
-declare function sendFeedback(body: {
+declare function sendFeedback$1(body: {
     comment?: string;
     helpful: boolean;
     page: string;
 }): Promise<void>;
-/** POST /api/messages: a contact form; returns the reference to quote. */
-declare const sendMessage: Calls$1['sendMessage'];
-/** GET /api/pincodes/{pin}: the place of a PIN code; fails with status 404 for an unknown one. */
-declare const fetchPlace: Calls$1['fetchPlace'];
-/** GET /api/admin/summary: the dashboard's counts (staff only). Rupees. */
-declare const fetchAdminSummary: Calls$1['fetchAdminSummary'];
+
+declare namespace serviceClient {
+  export {
+    fetchAdminSummary$1 as fetchAdminSummary,
+    fetchPlace$1 as fetchPlace,
+    sendFeedback$1 as sendFeedback,
+    sendMessage$1 as sendMessage,
+  };
+}
+
+declare const sendFeedback: typeof sendFeedback$1;
+declare const sendMessage: typeof sendMessage$1;
+declare const fetchPlace: typeof fetchPlace$1;
+declare const fetchAdminSummary: typeof fetchAdminSummary$1;
 
 declare const service_fetchAdminSummary: typeof fetchAdminSummary;
 declare const service_fetchPlace: typeof fetchPlace;
@@ -3958,6 +3983,20 @@ declare namespace service {
     service_fetchPlace as fetchPlace,
     service_sendFeedback as sendFeedback,
     service_sendMessage as sendMessage,
+  };
+}
+
+/** POST /api/auth/logout. The token is removed whether or not the request succeeds. */
+declare function signOut(): Promise<void>;
+/** POST /api/users/acting/end: ends the impersonation of a customer. The member of staff's own session continues. */
+declare function endImpersonation(): Promise<void>;
+
+declare const signOut$1_endImpersonation: typeof endImpersonation;
+declare const signOut$1_signOut: typeof signOut;
+declare namespace signOut$1 {
+  export {
+    signOut$1_endImpersonation as endImpersonation,
+    signOut$1_signOut as signOut,
   };
 }
 
@@ -4293,17 +4332,16 @@ declare namespace staff$1 {
   export type { staff$1_Invitation as Invitation, staff$1_Member as Member, staff$1_RoleWrite as RoleWrite, staff$1_StaffMe as StaffMe, staff$1_StaffRoleView as StaffRoleView, staff$1_Team as Team };
 }
 
+/** GET /api/admin/me: the signed-in member of staff with their current permissions. 403 for users who are not staff. */
 declare function fetchStaffMe$1(): Promise<StaffMe>;
 
-declare namespace Module {
+declare namespace staffClient {
   export {
     fetchStaffMe$1 as fetchStaffMe,
   };
 }
 
-type Calls = typeof Module;
-/** GET /api/admin/me: the signed-in member of staff with their current permissions. 403 for users who are not staff. */
-declare const fetchStaffMe: Calls['fetchStaffMe'];
+declare const fetchStaffMe: typeof fetchStaffMe$1;
 
 declare const staff_fetchStaffMe: typeof fetchStaffMe;
 declare namespace staff {
@@ -10134,6 +10172,10 @@ declare const staffOrderSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type StaffOrder = z.infer<typeof staffOrderSchema>;
+/** Answer of the previews of a refund: POST /api/orders/{id}/worth, GET …/parcels/{number}/worth. Rupees. */
+declare const refundPreviewSchema: z.ZodMiniObject<{
+    amount: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
 /** Answer of POST /api/admin/orders/bulk. */
 declare const bulkResultSchema: z.ZodMiniObject<{
     done: z.ZodMiniArray<z.ZodMiniString<string>>;
@@ -10152,12 +10194,13 @@ declare const staffOrders_bulkResultSchema: typeof bulkResultSchema;
 declare const staffOrders_orderCounts: typeof orderCounts;
 declare const staffOrders_orderNoteSchema: typeof orderNoteSchema;
 declare const staffOrders_orderTasks: typeof orderTasks;
+declare const staffOrders_refundPreviewSchema: typeof refundPreviewSchema;
 declare const staffOrders_staffOrderCountsSchema: typeof staffOrderCountsSchema;
 declare const staffOrders_staffOrderPageSchema: typeof staffOrderPageSchema;
 declare const staffOrders_staffOrderRowSchema: typeof staffOrderRowSchema;
 declare const staffOrders_staffOrderSchema: typeof staffOrderSchema;
 declare namespace staffOrders {
-  export { staffOrders_bulkResultSchema as bulkResultSchema, staffOrders_orderCounts as orderCounts, staffOrders_orderNoteSchema as orderNoteSchema, staffOrders_orderTasks as orderTasks, staffOrders_staffOrderCountsSchema as staffOrderCountsSchema, staffOrders_staffOrderPageSchema as staffOrderPageSchema, staffOrders_staffOrderRowSchema as staffOrderRowSchema, staffOrders_staffOrderSchema as staffOrderSchema };
+  export { staffOrders_bulkResultSchema as bulkResultSchema, staffOrders_orderCounts as orderCounts, staffOrders_orderNoteSchema as orderNoteSchema, staffOrders_orderTasks as orderTasks, staffOrders_refundPreviewSchema as refundPreviewSchema, staffOrders_staffOrderCountsSchema as staffOrderCountsSchema, staffOrders_staffOrderPageSchema as staffOrderPageSchema, staffOrders_staffOrderRowSchema as staffOrderRowSchema, staffOrders_staffOrderSchema as staffOrderSchema };
   export type { staffOrders_BulkResult as BulkResult, staffOrders_StaffOrder as StaffOrder, staffOrders_StaffOrderCounts as StaffOrderCounts, staffOrders_StaffOrderRow as StaffOrderRow };
 }
 
@@ -11692,9 +11735,9 @@ interface DialogProps {
     place?: 'middle' | 'side';
 }
 /**
- * A modal dialog: focus begins at its first field, or else at the way out, which does nothing; it stays inside, Escape
- * and a press outside close it, and it goes back to what opened it. Where a finger types, the dialog itself has it at
- * first: a keyboard over half of what is to be read comes when it is asked for.
+ * A modal dialog. Focus starts at its first field, or at the close button if it has none; it is trapped inside and then
+ * returns to the opener. Escape and a press outside close it. On touch screens the dialog itself gets the focus, because
+ * a focused field would open a keyboard over half of it.
  */
 declare function Dialog({ open, onOpenChange, title, children, place }: DialogProps): react.JSX.Element;
 
@@ -11746,10 +11789,7 @@ declare namespace Drawn$1 {
 }
 
 type EmptyStateImageName = 'empty-cart' | 'empty-wishlist' | 'no-orders' | 'not-found' | 'nothing-found';
-/**
- * What an empty page shows beside its words: an empty basket, a balance with empty pans. Decoration, so it says nothing
- * to a screen reader.
- */
+/** The picture of an empty page, such as an empty basket. Decorative: screen readers skip it. */
 declare function EmptyStateImage({ name }: {
     name: EmptyStateImageName;
 }): react.JSX.Element;
@@ -12009,4 +12049,4 @@ declare namespace Wordmark$1 {
   };
 }
 
-export { account as apiAccount, Module$8 as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, Module$7 as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, Module$6 as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersClient, Module$4 as apiPasskeyClient, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsClient, reviews as apiReviews, Module$2 as apiReviewsClient, service as apiService, Module$1 as apiServiceClient, staff as apiStaff, Module as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, courierStatus as contractCourierStatus, couriers as contractCouriers, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, returnExchange as contractReturnExchange, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, typedText as contractTypedText, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
+export { account as apiAccount, accountClient as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, categoriesClient as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, contentClient as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, lazyClient$1 as apiLazyClient, orders as apiOrders, ordersClient as apiOrdersClient, passkeys as apiPasskeys, passkeysClient as apiPasskeysClient, products as apiProducts, productsClient as apiProductsClient, reviews as apiReviews, reviewsClient as apiReviewsClient, service as apiService, serviceClient as apiServiceClient, signOut$1 as apiSignOut, staff as apiStaff, staffClient as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, courierStatus as contractCourierStatus, couriers as contractCouriers, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, returnExchange as contractReturnExchange, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, typedText as contractTypedText, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
