@@ -14,8 +14,9 @@ import { lockOrder, moveOrder, type ChangeAuthor } from '../orders/move-order';
 import { createPaymentLink } from '../orders/payment-link';
 import { writeOrderRows } from '../orders/place-order';
 import { referenceNumber } from '../orders/reference-number';
-import { formatLineItems, linesOf, portionsOf, remainingQuantity, returnItems } from '../orders/restock';
+import { formatLineItems, returnItems } from '../orders/restock';
 import { returnTransitions } from './move-return';
+import { receivedPortions } from './received-portions';
 
 type Trx = Transaction<Database>;
 const DAY_MS = 86_400_000;
@@ -48,15 +49,7 @@ export async function exchangeReturn(
     .executeTakeFirstOrThrow();
   if (row.status !== 'Received' || !returnTransitions.Received.includes('Exchanged'))
     throw new ApiError(409, 'wrong-status', 'Only a return that has been received can be exchanged.');
-  const chosen = await tx
-    .selectFrom('return_lines')
-    .select(({ fn }) => ['line_id as lineId', fn.coalesce('received_quantity', 'quantity').as('quantity')])
-    .where('return_reference', '=', reference)
-    .where(({ fn, eb }) => eb(fn.coalesce('received_quantity', 'quantity'), '>', 0))
-    .execute();
-  if (chosen.length === 0)
-    throw new ApiError(409, 'nothing-received', 'Nothing of this return arrived. Refuse it with the reason.');
-  const portions = portionsOf(await linesOf(tx, order.id), chosen, remainingQuantity);
+  const portions = await receivedPortions(tx, order.id, reference);
   // Lock all variants at once, ordered by SKU, as orders do.
   await tx
     .selectFrom('variants')

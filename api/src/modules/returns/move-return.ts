@@ -15,6 +15,7 @@ import {
   formatLineItems,
   refundAmountOf,
 } from '../orders/restock';
+import { receivedPortions } from './received-portions';
 import { lockOrder, type ChangeAuthor } from '../orders/move-order';
 import { linesNotReturnable } from '../orders/not-returnable';
 import { quantitiesInReturn } from '../orders/read-orders';
@@ -203,16 +204,7 @@ export async function moveReturn(
     ]);
   if (to === 'Received' && received) await recordReceived(tx, row.order_id, reference, received);
   if (to === 'Refunded') {
-    const lines = await linesOf(tx, row.order_id);
-    const chosen = await tx
-      .selectFrom('return_lines')
-      .select(({ fn }) => ['line_id as lineId', fn.coalesce('received_quantity', 'quantity').as('quantity')])
-      .where('return_reference', '=', reference)
-      .where(({ fn, eb }) => eb(fn.coalesce('received_quantity', 'quantity'), '>', 0))
-      .execute();
-    if (chosen.length === 0)
-      throw new ApiError(409, 'nothing-received', 'Nothing of this return arrived. Refuse it with the reason.');
-    const portions = portionsOf(lines, chosen, remainingQuantity);
+    const portions = await receivedPortions(tx, row.order_id, reference);
     const refundPaise = await returnItems(tx, row.order_id, portions, {
       reason: `Returned: ${formatLineItems(portions)}`,
       key: `return:${reference}`,
