@@ -26,13 +26,14 @@ const textOf = (content: DraftContent) => JSON.stringify(content);
  * Prepares an order: customer, items, address and delivery, with the server's sums. Sending saves first, and is refused
  * if the total has changed. A colleague's change overwrites no entries.
  * @param current the server's version; null for a draft that is not saved yet
+ * @param initial the content of a new draft
  */
-export function DraftEditor({ current }: { current: Draft | null }) {
+export function DraftEditor({ current, initial = emptyDraft }: { current: Draft | null; initial?: DraftContent }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   // The version that the entries are based on; a colleague may have saved another one since.
   const [base, setBase] = useState(current);
-  const [content, setContent] = useState(current?.content ?? emptyDraft);
+  const [content, setContent] = useState(current?.content ?? initial);
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [dialog, setDialog] = useState<DraftDialog | null>(null);

@@ -135,6 +135,26 @@ test('a new draft: a guest, a product found by words with a discount and its rea
   ]);
 });
 
+test('an order that was not paid in time is copied to a draft with its customer, address and items', async () => {
+  const { calls } = open('/admin/draft-orders/new?from=HT-8K2M4Q', {
+    'GET /api/admin/orders/HT-8K2M4Q': { status: 200, body: { ...staffOrder, status: 'Payment Failed' } },
+    'POST /api/admin/draft-orders': { status: 500, body: {} },
+  });
+  expect(await screen.findByRole('textbox', { name: /^Email/ })).toHaveValue('meera@example.in');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sentTo(calls, '/api/admin/draft-orders')).toHaveLength(1));
+  expect(sentTo(calls, '/api/admin/draft-orders')).toMatchObject([
+    {
+      email: 'meera@example.in',
+      address: { fullName: 'Meera Nair', zipCode: '560011' },
+      items: [
+        { productId: 'brass-lamp', sku: 'LAMP-1', quantity: 3, discount: 0 },
+        { productId: 'diya', sku: 'DIYA-2', quantity: 2, discount: 0 },
+      ],
+    },
+  ]);
+});
+
 test('sending says what it does, sends the total that was seen, and shows the link to copy', async () => {
   const { calls } = open('/admin/draft-orders/dr-8k2m4q', {
     'POST /api/admin/draft-orders/DR-8K2M4Q/send': () =>

@@ -5,6 +5,7 @@ import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -22,7 +23,7 @@ const OrderDialogs = lazy(() => import(/* webpackChunkName: "order-dialogs" */ '
 
 /** An action on an order; `whyNot` is the reason if it is not possible now. */
 interface Action {
-  id: 'pack' | 'unpack' | 'slip' | OrderDialog;
+  id: 'pack' | 'unpack' | 'slip' | 'copy' | OrderDialog;
   label: string;
   keys: string;
   needs: Permission;
@@ -146,6 +147,7 @@ function actionsFor(order: StaffOrder): Action[] {
       needs: 'orders.fulfil',
       whyNot: undeliverWhyNot(order),
     },
+    { id: 'copy', label: 'Copy to draft order', keys: 'y', needs: 'orders.write' },
     {
       id: 'unpack',
       label: 'Mark as not packed',
@@ -155,12 +157,13 @@ function actionsFor(order: StaffOrder): Action[] {
     },
   ];
 }
-const inMenu = new Set<Action['id']>(['items', 'undo', 'edit', 'cancel', 'return', 'undeliver', 'unpack']);
+const inMenu = new Set<Action['id']>(['items', 'undo', 'edit', 'cancel', 'return', 'undeliver', 'copy', 'unpack']);
 
 /** The order's status and its actions: the next step as a button, each with a keyboard shortcut. */
 export function OrderActions() {
   const { may } = useStaff();
   const { order, change } = useOrder();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<OrderDialog | null>(null);
   const shown = useOpenedBefore(open);
   const step = useMutation({
@@ -176,6 +179,7 @@ export function OrderActions() {
   const run = (id: Action['id']) => {
     if (id === 'pack' || id === 'unpack') step.mutate(id);
     else if (id === 'slip') downloadParcelSlip(order.id, null);
+    else if (id === 'copy') void navigate(`/admin/draft-orders/new?from=${encodeURIComponent(order.id)}`);
     else setOpen(id);
   };
   useCommands(
@@ -193,7 +197,12 @@ export function OrderActions() {
     ),
   );
 
-  const buttons = actions.filter(({ id, whyNot }) => !inMenu.has(id) && whyNot === undefined);
+  // An order that was not paid in time has no next step but another order.
+  const isMain = ({ id }: Action) => !inMenu.has(id) || (id === 'copy' && order.status === 'Payment Failed');
+  const buttons = actions.filter((action) => isMain(action) && action.whyNot === undefined);
+  // Its parcels are recorded under Items instead.
+  const isComingBack = order.parcels.some(({ state }) => state === 'returning');
+  const rest = actions.filter((action) => !isMain(action));
   return (
     <div className={styles.bar}>
       <Status status={order.status} />
@@ -202,7 +211,11 @@ export function OrderActions() {
           <Button
             key={id}
             size="small"
-            look={index === 0 && id !== 'slip' && id !== 'refund' ? 'primary' : 'secondary'}
+            look={
+              index === 0 && id !== 'slip' && id !== 'refund' && !(id === 'deliver' && isComingBack)
+                ? 'primary'
+                : 'secondary'
+            }
             busy={step.isPending && step.variables === id}
             aria-haspopup={label.endsWith('…') ? 'dialog' : undefined}
             onClick={() => run(id)}
@@ -210,13 +223,8 @@ export function OrderActions() {
             {label}
           </Button>
         ))}
-        {actions.some(({ id }) => inMenu.has(id)) ? (
-          <Menu
-            button="More"
-            actions={actions
-              .filter(({ id }) => inMenu.has(id))
-              .map(({ id, label, whyNot }) => ({ label, whyNot, run: () => run(id) }))}
-          />
+        {rest.length > 0 ? (
+          <Menu button="More" actions={rest.map(({ id, label, whyNot }) => ({ label, whyNot, run: () => run(id) }))} />
         ) : null}
       </div>
       {order.difference > 0 ? (

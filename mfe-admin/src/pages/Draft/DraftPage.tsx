@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { DraftDetail } from '../../drafts/DraftDetail';
 import { AdminPage } from '../../layout/AdminPage';
 
 /** /admin/draft-orders/:draftId: a draft order; 'new' is one that is not saved yet. */
 export function Component(): ReactElement {
   const { draftId = '' } = useParams();
+  const from = useSearchParams()[0].get('from');
   const id = draftId === 'new' ? null : draftId.toUpperCase();
   return (
     <AdminPage
@@ -13,7 +14,7 @@ export function Component(): ReactElement {
       needs="orders.write"
       back={{ to: '/admin/draft-orders', label: 'Draft orders' }}
     >
-      <DraftDetail key={id} id={id} />
+      <DraftDetail key={`${id} ${from}`} id={id} from={from} />
     </AdminPage>
   );
 }
