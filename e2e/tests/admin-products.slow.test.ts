@@ -86,7 +86,7 @@ test('a file is taken in with its bad row told, while its page is left; then pri
   await page.keyboard.press('Enter');
   await page.getByRole('row', { name: new RegExp(`${name}-S \\+5 12 Set by staff`) }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('row', { name: new RegExp(`${name}-S \\+7 7 Taken in from a file ${name}.csv`) }).waitFor();
+  await page.getByRole('row', { name: new RegExp(`${name}-S \\+7 7 Imported from a file ${name}.csv`) }).waitFor();
   await page.getByRole('row', { name: new RegExp(`${name}-S −5 7 Set by staff Undo`) }).waitFor();
 
   await page.goto(`/admin/all-products?q=${name}`);

@@ -23,6 +23,7 @@ const open = (answers: Record<string, StubAnswer> = {}) => {
   });
   renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
   return {
+    calls,
     writes: () =>
       calls
         .filter(({ method, path }) => method !== 'GET' && path.startsWith(VARIANTS))
@@ -184,6 +185,29 @@ test('a variant’s list price, cost, barcode, weight and picture are edited in 
       },
     },
   ]);
+});
+
+test('goods from a supplier, damage and a count adjust a stock with their reason', async () => {
+  const STOCK = 'PATCH /api/admin/variants/v-l/stock';
+  const { calls } = open({ [STOCK]: { status: 200, body: { ...variant('v-l', 'L'), stock: 16 } } });
+  const changes = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust stock… LOTA-L' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Adjust stock of LOTA-L' });
+  const pieces = (name: string) => within(dialog).getByRole('textbox', { name });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Damaged or lost');
+  await userEvent.type(pieces('Pieces to remove'), '9');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove 9 pieces' }));
+  expect(within(dialog).getByText('Only 7 in stock')).toBeInTheDocument();
+  expect(changes()).toEqual([]);
+  await userEvent.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'Reason' }),
+    'Goods received from a supplier',
+  );
+  expect(within(dialog).getByText('7 in stock now, 16 after')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Supplier and invoice number/ }), 'Rao & Co 118');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add 9 pieces' }));
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Stock of LOTA-L: now 16.' }]));
+  expect(changes()).toEqual([{ was: 7, to: 16, reason: 'received', note: 'Rao & Co 118' }]);
 });
 
 test('a variant is archived where it stands, and comes back as it was', async () => {

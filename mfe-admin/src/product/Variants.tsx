@@ -14,6 +14,7 @@ import { Pictured } from '../tables/Thumbnail';
 import { VariantPrice, VariantStock } from '../products/VariantNumbers';
 import styles from './ProductDetail.module.css';
 
+const StockDialog = lazy(() => import(/* webpackChunkName: "product-stock" */ './StockDialog'));
 const VariantDialog = lazy(() => import(/* webpackChunkName: "product-variant" */ './VariantDialog'));
 const OptionsForm = lazy(() => import(/* webpackChunkName: "product-options" */ './OptionsForm'));
 
@@ -22,7 +23,9 @@ export function Variants({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [isOpen, setOpen] = useState(false);
   const [edited, setEdited] = useState<StaffVariantDetail | null>(null);
+  const [adjusted, setAdjusted] = useState<string | null>(null);
   const isDialogWanted = useOpenedBefore(edited ? 'dialog' : null).has('dialog');
+  const isStockWanted = useOpenedBefore(adjusted ? 'dialog' : null).has('dialog');
   const { variants } = product;
   return (
     <div className={styles.part}>
@@ -42,10 +45,18 @@ export function Variants({ product }: { product: StaffProductDetail }) {
       {variants.length === 0 ? (
         <p>No variants. Add one under Options and variants to sell this product.</p>
       ) : (
-        <Table product={product} mayArchive={may('products.write') && variants.length > 1} onEdit={setEdited} />
+        <Table
+          product={product}
+          mayArchive={may('products.write') && variants.length > 1}
+          onEdit={setEdited}
+          onAdjust={setAdjusted}
+        />
       )}
       <Suspense fallback={null}>
         {isDialogWanted ? <VariantDialog product={product} opened={edited} onClose={() => setEdited(null)} /> : null}
+        {isStockWanted ? (
+          <StockDialog variant={variants.find(({ id }) => id === adjusted) ?? null} onClose={() => setAdjusted(null)} />
+        ) : null}
       </Suspense>
     </div>
   );
@@ -55,14 +66,18 @@ function Table({
   product,
   mayArchive,
   onEdit,
+  onAdjust,
 }: {
   product: StaffProductDetail;
   mayArchive: boolean;
   onEdit: (variant: StaffVariantDetail) => void;
+  /** Takes the variant's id. */
+  onAdjust: (id: string) => void;
 }) {
   const { may } = useStaff();
   const { id, variants } = product;
   const mayEdit = may('products.write');
+  const mayAdjust = may('stock.write');
   const images = new Map(product.images.map(({ url, colour }) => [colour, url]));
   const imageOf = ({ pictureId, options }: StaffVariantDetail) =>
     product.pictures.find((picture) => picture.id === pictureId)?.url ??
@@ -88,7 +103,7 @@ function Table({
             <th scope="col" className={styles.numeric}>
               Cost
             </th>
-            {mayEdit ? (
+            {mayEdit || mayAdjust ? (
               <th scope="col">
                 <VisuallyHidden>Actions</VisuallyHidden>
               </th>
@@ -115,11 +130,18 @@ function Table({
               </td>
               <td>{variant.barcode ?? '–'}</td>
               <td className={styles.numeric}>{variant.cost === null ? '–' : formatRupees(variant.cost)}</td>
-              {mayEdit ? (
+              {mayEdit || mayAdjust ? (
                 <td>
-                  <Button look="quiet" size="small" onClick={() => onEdit(variant)}>
-                    Edit<VisuallyHidden> {variant.sku}</VisuallyHidden>
-                  </Button>
+                  {mayAdjust ? (
+                    <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => onAdjust(variant.id)}>
+                      Adjust stock…<VisuallyHidden> {variant.sku}</VisuallyHidden>
+                    </Button>
+                  ) : null}
+                  {mayEdit ? (
+                    <Button look="quiet" size="small" onClick={() => onEdit(variant)}>
+                      Edit<VisuallyHidden> {variant.sku}</VisuallyHidden>
+                    </Button>
+                  ) : null}
                   {mayArchive ? <Archive productId={id} variant={variant} /> : null}
                 </td>
               ) : null}

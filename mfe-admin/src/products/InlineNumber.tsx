@@ -1,3 +1,4 @@
+import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -22,11 +23,20 @@ export interface InlineNumberProps {
 
 const MOST = { rupees: 100_000_000, pieces: 1_000_000 };
 
-/** @returns the number, or the validation message */
-function read(typed: string, unit: 'rupees' | 'pieces'): number | string {
-  const number = numberOf(typed);
-  if (unit === 'pieces')
-    return Number.isInteger(number) && number >= 0 && number <= MOST.pieces ? number : 'Enter a whole number from 0';
+/**
+ * A sign makes it a change: +5 adds five pieces to the current ones.
+ * @returns the new number, or the validation message
+ */
+function read(typed: string, unit: 'rupees' | 'pieces', now: number): number | string {
+  const isChange = /^\s*[+\-−]/.test(typed);
+  const number = numberOf(typed) + (isChange && unit === 'pieces' ? now : 0);
+  if (unit === 'pieces') {
+    if (isChange && number < 0) return `Only ${now} in stock`;
+    return Number.isInteger(number) && number >= 0 && number <= MOST.pieces
+      ? number
+      : 'Enter a whole number from 0, or a change like +5';
+  }
+  if (isChange) return 'Enter the new price, without a sign';
   return number > 0 && number <= MOST.rupees && Number(number.toFixed(2)) === number
     ? number
     : 'Enter an amount in rupees above 0';
@@ -71,10 +81,10 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
 
   const saving = useMutation({
     mutationFn: save,
-    onSuccess: async (undo) => {
+    onSuccess: async (undo, saved) => {
       await refresh();
       close(document.activeElement === field.current);
-      notify(`${label} saved.`, {
+      notify(unit === 'pieces' ? `${label}: now ${formatCount(saved)}.` : `${label} saved.`, {
         label: 'Undo',
         run: () =>
           void undo().then(refresh, (error: unknown) =>
@@ -90,7 +100,7 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
   });
   const submit = (withFocus: boolean) => {
     if (saving.isPending) return;
-    const next = read(typed, unit);
+    const next = read(typed, unit, value);
     if (next === value) close(withFocus);
     else if (typeof next === 'string') setProblem(next);
     else {

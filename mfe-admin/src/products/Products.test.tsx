@@ -143,6 +143,25 @@ test('the address says what is shown: words, status, stock, order', async () => 
   );
 });
 
+test('+5 in the stock adds five pieces and −20 of 12 is refused; a price with a sign is refused', async () => {
+  const { calls } = open({ 'PATCH /api/admin/variants/v-a/stock': variant({ stock: 17 }) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Stock of SKU-a/ }));
+  const field = screen.getByRole('textbox', { name: 'Stock of SKU-a' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '−20{Enter}');
+  expect(await screen.findByText('Only 12 in stock')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, '+5{Enter}');
+  await waitFor(() => expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/stock')).toEqual([{ was: 12, to: 17 }]));
+  await userEvent.click(await screen.findByRole('button', { name: /^Price of SKU-a/ }));
+  const price = screen.getByRole('textbox', { name: 'Price of SKU-a' });
+  await userEvent.clear(price);
+  await userEvent.type(price, '+50{Enter}');
+  expect(await screen.findByText('Enter the new price, without a sign')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/price')).toEqual([]);
+});
+
 test('leaving a field saves what it holds, and a list that nobody sorted is of the newest first: what is changed stays in its place', async () => {
   const { calls } = open({ 'PATCH /api/admin/variants/v-a/price': variant({ price: 999 }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Price of SKU-a/ }));

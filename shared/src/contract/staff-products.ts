@@ -4,6 +4,7 @@ import { pricePlanSchema } from './price-plans';
 import { productDetailSchema, productWriteSchema } from './product';
 import { staffPictureSchema } from './product-pictures';
 import { asNumber, wholeNumberOr } from './query-number';
+import { stockReasons } from './stock-movement';
 import { oneLine, severalLines } from './typed-text';
 
 /** Whether a product is shown; if not, whether it is being written, waits for its day, or was taken out. */
@@ -188,6 +189,8 @@ const pieces = z.int().check(z.minimum(0), z.maximum(1_000_000));
 export const variantStockChangeSchema = z.object({
   was: pieces,
   to: pieces,
+  /** Without it, the stock history says 'Set by staff'. */
+  reason: z.optional(z.enum(stockReasons)),
   note: z.optional(z.string().check(oneLine, z.maxLength(200))),
 });
 export type VariantStockChange = z.infer<typeof variantStockChangeSchema>;

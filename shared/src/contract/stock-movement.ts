@@ -4,19 +4,26 @@ import { wholeNumberOr } from './query-number';
 
 /** Why a stock changed, in the words that staff read. */
 export const stockCauses = {
-  opening: 'Was there when the ledger began',
+  opening: 'Opening stock',
   order: 'Ordered',
-  unpaid: 'Back from an order that was not paid',
-  cancel: 'Back from a cancellation',
-  return: 'Back from a return',
+  unpaid: 'Released by an unpaid order',
+  cancel: 'Restocked after a cancellation',
+  return: 'Restocked after a return',
   adjustment: 'Set by staff',
-  import: 'Taken in from a file',
-  assortment: 'From the shop’s own assortment',
-  undo: 'A bulk change was undone',
-  unknown: 'Nobody said why',
+  received: 'Goods received',
+  counted: 'Stock count',
+  damaged: 'Damaged or lost',
+  import: 'Imported from a file',
+  assortment: 'Sample assortment',
+  undo: 'Bulk edit undone',
+  unknown: 'No reason recorded',
 } as const;
 
 export type StockCause = keyof typeof stockCauses;
+
+/** The reasons that staff choose from when they adjust a stock. */
+export const stockReasons = ['received', 'damaged', 'counted'] as const satisfies readonly StockCause[];
+export type StockReasonKey = (typeof stockReasons)[number];
 
 /** One change of a variant's stock. */
 export const stockMovementSchema = z.object({

@@ -157,6 +157,23 @@ test('a stock is set of what was seen: what went meanwhile is said', async () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(last).toMatchObject({ delta: 7, stock: 12, cause: 'adjustment', note: 'Counted shelf 4', actor_id: ravi.id });
+  await done(
+    call(
+      'PATCH',
+      `/api/admin/variants/${id}/stock`,
+      { was: 12, to: 32, reason: 'received', note: 'Rao & Co 118' },
+      ravi,
+    ),
+  );
+  const received = await shop.db
+    .selectFrom('stock_movements')
+    .selectAll()
+    .where('variant_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(received).toMatchObject({ delta: 20, stock: 32, cause: 'received', note: 'Rao & Co 118' });
+  const invented = { was: 32, to: 33, reason: 'order' };
+  expect((await call('PATCH', `/api/admin/variants/${id}/stock`, invented, ravi)).statusCode).toBe(400);
   // Staff who count stock cannot set prices.
   expect((await call('PATCH', `/api/admin/variants/${id}/price`, { version: 1, price: 1 }, ravi)).statusCode).toBe(403);
 });

@@ -161,7 +161,7 @@ export async function changePrice(
 export async function changeStock(
   trx: Trx,
   id: string,
-  { was, to, note }: VariantStockChange,
+  { was, to, reason, note }: VariantStockChange,
   by: StaffId,
 ): Promise<void> {
   const row = await lockVariant(trx, id);
@@ -174,7 +174,7 @@ export async function changeStock(
       [{ path: 'was', message: String(row.stock_quantity) }],
     );
   }
-  await setStockReason(trx, { cause: 'adjustment', actorId: by.id, ...(note && { note }) });
+  await setStockReason(trx, { cause: reason ?? 'adjustment', actorId: by.id, ...(note && { note }) });
   await trx.updateTable('variants').set({ stock_quantity: to }).where('id', '=', id).execute();
   await touched(trx, row.product_id);
 }
