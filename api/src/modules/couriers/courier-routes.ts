@@ -10,6 +10,7 @@ import { lockOrder, type ChangeAuthor } from '../orders/move-order';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { orderOf } from '../orders/read-orders';
 import { shipOrder } from '../orders/ship-order';
+import { readSeller } from '../settings/read-setting';
 import { bookedShipmentOf, nextShipmentOf } from './book-courier';
 import { CourierRefused, type Booking, type Courier } from './courier';
 
@@ -19,7 +20,7 @@ const parcelParams = z.extend(orderParams, { number: wholeNumber(1, 1000) });
 /** Booking the courier for a parcel, and its label, for staff. */
 export async function courierRoutes(
   app: App,
-  { db, jobs, courier, log }: Deps & { courier: Courier | null },
+  { db, config, jobs, courier, log }: Deps & { courier: Courier | null },
 ): Promise<void> {
   app.post(
     '/api/orders/:id/book-courier',
@@ -96,7 +97,8 @@ export async function courierRoutes(
       const booked = await bookedShipmentOf(db, order.id, number);
       if (!courier || booked.courier !== courier.name)
         throw new ApiError(409, 'not-booked', 'This parcel was booked with another courier.');
-      const label = await answerOf(courier, () => courier.label(booked.booking, booked.shipment));
+      const sender = await readSeller(db, config);
+      const label = await answerOf(courier, () => courier.label(booked.booking, booked.shipment, sender));
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="label-${order.id}-${number}.pdf"`)

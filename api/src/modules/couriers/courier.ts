@@ -20,6 +20,12 @@ export interface Shipment {
   valuePaise: number;
 }
 
+/** Where a parcel that can't be delivered goes back to. */
+export interface LabelSender {
+  name: string;
+  address: string;
+}
+
 export interface Booking {
   /** Name of the company that carries the parcel, for customers. */
   carrier: string;
@@ -62,7 +68,7 @@ export interface Courier {
   /** Books a pickup. @throws CourierRefused; any other error means no answer, and the booking may exist */
   book: (shipment: Shipment) => Promise<Booking>;
   /** The label to stick on the parcel, as PDF. @throws CourierRefused */
-  label: (booking: Booking, shipment: Shipment) => Promise<Buffer>;
+  label: (booking: Booking, shipment: Shipment, sender: LabelSender) => Promise<Buffer>;
   /** Cancels a booking before its pickup. */
   cancel: (booking: Booking) => Promise<void>;
   /** Parses a webhook event; null if it says nothing of a parcel's status. @throws BadCourierSignature */

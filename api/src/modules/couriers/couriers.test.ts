@@ -1,10 +1,12 @@
 import type { Order } from '@haat/shared/contract/order';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { addProduct } from '../../testing/add-products';
 import { orderAt } from '../../testing/order-at';
 import { messageAbout, messageWith } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { readSeller } from '../settings/read-setting';
 import { reportTestParcels } from './report-test-parcels';
 import { COURIER_SIGNATURE_HEADER, courierSignatureOf, TestCourier } from './test-courier';
 
@@ -206,6 +208,10 @@ test('the label is a PDF for staff; a parcel with a typed number has none', asyn
     'application/pdf',
     '%PDF-',
   ]);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(label.rawPayload)), { mergePages: true });
+  const seller = await readSeller(shop.db, shop.config);
+  expect(text).toContain('If undelivered, return to');
+  expect(text).toContain(seller.name);
   const shopper = await signInAs(shop, 'shopper');
   expect((await call('GET', `/api/orders/${order.id}/parcels/1/label`, undefined, shopper.headers)).statusCode).toBe(
     403,

@@ -1,16 +1,21 @@
 import { formatRupees, toRupees } from '@haat/shared/money';
 import { createPdfDocument, PAGE } from '../invoices/sheet';
 import { code128 } from './code-128';
-import type { Booking, Shipment } from './courier';
+import type { Booking, LabelSender, Shipment } from './courier';
 
 /** Size of the label on the page, in points: 4 × 6 inches. */
 const LABEL = { width: 288, height: 432 };
 const INSET = 14;
+/** Height of the return address, in points. */
+const RETURN_HEIGHT = 74;
 
-/** Draws a shipping label on A4, at the top left: AWB as barcode, addressee, amount to collect and contents. */
-export async function drawLabel(booking: Booking, shipment: Shipment): Promise<Buffer> {
+/**
+ * Draws a shipping label on A4, at the top left: AWB as barcode, addressee, amount to collect, contents and the return
+ * address at the bottom.
+ */
+export async function drawLabel(booking: Booking, shipment: Shipment, sender: LabelSender): Promise<Buffer> {
   const { carrier, awb } = booking;
-  const sheet = await createPdfDocument(`Label ${awb}`, carrier, [booking, shipment]);
+  const sheet = await createPdfDocument(`Label ${awb}`, carrier, [booking, shipment, sender]);
   const { doc } = sheet;
   const [left, top] = [PAGE.left, PAGE.left];
   const inner = LABEL.width - 2 * INSET;
@@ -59,6 +64,12 @@ export async function drawLabel(booking: Booking, shipment: Shipment): Promise<B
     ],
     left + INSET,
     bottom + 12,
+    inner,
+  );
+  sheet.block(
+    ['If undelivered, return to', sender.name, sender.address],
+    left + INSET,
+    top + LABEL.height - RETURN_HEIGHT,
     inner,
   );
   return sheet.bytes();

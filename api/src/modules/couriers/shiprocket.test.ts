@@ -87,7 +87,9 @@ test('a booking creates the order, assigns an AWB and asks for a pickup, with on
       order_items: [{ name: 'Brass lota', sku: 'LOTA', units: 2, selling_price: 300.5 }],
     },
   });
-  expect((await courier.label(booking, shipment)).toString()).toBe('%PDF-1.4 label');
+  expect((await courier.label(booking, shipment, { name: 'Haat', address: 'Bengaluru' })).toString()).toBe(
+    '%PDF-1.4 label',
+  );
   await courier.cancel(booking);
   expect(asked.slice(4).map(({ path, body }) => [path, body])).toEqual([
     ['courier/generate/label', { shipment_id: ['7700'] }],

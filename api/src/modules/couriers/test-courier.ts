@@ -9,6 +9,7 @@ import {
   type Booking,
   type Courier,
   type CourierEvent,
+  type LabelSender,
   type Shipment,
 } from './courier';
 import { drawLabel } from './draw-label';
@@ -79,8 +80,8 @@ export class TestCourier implements Courier {
     };
   }
 
-  label(booking: Booking, shipment: Shipment): Promise<Buffer> {
-    return drawLabel(booking, shipment);
+  label(booking: Booking, shipment: Shipment, sender: LabelSender): Promise<Buffer> {
+    return drawLabel(booking, shipment, sender);
   }
 
   async cancel(): Promise<void> {
