@@ -1009,6 +1009,19 @@ export const staffWrites: Record<string, Write> = {
     kind: 'order',
     ...field({ tags: [] }, { tags: ['b2b'] }),
   },
+  'POST /api/admin/orders/bulk-cash': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Delivered', { paymentMethod: 'cod', card: null });
+      const payload = { ids: [id], receivedOn: dateInIndia(new Date()), reference: 'UTR-2' };
+      return { url: '/api/admin/orders/bulk-cash', payload, id };
+    },
+    action: 'order.cash',
+    kind: 'order',
+    ...field(
+      { cashReceived: null },
+      { cashReceived: { paise: 21_200, on: dateInIndia(new Date()), reference: 'UTR-2' } },
+    ),
+  },
   'POST /api/admin/draft-orders': {
     make: async () => ({ url: '/api/admin/draft-orders', payload: draftContent() }),
     action: 'draft-order.create',

@@ -1,6 +1,5 @@
 import { tagSchema } from '@haat/shared/contract/customers';
 import type { BulkHandlingChange } from '@haat/shared/contract/order-handling';
-import type { BulkResult } from '@haat/shared/contract/staff-orders';
 import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -12,6 +11,7 @@ import { AssigneeField } from './AssigneeField';
 import styles from './BulkOrders.module.css';
 import { changeHandling, handlingChoicesQuery } from './handling-api';
 import { ordersKey } from './orders-query';
+import { RefusedOrders } from './RefusedOrders';
 
 const actions = {
   tag: 'Add a tag',
@@ -201,7 +201,7 @@ function Preview({
       <p>
         {counted(data.done.length, 'order')} will {textOf(change, toName)}.
       </p>
-      <Refused refused={data.refused} />
+      <RefusedOrders refused={data.refused}>will not change</RefusedOrders>
       {changing.isError ? (
         <p role="alert" className={styles.bad}>
           {serverMessage(changing.error, 'The server didn’t answer. Check whether the orders were changed.')}
@@ -216,21 +216,5 @@ function Preview({
         </Button>
       </div>
     </div>
-  );
-}
-
-function Refused({ refused }: { refused: BulkResult['refused'] }) {
-  if (refused.length === 0) return null;
-  return (
-    <>
-      <p>{counted(refused.length, 'order')} will not change:</p>
-      <ul className={styles.refused}>
-        {refused.map(({ id, why }) => (
-          <li key={id}>
-            <strong>{id}</strong> {why}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

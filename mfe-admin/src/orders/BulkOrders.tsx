@@ -1,4 +1,4 @@
-import type { BulkResult, StaffOrderRow } from '@haat/shared/contract/staff-orders';
+import type { StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -8,16 +8,19 @@ import { useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import { counted } from '../tables/counted';
 import type { Selection } from '../tables/use-selection';
+import { BulkCashForm } from './BulkCashForm';
 import { BulkHandling } from './BulkHandling';
+import { RefusedOrders } from './RefusedOrders';
 import { changeOrders, downloadSlips } from './bulk-api';
 import styles from './BulkOrders.module.css';
 import { ordersKey } from './orders-query';
 
-/** Actions on the selected orders: mark as packed, after a preview, and print packing slips. */
+/** Actions on the selected orders, each after a preview; packing slips are printed at once. */
 export default function BulkOrders({ selection }: { selection: Selection<StaffOrderRow> }) {
   const { may } = useStaff();
   const [asking, setAsking] = useState(false);
   const [changing, setChanging] = useState(false);
+  const [receiving, setReceiving] = useState(false);
   const ids = [...selection.rows.keys()];
   const slips = useMutation({
     mutationFn: () => downloadSlips(ids),
@@ -38,6 +41,21 @@ export default function BulkOrders({ selection }: { selection: Selection<StaffOr
           Tag, assign or archive…
         </Button>
       ) : null}
+      {may('orders.cash') && [...selection.rows.values()].some(({ payment }) => payment === 'cod') ? (
+        <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setReceiving(true)}>
+          Record cash received…
+        </Button>
+      ) : null}
+      <Dialog open={receiving} onOpenChange={setReceiving} title="Record cash received">
+        <BulkCashForm
+          ids={ids}
+          onDone={() => {
+            setReceiving(false);
+            selection.clear();
+          }}
+          onBack={() => setReceiving(false)}
+        />
+      </Dialog>
       <Dialog open={changing} onOpenChange={setChanging} title="Tag, assign or archive orders">
         <BulkHandling
           ids={ids}
@@ -103,7 +121,7 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
         {counted(data.done.length, 'order')} will be marked as packed. The customers get an email after ten seconds; you
         can undo it until then.
       </p>
-      <Refused refused={data.refused} />
+      <RefusedOrders refused={data.refused}>can’t be marked as packed</RefusedOrders>
       {packing.isError ? (
         <p role="alert" className={styles.bad}>
           {serverMessage(packing.error, 'The server didn’t answer. Check whether the orders were marked as packed.')}
@@ -118,21 +136,5 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
         </Button>
       </div>
     </div>
-  );
-}
-
-function Refused({ refused }: { refused: BulkResult['refused'] }) {
-  if (refused.length === 0) return null;
-  return (
-    <>
-      <p>{counted(refused.length, 'order')} can’t be marked as packed:</p>
-      <ul className={styles.refused}>
-        {refused.map(({ id, why }) => (
-          <li key={id}>
-            <strong>{id}</strong> {why}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

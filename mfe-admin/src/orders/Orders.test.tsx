@@ -192,6 +192,36 @@ test('packing many shows what it will do, does it, and can be undone', async () 
   ]);
 });
 
+test('a courier’s payment is recorded for many orders, by the button only, and can be undone', async () => {
+  const { calls } = open('/admin/orders', {
+    'POST /api/admin/orders/bulk-cash': {
+      status: 200,
+      body: {
+        done: ['HT-AAAAAA'],
+        refused: [{ id: 'HT-BBBBBB', why: 'No cash was collected for this order.' }],
+        amount: 954,
+      },
+    },
+  });
+  await screen.findByRole('link', { name: 'HT-AAAAAA' });
+  await userEvent.keyboard('jxjx');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record cash received…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Record cash received' });
+  expect(await within(dialog).findByText('No cash was collected for this order.')).toBeInTheDocument();
+  const record = within(dialog).getByRole('button', { name: 'Record ₹954.00 as received' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Courier’s payment reference/ }), 'UTR-77{Enter}');
+  const sent = () => calls.filter(({ path }) => path === '/api/admin/orders/bulk-cash').map(({ body }) => body);
+  expect(sent()).toMatchObject([{ ids: ['HT-AAAAAA', 'HT-BBBBBB'], check: true }]);
+  await userEvent.click(record);
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('₹954.00 recorded as received for 1 order.'));
+  notices.at(-1)?.action?.run();
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Cash receipt undone for 1 order.'));
+  expect(sent().slice(1)).toMatchObject([
+    { ids: ['HT-AAAAAA'], receivedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), reference: 'UTR-77' },
+    { ids: ['HT-AAAAAA'], receivedOn: null },
+  ]);
+});
+
 test('whoever may only look can’t choose any', async () => {
   open('/admin/orders', {}, 'read-only');
   await screen.findByRole('link', { name: 'HT-AAAAAA' });

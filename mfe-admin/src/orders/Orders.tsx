@@ -86,8 +86,8 @@ const columns: ListColumn<StaffOrderRow>[] = [
     width: 8.5,
   },
 ];
-// The remaining columns fit beside the navigation in a window of 1280 pixels.
-const hidden = ['place', 'email', 'phone', 'parcels', 'payment', 'estimatedDelivery', 'unshipped', 'tags', 'assignee'];
+// In a window of 1280 pixels the remaining columns but the payment fit beside the navigation.
+const hidden = ['place', 'email', 'phone', 'parcels', 'estimatedDelivery', 'unshipped', 'tags', 'assignee'];
 const idOf = (order: StaffOrderRow) => order.id;
 const linkOf = (order: StaffOrderRow) => `/admin/orders/${order.id}`;
 const differences = { unpaid: 'Difference unpaid', overdue: 'Payment overdue' } as const;
@@ -156,7 +156,7 @@ export function Orders() {
         question={`${address} ${openedAt}`}
         rowId={idOf}
         linkOf={linkOf}
-        selection={may('orders.fulfil') || may('orders.write') ? selection : undefined}
+        selection={may('orders.fulfil') || may('orders.write') || may('orders.cash') ? selection : undefined}
         bulk={
           <Suspense fallback={null}>
             <BulkOrders selection={selection} />

@@ -1,5 +1,8 @@
 import {
+  bulkCashResultSchema,
   handlingChoicesSchema,
+  type BulkCash,
+  type BulkCashResult,
   type BulkHandlingChange,
   type OrderHandling,
 } from '@haat/shared/contract/order-handling';
@@ -28,6 +31,10 @@ export const changeHandling = async (
   check = false,
 ): Promise<BulkResult> =>
   bulkResultSchema.parse((await http.post('/api/admin/orders/bulk-handling', { change, ids, check })).data);
+
+/** POST /api/admin/orders/bulk-cash; `check` makes it a dry run. */
+export const recordCashOf = async (cash: BulkCash): Promise<BulkCashResult> =>
+  bulkCashResultSchema.parse((await http.post('/api/admin/orders/bulk-cash', cash)).data);
 
 /** GET /api/admin/orders/export: the filtered orders as CSV. */
 export const fetchOrdersFile = async (filter: StaffOrderFilter): Promise<Blob> =>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_TAGS, tagSchema } from './customers';
+import { orderCashSchema } from './order-changes';
 import { orderIdsSchema } from './staff-order-queries';
+import { bulkResultSchema } from './staff-orders';
 
 // How staff organise orders: tags, assignee, archive.
 
@@ -29,6 +31,21 @@ export const bulkHandlingSchema = z.object({
   ids: orderIdsSchema,
   check: z._default(z.boolean(), false),
 });
+
+/**
+ * Body of POST /api/admin/orders/bulk-cash: a courier's payment for many orders; without a day, its receipt is undone.
+ * With `check` nothing is changed.
+ */
+export const bulkCashSchema = z.object({
+  ids: orderIdsSchema,
+  receivedOn: orderCashSchema.shape.receivedOn,
+  reference: orderCashSchema.shape.reference,
+  check: z._default(z.boolean(), false),
+});
+export type BulkCash = z.input<typeof bulkCashSchema>;
+/** `amount`: the cash of the orders that are done, in rupees. */
+export const bulkCashResultSchema = z.extend(bulkResultSchema, { amount: z.number() });
+export type BulkCashResult = z.infer<typeof bulkCashResultSchema>;
 
 /** GET /api/admin/orders/handling: the tags in use, and the members of staff to whom an order can be assigned. */
 export const handlingChoicesSchema = z.object({

@@ -1,4 +1,5 @@
 import type { Order } from '@haat/shared/contract/order';
+import type { BulkCashResult } from '@haat/shared/contract/order-handling';
 import type { BulkResult, StaffOrder, StaffOrderCounts, StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -916,6 +917,29 @@ describe('tags, assignee and archive', () => {
     expect((await bulk({ action: 'assign', to: staff.id })).done).toHaveLength(2);
     expect((await read(placed)).assignee?.id).toBe(staff.id);
     expect(await bulk({ action: 'assign', to: null })).toEqual({ done: [delivered, placed].sort(), refused: [] });
+  });
+
+  it('record a courier’s payment for many orders, and undo it', async () => {
+    const cash = { paymentMethod: 'cod', card: null } as const;
+    const [first, second, prepaid] = [
+      (await orderAt(shop, 'Delivered', things, cash)).order,
+      (await orderAt(shop, 'Delivered', things, cash)).order,
+      (await orderAt(shop, 'Delivered', things)).order,
+    ];
+    const ids = [first.id, second.id, prepaid.id];
+    const today = dateInIndia(new Date());
+    const record = async (more: object) =>
+      (await call('POST', '/api/admin/orders/bulk-cash', { ids, receivedOn: today, ...more })).json<BulkCashResult>();
+    const able = [first.id, second.id].sort();
+    const amount = first.total + second.total;
+    const refused = [{ id: prepaid.id, why: 'No cash was collected for this order.' }];
+    expect(await record({ check: true })).toEqual({ done: able, refused, amount });
+    expect((await read(first.id)).payments[0]?.receivedOn).toBeNull();
+    expect(await record({ reference: 'UTR-77' })).toEqual({ done: able, refused, amount });
+    expect((await read(second.id)).payments[0]).toMatchObject({ receivedOn: today, receivedReference: 'UTR-77' });
+    expect((await record({ reference: 'UTR-78' })).done).toEqual([]);
+    expect((await record({ receivedOn: null })).done).toEqual(able);
+    expect((await read(second.id)).payments[0]?.receivedOn).toBeNull();
   });
 
   it('are in the export of the list, which the audit log has', async () => {

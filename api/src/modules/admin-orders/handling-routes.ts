@@ -1,4 +1,10 @@
-import { bulkHandlingSchema, handlingChoicesSchema, orderHandlingSchema } from '@haat/shared/contract/order-handling';
+import {
+  bulkCashResultSchema,
+  bulkCashSchema,
+  bulkHandlingSchema,
+  handlingChoicesSchema,
+  orderHandlingSchema,
+} from '@haat/shared/contract/order-handling';
 import {
   itemsChangeResultSchema,
   itemsChangeSchema,
@@ -23,6 +29,7 @@ import type { ChangeAuthor } from '../orders/move-order';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { createPaymentLink } from '../orders/payment-link';
 import { colleaguesWith } from '../team/colleagues';
+import { bulkRecordCash } from './bulk-record-cash';
 import { bulkChangeHandling, changeHandling } from './change-handling';
 import { orderRows } from './export-orders';
 import { countOrders } from './list-orders';
@@ -113,6 +120,23 @@ export async function handlingRoutes(app: App, { db, config, jobs, version }: De
     async (request) => {
       const actor = await actorOf(request);
       return db.transaction().execute((tx) => bulkChangeHandling(tx, request.body, actor));
+    },
+  );
+
+  app.post(
+    '/api/admin/orders/bulk-cash',
+    {
+      onRequest: requirePermission('orders.cash'),
+      schema: {
+        tags: ['admin'],
+        summary: 'Record a courier’s payment for many orders, or undo it; with `check`, say what would happen (staff)',
+        body: bulkCashSchema,
+        response: { 200: bulkCashResultSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      return db.transaction().execute((tx) => bulkRecordCash(tx, request.body, actor));
     },
   );
 

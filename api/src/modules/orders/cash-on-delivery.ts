@@ -1,7 +1,10 @@
+import { formatDay } from '@haat/shared/india/calendar';
+import { formatRupees, toRupees } from '@haat/shared/money';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { dateInIndia } from '../../india-time';
+import type { LockedOrder } from './move-order';
 
 const unpaid = (tx: Transaction<Database>, orderId: string) =>
   tx
@@ -36,17 +39,16 @@ export const cancelCodPayment = (tx: Transaction<Database>, orderId: string) =>
   unpaid(tx, orderId).set({ status: 'cancelled' }).execute();
 
 /**
- * Records the day on which the shop received a courier's cash, or undoes that.
+ * The cash of an order that can be recorded as received on a day, or whose receipt can be undone; locks its payment.
  * @param day YYYY-MM-DD in India; null to undo
  * @throws ApiError 400 for a day before the collection or after today; 409 no-cash if no cash was collected, or it is
  * already recorded, or there is nothing to undo
  */
-export async function recordCash(
+export async function cashOf(
   tx: Transaction<Database>,
   orderId: string,
   day: string | null,
-  reference: string | null,
-): Promise<{ amountPaise: number }> {
+): Promise<{ paymentId: string; amountPaise: number }> {
   const payment = await tx
     .selectFrom('payments')
     .select(['id', 'amount_paise', 'collected_at', 'updated_at', 'received_on'])
@@ -71,10 +73,37 @@ export async function recordCash(
     throw new ApiError(400, 'invalid', 'Enter a day from the delivery to today.', [
       { path: 'receivedOn', message: 'Enter a day from the delivery to today' },
     ]);
+  return { paymentId: payment.id, amountPaise: payment.amount_paise };
+}
+
+/**
+ * Records the day on which the shop received a courier's cash of a locked order, or undoes that; for staff only.
+ * @param day YYYY-MM-DD in India; null to undo
+ * @throws ApiError as {@link cashOf}
+ */
+export async function recordCash(
+  tx: Transaction<Database>,
+  order: Pick<LockedOrder, 'id' | 'status'>,
+  { day, reference }: { day: string | null; reference: string | null },
+  actorId: string,
+): Promise<void> {
+  const { paymentId, amountPaise } = await cashOf(tx, order.id, day);
   await tx
     .updateTable('payments')
     .set({ received_on: day, received_reference: day === null ? null : reference })
-    .where('id', '=', payment.id)
+    .where('id', '=', paymentId)
     .execute();
-  return { amountPaise: payment.amount_paise };
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: order.id,
+      status: order.status,
+      actor_id: actorId,
+      note: null,
+      staff_only: true,
+      staff_note: day
+        ? `Cash received: ${formatRupees(toRupees(amountPaise))} on ${formatDay(day)}${reference ? `, ${reference}` : ''}`
+        : 'Cash received: undone',
+    })
+    .execute();
 }

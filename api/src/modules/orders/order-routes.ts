@@ -16,8 +16,7 @@ import { orderFilterSchema } from '@haat/shared/contract/order-list';
 import { orderCreatedSchema } from '@haat/shared/contract/order-payment';
 import { paged } from '@haat/shared/contract/common';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
-import { formatDay } from '@haat/shared/india/calendar';
-import { formatRupees, toRupees } from '@haat/shared/money';
+import { toRupees } from '@haat/shared/money';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
@@ -307,20 +306,7 @@ export async function orderRoutes(
       await db.transaction().execute((tx) =>
         audited(tx, actor, receivedOn ? 'order.cash' : 'order.cash.undo', { kind: 'order', id: orderId }, async () => {
           const order = await lockOrder(tx, orderId, version);
-          const { amountPaise } = await recordCash(tx, orderId, receivedOn, reference || null);
-          await tx
-            .insertInto('order_events')
-            .values({
-              order_id: orderId,
-              status: order.status,
-              actor_id: actor.id,
-              note: null,
-              staff_only: true,
-              staff_note: receivedOn
-                ? `Cash received: ${formatRupees(toRupees(amountPaise))} on ${formatDay(receivedOn)}${reference ? `, ${reference}` : ''}`
-                : 'Cash received: undone',
-            })
-            .execute();
+          await recordCash(tx, order, { day: receivedOn, reference: reference || null }, actor.id);
         }),
       );
       return answerOf(orderId);

@@ -1,0 +1,23 @@
+import type { BulkResult } from '@haat/shared/contract/staff-orders';
+import type { ReactNode } from 'react';
+import { counted } from '../tables/counted';
+import styles from './BulkOrders.module.css';
+
+/** The orders that a bulk change leaves out, each with its reason. @param children '… can’t be marked as packed' */
+export function RefusedOrders({ refused, children }: Pick<BulkResult, 'refused'> & { children: ReactNode }) {
+  if (refused.length === 0) return null;
+  return (
+    <>
+      <p>
+        {counted(refused.length, 'order')} {children}:
+      </p>
+      <ul className={styles.refused}>
+        {refused.map(({ id, why }) => (
+          <li key={id}>
+            <strong>{id}</strong> {why}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
