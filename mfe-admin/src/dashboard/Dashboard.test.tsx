@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import * as Page from '../pages/Dashboard/DashboardPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 // Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
+import './NeedsAttention';
 import './Releases';
 import './SalesChart';
 
@@ -120,6 +121,27 @@ test('says that sample data are shown, with the way to remove them', async () =>
     'href',
     '/admin/settings?part=sample',
   );
+});
+
+test('what waits leads to its list, the most urgent first; what does not wait is left out', async () => {
+  open({
+    'GET /api/admin/orders/counts': {
+      status: 200,
+      body: { all: 40, status: {}, todo: { 'to-pack': 35, late: 2, cash: 150, returns: 0 }, newest: null },
+    },
+    'GET /api/admin/inbox/unread': { status: 200, body: { review: 3, question: 1, message: 0, claim: 2 } },
+  });
+  const part = await screen.findByRole('region', { name: 'Needs attention' });
+  expect(
+    within(part)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Late 2', '/admin/orders?todo=late'],
+    ['To pack 35', '/admin/orders?todo=to-pack'],
+    ['Cash to receive 150', '/admin/orders?todo=cash'],
+    ['Unread in the inbox 6', '/admin/inbox?unread=1'],
+  ]);
 });
 
 test('each figure stands beside the same weekday, and leads to the orders that make it', async () => {

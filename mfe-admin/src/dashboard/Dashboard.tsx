@@ -14,6 +14,7 @@ import { CurrentCounts } from './CurrentCounts';
 import { Range } from './Range';
 
 const SalesChart = lazy(() => import(/* webpackChunkName: "sales-chart" */ './SalesChart'));
+const NeedsAttention = lazy(() => import(/* webpackChunkName: "needs-attention" */ './NeedsAttention'));
 const Releases = lazy(() => import(/* webpackChunkName: "release-health" */ './Releases'));
 
 /** The dashboard: the figures of a period, current counts, and the health of the releases. */
@@ -22,6 +23,9 @@ export function Dashboard() {
   return (
     <div className={styles.page}>
       <SampleDataNote />
+      <Suspense fallback={<Skeleton height="5.5rem" />}>
+        <NeedsAttention />
+      </Suspense>
       <Range />
       <Days />
       <CurrentCounts />

@@ -1,0 +1,72 @@
+import { inboxItemKinds, inboxWritePermissions } from '@haat/shared/contract/inbox-kinds';
+import type { orderTasks } from '@haat/shared/contract/staff-orders';
+import { formatCount } from '@haat/shared/india/numbers';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import { INBOX_CHANGES, inboxUnreadQuery } from '../inbox/inbox-unread-query';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { countsQuery, orderKinds } from '../orders/orders-query';
+import styles from './NeedsAttention.module.css';
+
+type Task = (typeof orderTasks)[number];
+
+/** The tabs of the list of orders that wait for staff, the most urgent first. */
+const tasks: readonly { task: Task; label: string }[] = [
+  { task: 'late', label: 'Late' },
+  { task: 'to-pack', label: 'To pack' },
+  { task: 'to-ship', label: 'To ship' },
+  { task: 'parcels', label: 'Parcels to check' },
+  { task: 'returns', label: 'Returns' },
+  { task: 'claims', label: 'Claims' },
+  { task: 'overdue', label: 'Payment overdue' },
+  { task: 'refunds', label: 'Cash to refund' },
+  { task: 'cash', label: 'Cash to receive' },
+];
+const inList = { archived: 'no' } as const;
+
+/** What waits for staff, each with its number and a link to its list. */
+export default function NeedsAttention() {
+  const { may } = useStaff();
+  // As in the menu: others can't mark items as read.
+  const kinds = inboxItemKinds.filter((kind) => may(inboxWritePermissions[kind]));
+  const orders = useQuery({ ...countsQuery(inList), enabled: may('orders.read') });
+  const inbox = useQuery({ ...inboxUnreadQuery, enabled: kinds.length > 0 });
+  useRefetchOnChanges(orderKinds, { queryKey: countsQuery(inList).queryKey });
+  useRefetchOnChanges(INBOX_CHANGES, { queryKey: inboxUnreadQuery.queryKey });
+  const waits = [
+    ...tasks.map(({ task, label }) => ({
+      label,
+      to: `/admin/orders?todo=${task}`,
+      count: orders.data?.todo[task] ?? 0,
+    })),
+    {
+      label: 'Unread in the inbox',
+      to: '/admin/inbox?unread=1',
+      count: kinds.reduce((sum, kind) => sum + (inbox.data?.[kind] ?? 0), 0),
+    },
+  ].filter(({ count }) => count > 0);
+  // The lists have their own error messages; here a missing number must not hide the figures below.
+  if (orders.isLoading || inbox.isLoading) return <div className={styles.loading} />;
+  if (!orders.data && !inbox.data) return null;
+  return (
+    <section className={styles.part} aria-labelledby="needs-attention">
+      <h2 id="needs-attention" className={styles.title}>
+        Needs attention
+      </h2>
+      {waits.length === 0 ? (
+        <p>Nothing is waiting.</p>
+      ) : (
+        <ul className={styles.waits}>
+          {waits.map(({ label, to, count }) => (
+            <li key={to}>
+              <Link to={to} className={styles.wait}>
+                {label} <strong>{formatCount(count)}</strong>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
