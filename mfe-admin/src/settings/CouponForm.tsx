@@ -130,6 +130,7 @@ export function CouponForm({
       <FieldRow of="moment">
         <TextField
           label="Starts at (IST)"
+          hint="Leave empty to start now"
           type="datetime-local"
           optional
           error={errors.startsAt?.message}
@@ -137,6 +138,7 @@ export function CouponForm({
         />
         <TextField
           label="Ends at (IST)"
+          hint="Leave empty for no end"
           type="datetime-local"
           optional
           error={errors.endsAt?.message}
@@ -146,6 +148,7 @@ export function CouponForm({
       <FieldRow>
         <TextField
           label="Total number of uses"
+          hint="Leave empty for no limit"
           inputMode="numeric"
           autoComplete="off"
           optional
@@ -154,6 +157,7 @@ export function CouponForm({
         />
         <TextField
           label="Uses per customer"
+          hint="Leave empty for no limit"
           inputMode="numeric"
           autoComplete="off"
           optional
