@@ -79,6 +79,7 @@ import { passkeyListRoutes } from './modules/users/passkey-list-routes';
 import { profileRoutes } from './modules/users/profile-routes';
 import { secondFactorRoutes } from './modules/users/second-factor-routes';
 import { wishlistRoutes } from './modules/users/wishlist-routes';
+import { customerDataRoutes } from './modules/users/customer-data-routes';
 import { savedPaymentRoutes } from './modules/users/saved-payment-routes';
 import { backInStockRoutes } from './modules/back-in-stock/back-in-stock-routes';
 
@@ -140,6 +141,7 @@ export const routeModules: RouteModule[] = [
   secondFactorRoutes,
   addressRoutes,
   wishlistRoutes,
+  customerDataRoutes,
   savedPaymentRoutes,
   backInStockRoutes,
   serviceRoutes,

@@ -2184,6 +2184,7 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   'GET /api/admin/exports/orders.csv': async () => '/api/admin/exports/orders.csv',
   'GET /api/admin/customers/export': async () => '/api/admin/customers/export',
   'GET /api/admin/customers/:id': async (w) => `/api/admin/customers/${(await w.customerOf()).id}`,
+  'GET /api/admin/customers/:id/data': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/data`,
   'GET /api/admin/customers/:id/anonymise': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/anonymise`,
   'GET /api/admin/customers/:id/merge': async (w) =>
     `/api/admin/customers/${(await w.customerOf()).id}/merge?into=${(await w.customerOf()).id}`,

@@ -1,10 +1,12 @@
 import type { CustomerDetail } from '@haat/shared/contract/customers';
+import { downloadFile } from '@haat/shared/download-file';
 import { formatDay } from '@haat/shared/india/calendar';
 import { formatCount } from '@haat/shared/india/numbers';
 import { formatRupees, toRupees } from '@haat/shared/money';
+import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
@@ -13,7 +15,7 @@ import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';
-import { customerQuery } from './customer-api';
+import { customerQuery, fetchCustomerData } from './customer-api';
 import styles from './Customer.module.css';
 import type { CustomerDialogOf } from './customer-dialog';
 import { CustomerNotes } from './CustomerNotes';
@@ -35,6 +37,12 @@ export function Customer({ id }: { id: string }) {
   // `exact`: the previews in the dialogs are not refetched.
   useRefetchOnChanges(KINDS, { queryKey: customerQuery(id).queryKey, exact: true });
 
+  const exporting = useMutation({
+    mutationFn: () => fetchCustomerData(id),
+    onSuccess: (file) => downloadFile(file, `customer-${id}.json`),
+    onError: (failure) => notify(serverMessage(failure, 'The data could not be loaded. Try again.')),
+  });
+
   if (isError && !data) return <AdminFailure error={error} what="Customer" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="24rem" />;
   const show = (changed: CustomerDetail) => client.setQueryData(customerQuery(id).queryKey, changed);
@@ -55,6 +63,11 @@ export function Customer({ id }: { id: string }) {
             {may('customers.sign-in-as') && data.kind === 'account' && !data.isStaff ? (
               <Button look="secondary" size="small" onClick={() => setDialog('sign-in-as')}>
                 Impersonate customer…
+              </Button>
+            ) : null}
+            {may('customers.export') && data.kind === 'account' && !data.isStaff ? (
+              <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+                Download data
               </Button>
             ) : null}
             {mayForget ? (

@@ -357,9 +357,18 @@ test('the shop is opened as they see it in a tab of its own, which is closed whe
   expect(writes().at(-1)).toEqual(['POST', '/api/admin/customers/c1/sign-in-as', { reason: 'They see no prices' }]);
 });
 
+test('the data of an account is downloaded for a customer who asks for it', async () => {
+  // jsdom has neither.
+  const made = jest.fn(() => 'blob:data');
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+  await showOne({ 'GET /api/admin/customers/c1/data': { status: 200, body: { account: {} } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Download data' }));
+  await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+});
+
 test('support notes and tags, and neither forgets, merges nor signs in as anybody', async () => {
   await showOne({}, 'support');
-  for (const name of ['Anonymise customer…', 'Merge customers…', 'Impersonate customer…'])
+  for (const name of ['Anonymise customer…', 'Merge customers…', 'Impersonate customer…', 'Download data'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save note' })).toBeInTheDocument();
 });

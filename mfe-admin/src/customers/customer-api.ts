@@ -72,6 +72,10 @@ export const customerQuery = (id: string) =>
   });
 
 /** PUT /api/admin/customers/{id}/tags: replaces all tags. */
+/** GET /api/admin/customers/{id}/data: the personal data of an account as JSON. */
+export const fetchCustomerData = async (id: string): Promise<Blob> =>
+  (await http.get<Blob>(`${at(id)}/data`, { responseType: 'blob' })).data;
+
 export const writeTags = async (id: string, tags: readonly string[]) =>
   customerDetailSchema.parse((await http.put(`${at(id)}/tags`, { tags })).data);
 /** POST /api/admin/customers/{id}/notes */

@@ -243,6 +243,28 @@ test('a private segment is hidden; a shared one can be edited by others, and uns
   ).toMatchObject({ name: 'Ours', isMine: false });
 });
 
+test('a customer’s data is downloaded by staff who may export, once audited; not of guests and colleagues', async () => {
+  const shopper = await signInAs(shop, 'shopper');
+  const data = await call('GET', `/api/admin/customers/${shopper.id}/data`);
+  expect(data.headers['content-disposition']).toBe(`attachment; filename="customer-${shopper.id}.json"`);
+  const own = await call('GET', '/api/users/export', undefined, shopper.headers);
+  expect(data.json()).toEqual(own.json());
+  expect(
+    await shop.db
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'object_kind'])
+      .where('object_id', '=', shopper.id)
+      .where('action', '=', 'customer.export')
+      .execute(),
+  ).toEqual([{ actor_id: manager.id, object_kind: 'customer' }]);
+  for (const id of [guestId(address()), manager.id])
+    expect((await call('GET', `/api/admin/customers/${id}/data`)).statusCode).toBe(404);
+  const support = await signInAs(shop, 'support');
+  expect((await call('GET', `/api/admin/customers/${shopper.id}/data`, undefined, support.headers)).statusCode).toBe(
+    403,
+  );
+});
+
 test('the export follows the filter, escapes formulas, and is audited without the search text', async () => {
   const email = address();
   const { order } = await orderAt(shop, 'Placed', lamps(1), {
