@@ -7804,6 +7804,27 @@ declare const bulkHandlingSchema: z.ZodMiniObject<{
     check: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     ids: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
+/**
+ * Body of POST /api/admin/orders/bulk-cash: a courier's payment for many orders; without a day, its receipt is undone.
+ * With `check` nothing is changed.
+ */
+declare const bulkCashSchema: z.ZodMiniObject<{
+    check: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+    receivedOn: z.ZodMiniNullable<z.iso.ZodMiniISODate>;
+    reference: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+type BulkCash = z.input<typeof bulkCashSchema>;
+/** `amount`: the cash of the orders that are done, in rupees. */
+declare const bulkCashResultSchema: z.ZodMiniObject<{
+    amount: z.ZodMiniNumber<number>;
+    done: z.ZodMiniArray<z.ZodMiniString<string>>;
+    refused: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        why: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type BulkCashResult = z.infer<typeof bulkCashResultSchema>;
 /** GET /api/admin/orders/handling: the tags in use, and the members of staff to whom an order can be assigned. */
 declare const handlingChoicesSchema: z.ZodMiniObject<{
     colleagues: z.ZodMiniArray<z.ZodMiniObject<{
@@ -7814,16 +7835,20 @@ declare const handlingChoicesSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type HandlingChoices = z.infer<typeof handlingChoicesSchema>;
 
+type orderHandling_BulkCash = BulkCash;
+type orderHandling_BulkCashResult = BulkCashResult;
 type orderHandling_BulkHandlingChange = BulkHandlingChange;
 type orderHandling_HandlingChoices = HandlingChoices;
 type orderHandling_OrderHandling = OrderHandling;
+declare const orderHandling_bulkCashResultSchema: typeof bulkCashResultSchema;
+declare const orderHandling_bulkCashSchema: typeof bulkCashSchema;
 declare const orderHandling_bulkHandlingChangeSchema: typeof bulkHandlingChangeSchema;
 declare const orderHandling_bulkHandlingSchema: typeof bulkHandlingSchema;
 declare const orderHandling_handlingChoicesSchema: typeof handlingChoicesSchema;
 declare const orderHandling_orderHandlingSchema: typeof orderHandlingSchema;
 declare namespace orderHandling {
-  export { orderHandling_bulkHandlingChangeSchema as bulkHandlingChangeSchema, orderHandling_bulkHandlingSchema as bulkHandlingSchema, orderHandling_handlingChoicesSchema as handlingChoicesSchema, orderHandling_orderHandlingSchema as orderHandlingSchema };
-  export type { orderHandling_BulkHandlingChange as BulkHandlingChange, orderHandling_HandlingChoices as HandlingChoices, orderHandling_OrderHandling as OrderHandling };
+  export { orderHandling_bulkCashResultSchema as bulkCashResultSchema, orderHandling_bulkCashSchema as bulkCashSchema, orderHandling_bulkHandlingChangeSchema as bulkHandlingChangeSchema, orderHandling_bulkHandlingSchema as bulkHandlingSchema, orderHandling_handlingChoicesSchema as handlingChoicesSchema, orderHandling_orderHandlingSchema as orderHandlingSchema };
+  export type { orderHandling_BulkCash as BulkCash, orderHandling_BulkCashResult as BulkCashResult, orderHandling_BulkHandlingChange as BulkHandlingChange, orderHandling_HandlingChoices as HandlingChoices, orderHandling_OrderHandling as OrderHandling };
 }
 
 /** Body of POST /api/admin/orders/{id}/items/preview: writes nothing. */
@@ -10587,6 +10612,11 @@ type VariantPriceChange = z.infer<typeof variantPriceChangeSchema>;
 /** PATCH /api/admin/variants/{id}/stock: what was looked at, and what there is. */
 declare const variantStockChangeSchema: z.ZodMiniObject<{
     note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    reason: z.ZodMiniOptional<z.ZodMiniEnum<{
+        counted: "counted";
+        damaged: "damaged";
+        received: "received";
+    }>>;
     to: z.ZodMiniInt;
     was: z.ZodMiniInt;
 }, z.core.$strip>;
@@ -10696,17 +10726,23 @@ declare namespace staffViews {
 /** Why a stock changed, in the words that staff read. */
 declare const stockCauses: {
     readonly adjustment: "Set by staff";
-    readonly assortment: "From the shop’s own assortment";
-    readonly cancel: "Back from a cancellation";
-    readonly import: "Taken in from a file";
-    readonly opening: "Was there when the ledger began";
+    readonly assortment: "Sample assortment";
+    readonly cancel: "Restocked after a cancellation";
+    readonly counted: "Stock count";
+    readonly damaged: "Damaged or lost";
+    readonly import: "Imported from a file";
+    readonly opening: "Opening stock";
     readonly order: "Ordered";
-    readonly return: "Back from a return";
-    readonly undo: "A bulk change was undone";
-    readonly unknown: "Nobody said why";
-    readonly unpaid: "Back from an order that was not paid";
+    readonly received: "Goods received";
+    readonly return: "Restocked after a return";
+    readonly undo: "Bulk edit undone";
+    readonly unknown: "No reason recorded";
+    readonly unpaid: "Released by an unpaid order";
 };
 type StockCause = keyof typeof stockCauses;
+/** The reasons that staff choose from when they adjust a stock. */
+declare const stockReasons: readonly ["received", "damaged", "counted"];
+type StockReasonKey = (typeof stockReasons)[number];
 /** One change of a variant's stock. */
 declare const stockMovementSchema: z.ZodMiniObject<{
     at: z.ZodMiniString<string>;
@@ -10718,9 +10754,12 @@ declare const stockMovementSchema: z.ZodMiniObject<{
         adjustment: "adjustment";
         assortment: "assortment";
         cancel: "cancel";
+        counted: "counted";
+        damaged: "damaged";
         import: "import";
         opening: "opening";
         order: "order";
+        received: "received";
         return: "return";
         undo: "undo";
         unknown: "unknown";
@@ -10752,9 +10791,12 @@ declare const stockMovementPageSchema: z.ZodMiniObject<{
             adjustment: "adjustment";
             assortment: "assortment";
             cancel: "cancel";
+            counted: "counted";
+            damaged: "damaged";
             import: "import";
             opening: "opening";
             order: "order";
+            received: "received";
             return: "return";
             undo: "undo";
             unknown: "unknown";
@@ -10777,13 +10819,15 @@ declare const stockMovementPageSchema: z.ZodMiniObject<{
 
 type stockMovement_StockCause = StockCause;
 type stockMovement_StockMovement = StockMovement;
+type stockMovement_StockReasonKey = StockReasonKey;
 declare const stockMovement_stockCauses: typeof stockCauses;
 declare const stockMovement_stockMovementPageSchema: typeof stockMovementPageSchema;
 declare const stockMovement_stockMovementQuerySchema: typeof stockMovementQuerySchema;
 declare const stockMovement_stockMovementSchema: typeof stockMovementSchema;
+declare const stockMovement_stockReasons: typeof stockReasons;
 declare namespace stockMovement {
-  export { stockMovement_stockCauses as stockCauses, stockMovement_stockMovementPageSchema as stockMovementPageSchema, stockMovement_stockMovementQuerySchema as stockMovementQuerySchema, stockMovement_stockMovementSchema as stockMovementSchema };
-  export type { stockMovement_StockCause as StockCause, stockMovement_StockMovement as StockMovement };
+  export { stockMovement_stockCauses as stockCauses, stockMovement_stockMovementPageSchema as stockMovementPageSchema, stockMovement_stockMovementQuerySchema as stockMovementQuerySchema, stockMovement_stockMovementSchema as stockMovementSchema, stockMovement_stockReasons as stockReasons };
+  export type { stockMovement_StockCause as StockCause, stockMovement_StockMovement as StockMovement, stockMovement_StockReasonKey as StockReasonKey };
 }
 
 /** A check for a part of a line, whose spaces count: NFC, without control and hidden characters. */

@@ -1,5 +1,4 @@
-import type { StaffVariantDetail } from '@haat/shared/contract/staff-products';
-import { stockReasons, type StockReasonKey } from '@haat/shared/contract/stock-movement';
+import { stockReasons, type StaffVariantDetail, type StockReasonKey } from '@haat/shared/contract/staff-products';
 import { formatCount } from '@haat/shared/india/numbers';
 import { notify } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';

@@ -14,7 +14,7 @@ import { Pictured } from '../tables/Thumbnail';
 import { VariantPrice, VariantStock } from '../products/VariantNumbers';
 import styles from './ProductDetail.module.css';
 
-const StockDialog = lazy(() => import(/* webpackChunkName: "product-stock" */ './StockDialog'));
+const StockDialog = lazy(() => import(/* webpackChunkName: "product-variant" */ './StockDialog'));
 const VariantDialog = lazy(() => import(/* webpackChunkName: "product-variant" */ './VariantDialog'));
 const OptionsForm = lazy(() => import(/* webpackChunkName: "product-options" */ './OptionsForm'));
 

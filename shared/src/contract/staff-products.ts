@@ -4,7 +4,6 @@ import { pricePlanSchema } from './price-plans';
 import { productDetailSchema, productWriteSchema } from './product';
 import { staffPictureSchema } from './product-pictures';
 import { asNumber, wholeNumberOr } from './query-number';
-import { stockReasons } from './stock-movement';
 import { oneLine, severalLines } from './typed-text';
 
 /** Whether a product is shown; if not, whether it is being written, waits for its day, or was taken out. */
@@ -183,6 +182,10 @@ export const variantPriceChangeSchema = z.object({
   originalPrice: z.optional(z.nullable(price)),
 });
 export type VariantPriceChange = z.infer<typeof variantPriceChangeSchema>;
+
+/** Why staff adjust a stock: keys of `stockCauses`, which not every page needs. */
+export const stockReasons = ['received', 'damaged', 'counted'] as const;
+export type StockReasonKey = (typeof stockReasons)[number];
 
 const pieces = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /** PATCH /api/admin/variants/{id}/stock: what was looked at, and what there is. */

@@ -21,10 +21,6 @@ export const stockCauses = {
 
 export type StockCause = keyof typeof stockCauses;
 
-/** The reasons that staff choose from when they adjust a stock. */
-export const stockReasons = ['received', 'damaged', 'counted'] as const satisfies readonly StockCause[];
-export type StockReasonKey = (typeof stockReasons)[number];
-
 /** One change of a variant's stock. */
 export const stockMovementSchema = z.object({
   id: z.number(),
