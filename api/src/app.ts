@@ -40,6 +40,7 @@ import { useSessions } from './modules/auth/sessions-of-requests';
 import { refreshCustomers, CUSTOMERS_ROUND } from './modules/customers/refresh-customers';
 import { PUBLISH_ROUND, publishDue } from './modules/catalogue/change-product';
 import { applyDuePrices, PRICE_ROUND } from './modules/catalogue/prices/due-prices';
+import { AGED_PRODUCTS, noteAgedProducts } from './modules/catalogue/collections/note-aged-products';
 import { currentPrices } from './modules/catalogue/prices/current-prices';
 import { COURIER_EVENTS_PATH } from './modules/couriers/courier-event-routes';
 import { openCourier } from './modules/couriers/open-courier';
@@ -193,6 +194,7 @@ export async function buildApp({
   // Requests that read prices apply due price plans first; this task does it when there are no requests.
   jobs.everyMinute(PRICE_ROUND, currentPrices(version));
   jobs.everyMinute(PUBLISH_ROUND, async () => void (await publishDue(db)));
+  jobs.everyHour(AGED_PRODUCTS, () => noteAgedProducts(db));
   jobs.everyHour(BOUGHT_TOGETHER, async () => void (await refreshBoughtTogether(db)));
   const readTranscript = (chatId: string) => messagesAfter(db, chatId, 0);
   jobs.define(HELP_MAILS, helpMails({ db, config, mailer, mailboxes, readTranscript }));

@@ -9,6 +9,8 @@ import { authRoutes } from './modules/auth/auth-routes';
 import { passkeyRoutes } from './modules/auth/passkey-routes';
 import { cartRoutes } from './modules/cart/cart-routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes';
+import { collectionRoutes } from './modules/catalogue/collections/collection-routes';
+import { staffCollectionRoutes } from './modules/catalogue/collections/staff-collection-routes';
 import { categoriesRoutes } from './modules/categories/categories-routes';
 import { staffCategoryRoutes } from './modules/categories/staff-category-routes';
 import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
@@ -106,6 +108,8 @@ export const routeModules: RouteModule[] = [
   staffCategoryRoutes,
   versionRoutes,
   catalogueRoutes,
+  collectionRoutes,
+  staffCollectionRoutes,
   homeRoutes,
   productWriteRoutes,
   productPictureRoutes,

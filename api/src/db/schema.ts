@@ -35,6 +35,7 @@ import type {
   ChatReadsTable,
   ChatsTable,
 } from './tables/chat';
+import type { CollectionProductsTable, CollectionsTable } from './tables/collections';
 import type { CouponUsesTable, CouponsTable } from './tables/coupons';
 import type {
   CustomerMergesTable,
@@ -128,6 +129,8 @@ export interface Database {
   column_mappings: ColumnMappingsTable;
   product_job_categories: ProductJobCategoriesTable;
   brands: BrandsTable;
+  collections: CollectionsTable;
+  collection_products: CollectionProductsTable;
   products: ProductsTable;
   variants: VariantsTable;
   price_plans: PricePlansTable;

@@ -75,14 +75,15 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
   scope.addHook('preSerialization', async (request, reply, payload) => {
     if (request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', cacheControl);
-    const { dependencies } = request.routeOptions.config;
+    const { dependencies, missingDependencies = [] } = request.routeOptions.config;
     if (!dependencies || !isForPage(request)) return payload;
-    // A missing object has no key: when it is created, every page is dropped.
-    if (reply.statusCode === 404) sendDependencies(request, reply, []);
+    // Most missing objects have no key: when one is created, every page is dropped.
+    if (reply.statusCode === 404) sendDependencies(request, reply, missingDependencies);
     if (reply.statusCode !== 200) return payload;
-    // Safe cast: `dependencies` belongs to the same route as the response and the parameters.
+    // Safe casts: `dependencies` belongs to the same route as the response, the parameters and the query.
     const params = request.params as Readonly<Record<string, string>>;
-    sendDependencies(request, reply, dependencies(payload as never, params));
+    const query = request.query as Readonly<Record<string, unknown>>;
+    sendDependencies(request, reply, dependencies(payload as never, params, query));
     return withShownStock(payload);
   });
 

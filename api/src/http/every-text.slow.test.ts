@@ -38,7 +38,7 @@ afterAll(() => shop.close());
 
 /** Fields that name something that exists, choose or prove something: kept nowhere as they are typed. */
 const NAMING = new Set(
-  'id ids parentId into productId sku customerId pictureId assignee was to type category subcategory role attachments add remove products categories brands notRestocked lineId importId sheet plan state code recoveryCode password currentPassword newPassword transports'.split(
+  'id ids parentId into productId sku customerId pictureId assignee was to type category subcategory role attachments add remove products collections categories brands notRestocked lineId importId sheet plan state code recoveryCode password currentPassword newPassword transports'.split(
     ' ',
   ),
 );
@@ -53,6 +53,8 @@ const NAMING_HERE: Record<string, string> = {
   'PUT /api/admin/imports/:id/columns columns.0.field': 'a field of the shop',
   'PUT /api/admin/imports/:id/columns columns.0.name': 'a column of the file',
   'POST /api/admin/imported-pictures/retry address': 'a picture that is missing',
+  'POST /api/admin/collections conditions.0.value': 'a category, a brand or a tag',
+  'PUT /api/admin/collections/:id conditions.0.value': 'a category, a brand or a tag',
   'POST /api/admin/webhooks url': 'an address',
   'PUT /api/admin/webhooks/:id url': 'an address',
   'POST /api/admin/customers/:id/anonymise email': 'repeats the address',

@@ -8,7 +8,13 @@ declare module 'fastify' {
      * The keys of a response, for servers that cache pages; without them the response is cached for one version only.
      * Changes of categories, brands or the set of products drop every page, so they need no key.
      */
-    dependencies?: (answer: never, params: Readonly<Record<string, string>>) => readonly string[];
+    dependencies?: (
+      answer: never,
+      params: Readonly<Record<string, string>>,
+      query: Readonly<Record<string, unknown>>,
+    ) => readonly string[];
+    /** The keys of a 404, if creating the object does not drop every page. */
+    missingDependencies?: readonly string[];
   }
 }
 
@@ -26,6 +32,8 @@ export const sectionKey = (section: string): string => `s-${hashed(section)}`;
 export const LISTS_KEY = 'lists';
 /** A setting that pages show. */
 export const settingKey = (part: 'home' | 'tax'): string => part;
+/** Collections: their names, order, conditions and chosen products. */
+export const COLLECTIONS_KEY = 'collections';
 /** The texts of a page, in all languages. */
 export const contentKey = (page: string): string => `content:${page}`;
 

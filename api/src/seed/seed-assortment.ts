@@ -5,13 +5,14 @@ import { refreshCatalogue } from '../modules/catalogue/refresh-catalogue';
 import { writeSynonyms } from '../modules/catalogue/search-synonyms';
 import { readAssortment } from './read-assortment';
 import { writeCategories } from './write-categories';
+import { writeCollections } from './write-collections';
 import { changedImages, writeImages } from './write-images';
 import { writeTexts } from './write-texts';
 import { writeProducts } from './write-products';
 import type { OnStep } from '../start-progress';
 
 /** Incremented when the seeding code changes, so that existing shops are seeded again. */
-const SEED_VERSION = 3;
+const SEED_VERSION = 4;
 
 export interface Seeded {
   /** Number of products written; 0 when nothing has changed. */
@@ -48,6 +49,7 @@ export async function seedAssortment(
     onStep({ step: 'writing the pictures', count: { done: 0, total: images.length, unit: 'pictures' } });
     await writeImages(trx, assortment, images);
     onStep({ step: 'counting the catalogue' });
+    await writeCollections(trx);
     await writeSynonyms(trx);
     await refreshCatalogue(trx);
     await trx

@@ -37,6 +37,10 @@ const URLS = [
   '/api/products/bestsellers?size=3',
   '/api/products/with-variants',
   '/api/brands/looms',
+  '/api/collections',
+  '/api/collections/picked',
+  '/api/products?collection=picked',
+  '/api/products?collection=rules&facets=true',
   '/api/home',
   '/api/content/about',
   '/api/content/privacy?language=hi',
@@ -58,7 +62,7 @@ const kinds = [
   'question',
   'together',
 ] as const;
-const settings = ['home', 'tax', 'content'] as const;
+const settings = ['home', 'tax', 'content', 'collection'] as const;
 /** Changes that drop every page. */
 const loud = ['publish', 'replace', 'category', 'brand', 'words'] as const;
 const oneOf = <Kind extends string>(names: readonly Kind[]) =>
@@ -173,6 +177,15 @@ async function apply(
       return sql`update content_texts set shown_number = (select max(number) from content_versions), shown_at = now()`.execute(
         db,
       );
+    case 'collection':
+      await sql`insert into collections (id, slug, name, kind, conditions, position)
+        values ('picked', 'picked', ${`Picked ${to}`}, 'picked', '[]', 0),
+          ('rules', 'rules', 'Rules', 'rules', ${json([{ field: 'price-to', value: (to + 1) * 100 }])}, 1)
+        on conflict (id) do update set name = excluded.name, conditions = excluded.conditions,
+          hidden = ${to === 9}`.execute(db);
+      return sql`insert into collection_products (collection_id, product_id, position)
+        select 'picked', id, ${to} from products where id = ${id}
+        on conflict (collection_id, product_id) do update set position = excluded.position`.execute(db);
     case 'category':
       return sql`update categories set name = ${`Women ${to}`}, hidden = ${to === 9}
           where id = 'clothing.women'`.execute(db);

@@ -88,6 +88,19 @@ async function categoryIn(w: StaffFixture): Promise<{ id: string; url: string; c
   };
 }
 
+/** Creates a collection for one call. */
+async function collectionIn(w: StaffFixture): Promise<{ id: string; url: string; change: object }> {
+  const slug = `gifts-${randomUUID().slice(0, 8)}`;
+  const content = { name: slug, slug, kind: 'picked', products: ['lamp'] };
+  await w.ok(w.call('POST', '/api/admin/collections', content));
+  const { id } = await w.shop.db
+    .selectFrom('collections')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return { id, url: `/api/admin/collections/${id}`, change: { ...content, version: 1 } };
+}
+
 /** Dates in the future. */
 const SOON = new Date(Date.now() + 86_400_000).toISOString();
 const LATER = new Date(Date.now() + 2 * 86_400_000).toISOString();
@@ -788,6 +801,66 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'category.picture',
     kind: 'category',
+    ...field({ picture: expect.any(String) }, { picture: null }),
+  },
+  'POST /api/admin/collections': {
+    make: async () => ({
+      url: '/api/admin/collections',
+      payload: { name: `Gifts ${randomUUID().slice(0, 8)}`, kind: 'picked', products: ['lamp'] },
+    }),
+    action: 'collection.create',
+    kind: 'collection',
+    before: null,
+    after: expect.objectContaining({ hidden: false, products: ['lamp'] }),
+  },
+  'PUT /api/admin/collections/order': {
+    make: async (w) => {
+      await collectionIn(w);
+      await collectionIn(w);
+      const rows = await w.shop.db.selectFrom('collections').select('id').orderBy('position', 'desc').execute();
+      return { url: '/api/admin/collections/order', payload: { ids: rows.map(({ id }) => id) }, id: 'collections' };
+    },
+    action: 'collection.order',
+    kind: 'collection',
+    before: { order: expect.any(Array) },
+    after: { order: expect.any(Array) },
+  },
+  'PUT /api/admin/collections/:id': {
+    make: async (w) => {
+      const { id, url, change } = await collectionIn(w);
+      return { url, payload: { ...change, hidden: true }, id };
+    },
+    action: 'collection.change',
+    kind: 'collection',
+    ...field({ hidden: false }, { hidden: true }),
+  },
+  'DELETE /api/admin/collections/:id': {
+    make: async (w) => {
+      const { id, url } = await collectionIn(w);
+      return { url: `${url}?version=1`, id };
+    },
+    action: 'collection.delete',
+    kind: 'collection',
+    before: expect.objectContaining({ products: ['lamp'] }),
+    after: null,
+  },
+  'POST /api/admin/collections/:id/picture': {
+    make: async (w) => {
+      const { id, url } = await collectionIn(w);
+      return { url: `${url}/picture`, payload: w.photo, id };
+    },
+    action: 'collection.picture',
+    kind: 'collection',
+    ...field({ picture: null }, { picture: expect.any(String) }),
+  },
+  'DELETE /api/admin/collections/:id/picture': {
+    make: async (w) => {
+      const { id, url } = await collectionIn(w);
+      await w.ok(w.call('POST', `${url}/picture`, w.photo));
+      return { url: `${url}/picture`, id };
+    },
+    action: 'collection.picture',
+    kind: 'collection',
     ...field({ picture: expect.any(String) }, { picture: null }),
   },
   'POST /api/admin/imports/:id/cancel': {
@@ -2009,6 +2082,10 @@ export const noWrites: Record<string, NoWrite> = {
     does: 'computes what a coupon would take off',
     make: async () => ({ url: '/api/coupons/preview', payload: { coupon: { kind: 'percent', value: 10 } } }),
   },
+  'POST /api/admin/collections/preview': {
+    does: 'finds the products that meet conditions',
+    make: async () => ({ url: '/api/admin/collections/preview', payload: { match: 'all', conditions: [] } }),
+  },
   'POST /api/admin/draft-orders/quote': {
     does: 'says what a draft comes to',
     make: async () => ({ url: '/api/admin/draft-orders/quote', payload: draftContent() }),
@@ -2166,6 +2243,7 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   'GET /api/admin/imports': async () => '/api/admin/imports',
   'GET /api/admin/imports/:id': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}`,
   'GET /api/admin/categories': async () => '/api/admin/categories',
+  'GET /api/admin/collections': async () => '/api/admin/collections',
   'GET /api/admin/imports/:id/categories': async (w) =>
     `/api/admin/imports/${await w.jobOf('import', 'done')}/categories`,
   'GET /api/admin/imports/:id/problems': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}/problems`,

@@ -11,10 +11,13 @@ const rupees = z
   .number('Enter an amount')
   .check(z.nonnegative('Enter an amount'), z.maximum(10_000_000, 'That is too much'));
 
-/** What a coupon counts for or not: ids of categories (with all below them), slugs or names of brands, ids of products. */
-const targetsSchema = z.object({ categories: names, brands: names, products: names });
+/**
+ * What a coupon counts for or not: ids of collections, ids of categories (with all below them), slugs or names of
+ * brands, ids of products.
+ */
+const targetsSchema = z.object({ collections: names, categories: names, brands: names, products: names });
 export type CouponTargets = z.infer<typeof targetsSchema>;
-export const couponTargetKinds = ['products', 'categories', 'brands'] as const;
+export const couponTargetKinds = ['products', 'collections', 'categories', 'brands'] as const;
 
 export const couponKinds = ['percent', 'fixed', 'free-delivery'] as const;
 export type CouponKind = (typeof couponKinds)[number];
@@ -78,7 +81,7 @@ export const couponSchema = z.object({
 });
 export type CouponView = z.infer<typeof couponSchema>;
 
-/** A product, category or brand that staff choose. */
+/** A product, collection, category or brand that staff choose. */
 export const couponTargetSchema = z.object({
   kind: z.enum(couponTargetKinds),
   /** For a brand, its slug. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { collectionSchema } from './collections';
 import { productSchema } from './product';
 
 /**
@@ -21,5 +22,7 @@ export const homeSchema = z.object({
       products: z.array(productSchema),
     }),
   ),
+  /** The collections that staff show there, in order. */
+  collections: z._default(z.array(collectionSchema), []),
 });
 export type Home = z.infer<typeof homeSchema>;

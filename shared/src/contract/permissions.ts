@@ -18,7 +18,7 @@ export const permissions = {
   'claims.write': 'Decide purchase protection claims',
   'products.read': 'View products, including drafts and archived products',
   'products.write': 'Add, edit and archive products, prices and pictures',
-  'categories.write': 'Create, edit, move, merge, hide and delete categories',
+  'categories.write': 'Create, edit, move, merge, hide and delete categories and collections',
   'stock.write': 'Adjust stock',
   'catalogue.import': 'Import products',
   'catalogue.export': 'Export products and categories',

@@ -149,6 +149,8 @@ export const productQuerySchema = z.object({
   size: wholeNumberOr(20, 1, 100),
   sort: z._default(z.enum(sortOptions), 'featured'),
   q: z.optional(z.string().check(z.maxLength(200))),
+  /** The slug of a published collection; `q` is ignored with it. */
+  collection: word,
   category: word,
   subcategory: word,
   type: word,

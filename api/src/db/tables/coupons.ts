@@ -1,3 +1,4 @@
+import type { CouponTargets } from '@haat/shared/contract/coupons';
 import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedTimestamp, Json, NullableTimestamp } from './column-types';
 
@@ -16,9 +17,9 @@ export interface CouponsTable {
   uses_total: number | null;
   uses_per_shopper: number | null;
   /** Items it applies to, in the shape of `excludes`; empty: all. */
-  applies_to: ColumnType<{ categories?: string[]; brands?: string[]; products?: string[] }, string | undefined, string>;
-  /** Excluded items: ids of categories (with subcategories), slugs of brands, ids of products. */
-  excludes: Json<{ categories?: string[]; brands?: string[]; products?: string[] }>;
+  applies_to: ColumnType<CouponTargets, string | undefined, string>;
+  /** Excluded items. */
+  excludes: Json<CouponTargets>;
   created_at: GeneratedTimestamp;
   ended_at: NullableTimestamp;
   /** Incremented by each change of staff. */

@@ -16,6 +16,7 @@ export type AuditKind =
   | 'refund'
   | 'coupon'
   | 'category'
+  | 'collection'
   | 'category-mapping'
   | 'column-mapping'
   | 'message'

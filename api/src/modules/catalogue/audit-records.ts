@@ -51,6 +51,35 @@ export const catalogueRecords = {
         }
       : null;
   },
+  /** By ID. */
+  collection: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('collections').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    const picked = await trx
+      .selectFrom('collection_products')
+      .select('product_id')
+      .where('collection_id', '=', id)
+      .orderBy('position')
+      .execute();
+    return row
+      ? {
+          name: row.name,
+          is: {
+            name: row.name,
+            address: row.slug,
+            description: row.description,
+            nameHi: row.texts.hi?.name ?? null,
+            descriptionHi: row.texts.hi?.description ?? null,
+            hidden: row.hidden,
+            onHome: row.on_home,
+            kind: row.kind,
+            match: row.match,
+            conditions: row.conditions,
+            products: picked.map(({ product_id }) => product_id),
+            picture: row.image_url,
+          },
+        }
+      : null;
+  },
   /** product/variant: by both IDs. */
   variant: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const [product = '', variant] = id.split('/');

@@ -7,6 +7,7 @@ import {
   suggestionsSchema,
   type Product,
   type ProductDetail,
+  type ProductListing,
 } from '@haat/shared/contract/product';
 import { paged, wrapped } from '@haat/shared/contract/common';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
@@ -15,7 +16,15 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
-import { LISTS_KEY, listKeys, productKey, productKeys, sectionKey, settingKey } from '../../http/page-dependencies';
+import {
+  COLLECTIONS_KEY,
+  LISTS_KEY,
+  listKeys,
+  productKey,
+  productKeys,
+  sectionKey,
+  settingKey,
+} from '../../http/page-dependencies';
 import { languageOf } from '../../http/request-language';
 import { notFound } from '../../http/api-error';
 import { pricesHoldTax } from '../settings/read-setting';
@@ -65,7 +74,12 @@ export async function catalogueRoutes(
   app.get(
     '/api/products',
     {
-      config: { dependencies: listKeys },
+      config: {
+        dependencies: (list: ProductListing, _params: object, { collection }: { collection?: unknown }) => [
+          ...(collection === undefined ? [] : [COLLECTIONS_KEY]),
+          ...listKeys(list),
+        ],
+      },
       schema: {
         tags,
         summary: 'A list of products: filtered, sorted, counted and paged',

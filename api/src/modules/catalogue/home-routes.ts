@@ -1,7 +1,7 @@
 import { homeSchema, type Home } from '@haat/shared/contract/home';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
-import { productKeys, settingKey } from '../../http/page-dependencies';
+import { COLLECTIONS_KEY, LISTS_KEY, productKeys, settingKey } from '../../http/page-dependencies';
 import { languageOf } from '../../http/request-language';
 import { readHome } from './read-home';
 
@@ -14,11 +14,17 @@ export async function homeRoutes(app: App, { db, version, answers }: Deps): Prom
     '/api/home',
     {
       config: {
-        dependencies: ({ picks }: Home) => [settingKey('home'), ...productKeys(picks?.products ?? [])],
+        // Which collections have products follows from the products.
+        dependencies: ({ picks }: Home) => [
+          settingKey('home'),
+          COLLECTIONS_KEY,
+          LISTS_KEY,
+          ...productKeys(picks?.products ?? []),
+        ],
       },
       schema: {
         tags: ['catalogue'],
-        summary: 'Home page content: banner texts and featured products',
+        summary: 'Home page content: banner texts, featured products and collections',
         response: { 200: homeSchema },
       },
     },

@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { ProductListing } from '@haat/shared/contract/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { findCollected } from './collections/find-collected';
 import { facetsOf } from './facets';
 import { placeAmong } from '../../http/page-of';
 import { findProductCards } from './find-product-cards';
@@ -21,7 +22,7 @@ const countsKey = ({ page: _page, size: _size, sort: _sort, facets: _facets, ...
 /**
  * The number of products per filter choice. Counts that do not depend on a filter are computed without it and cached:
  * brand counts ignore the selected brands, and department counts the selected department.
- * @param matched the slots that the query's words match; null without words
+ * @param matched the slots that the query's words match, or of its collection; null without either
  */
 function countsOf(snapshot: Snapshot, query: ListQuery, matched: Int32Array | null): Counts {
   const { columns } = snapshot;
@@ -50,7 +51,7 @@ function candidatesFor(snapshot: Snapshot, query: ListQuery): Int32Array | null 
 
 /**
  * The slots of the requested page, and the total count of the list.
- * @param found the matches of the query's words; null without words
+ * @param found the matches of the query's words, or its collection; null without either
  * @param counted the total count, if it is known
  */
 function pageIn(
@@ -97,7 +98,10 @@ export async function listProducts(
   const { columns } = snapshot;
   const query = { ...asked, ...resolvePlace(snapshot.categories, asked) };
   const plan = query.q === undefined ? null : await parseSearchQuery(db, snapshot, query.q);
-  const found = plan && (await findMatches(db, snapshot, plan));
+  const found =
+    query.collection === undefined
+      ? plan && (await findMatches(db, snapshot, plan))
+      : await findCollected(db, snapshot, query.collection);
 
   const counts = query.facets ? countsOf(snapshot, query, found?.slots ?? null) : null;
   const facets =

@@ -7,6 +7,8 @@ export interface ListQuery {
   /** Default: by relevance for a search, otherwise featured first. */
   sort?: SortOption;
   q?: string;
+  /** The slug of a published collection. */
+  collection?: string;
   /** A department's slug, or one of any level if no other level is given. */
   category?: string;
   subcategory?: string;

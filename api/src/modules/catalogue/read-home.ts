@@ -3,13 +3,15 @@ import type { Home } from '@haat/shared/contract/home';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { readSetting } from '../settings/read-setting';
+import { shownCollections } from './collections/read-collections';
 import { findProductCards } from './find-product-cards';
 
 /** The home page content for shoppers, without products that are no longer sold. */
 export async function readHome(db: Kysely<Database>, language: ContentLanguage): Promise<Home> {
   const set = await readSetting(db, 'home');
   const banner = set?.banner ?? null;
-  if (!set?.picks) return { banner, picks: null };
+  const collections = await shownCollections(db, language, 'home');
+  if (!set?.picks) return { banner, picks: null, collections };
   const { words, products: ids } = set.picks;
   const known = await db.selectFrom('products').select(['id', 'ord']).where('id', 'in', ids).execute();
   const products = await findProductCards(
@@ -17,5 +19,5 @@ export async function readHome(db: Kysely<Database>, language: ContentLanguage):
     ids.flatMap((id) => known.find((one) => one.id === id)?.ord ?? []),
     language,
   );
-  return { banner, picks: products.length > 0 ? { words, products } : null };
+  return { banner, picks: products.length > 0 ? { words, products } : null, collections };
 }

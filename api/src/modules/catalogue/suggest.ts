@@ -4,13 +4,16 @@ import type { Suggestions } from '@haat/shared/contract/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { namesOf } from '../categories/category-tree';
+import { collectionNames } from './collections/read-collections';
 import { findProductCards } from './find-product-cards';
 import { findMatches } from './find-matches';
 import type { LiveCatalogue, Snapshot } from './live/live-catalogue';
+import { wordsIn } from './live/tokens';
 import { categoriesNamed, searchWords, parseSearchQuery, type SearchPlan } from './parse-search-query';
 
 const MAX_QUERIES = 5;
 const MAX_CATEGORIES = 4;
+const MAX_COLLECTIONS = 2;
 const MAX_PRODUCTS = 6;
 
 /** The typed words with completions of the last one from the catalogue's words, most frequent first. */
@@ -48,7 +51,23 @@ function categoriesFor(snapshot: Snapshot, plan: SearchPlan, language: ContentLa
     }));
 }
 
-/** The suggestions of the search box: completed or corrected searches, categories and the first few products. */
+/** Published collections with all typed words in their name, each as a whole word or its beginning. */
+async function collectionsFor(
+  db: Kysely<Database>,
+  words: readonly string[],
+  language: ContentLanguage,
+): Promise<Suggestions['categories']> {
+  const found = (await collectionNames(db, language)).filter(({ name, english }) => {
+    const named = wordsIn(`${name} ${english}`);
+    return words.every((word) => named.some((one) => one.startsWith(word)));
+  });
+  return found.slice(0, MAX_COLLECTIONS).map(({ name, path }) => ({ name, path }));
+}
+
+/**
+ * The suggestions of the search box: completed or corrected searches, categories, collections and the first few
+ * products.
+ */
 export async function suggest(
   db: Kysely<Database>,
   catalogue: LiveCatalogue,
@@ -66,7 +85,10 @@ export async function suggest(
   const isPlural = (query: string) => query.endsWith('s') && queries.includes(query.slice(0, -1));
   return {
     queries: [...new Set(queries)].filter((query) => !isPlural(query)).slice(0, MAX_QUERIES),
-    categories: plan.parts.length > 0 ? categoriesFor(snapshot, plan, language) : [],
+    categories: [
+      ...(plan.parts.length > 0 ? categoriesFor(snapshot, plan, language) : []),
+      ...(await collectionsFor(db, words, language)),
+    ],
     products: (await findProductCards(db, shown, language)).map(({ id, name, price, image }) => ({
       id,
       name,

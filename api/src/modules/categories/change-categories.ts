@@ -257,6 +257,14 @@ async function setReferences(trx: Trx, ids: ReadonlyMap<string, string>): Promis
         select jsonb_agg(coalesce(m.new_id, e.id)) from jsonb_array_elements_text(${column} -> 'categories') as e (id)
         left join ${pairs(ids)} on m.old_id = e.id))
       where ${column} -> 'categories' ?| ${[...ids.keys()]}::text[]`.execute(trx);
+  await sql`
+    update collections set version = version + 1, conditions = (
+      select jsonb_agg(case when e.condition ->> 'field' = 'category' and m.new_id is not null
+        then jsonb_set(e.condition, '{value}', to_jsonb(m.new_id)) else e.condition end order by e.at)
+      from jsonb_array_elements(conditions) with ordinality as e (condition, at)
+      left join ${pairs(ids)} on m.old_id = e.condition ->> 'value')
+    where exists (select from jsonb_array_elements(conditions) c
+      where c ->> 'field' = 'category' and c ->> 'value' = any(${[...ids.keys()]}::text[]))`.execute(trx);
   await redirect(trx, ids);
 }
 

@@ -30,8 +30,9 @@ const listed = z._default(
 );
 const targetsQuery = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-  /** Comma-separated, as the other two. */
+  /** Comma-separated, as the other three. */
   products: listed,
+  collections: listed,
   categories: listed,
   brands: listed,
 });
@@ -104,16 +105,14 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
       schema: {
         tags: ['orders'],
         summary:
-          'Products, categories and brands for a coupon: found by name or SKU, or named by what was chosen (staff)',
+          'Products, collections, categories and brands for a coupon: found by name or SKU, or named by id (staff)',
         querystring: targetsQuery,
         response: { 200: couponTargetsSchema },
       },
     },
     async (request) => {
-      const { q, products, categories, brands } = request.query;
-      return {
-        content: q === '' ? await nameTargets(db, { products, categories, brands }) : await findTargets(db, q),
-      };
+      const { q, ...chosen } = request.query;
+      return { content: q === '' ? await nameTargets(db, chosen) : await findTargets(db, q) };
     },
   );
 

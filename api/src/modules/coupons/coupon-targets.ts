@@ -6,7 +6,7 @@ import { mainPictures } from '../catalogue/main-pictures';
 
 const MAX_TARGETS = 6;
 
-/** Finds products, categories and brands by name, for staff to choose from. */
+/** Finds products, collections, categories and brands by name, for staff to choose from. */
 export async function findTargets(db: Kysely<Database>, q: string): Promise<CouponTarget[]> {
   const pattern = like(q);
   const products = await db
@@ -30,15 +30,17 @@ export async function findTargets(db: Kysely<Database>, q: string): Promise<Coup
     .execute();
   const categories = await categoriesWith(db, sql<boolean>`c.name ilike ${pattern}`);
   const brands = await brandsWith(db, sql<boolean>`brand ilike ${pattern}`);
-  return [...categories, ...brands, ...(await asProducts(db, products))];
+  const collections = await collectionsWith(db, sql<boolean>`name ilike ${pattern}`);
+  return [...collections, ...categories, ...brands, ...(await asProducts(db, products))];
 }
 
 /** The chosen targets with their names; those that no longer exist are missing. */
 export async function nameTargets(
   db: Kysely<Database>,
-  { categories = [], brands = [], products = [] }: CouponTargets,
+  { collections = [], categories = [], brands = [], products = [] }: CouponTargets,
 ): Promise<CouponTarget[]> {
   return [
+    ...(collections.length > 0 ? await collectionsWith(db, sql<boolean>`id = any(${collections}::text[])`, 500) : []),
     ...(categories.length > 0 ? await categoriesWith(db, sql<boolean>`c.id = any(${categories}::text[])`, 500) : []),
     ...(brands.length > 0 ? await brandsWith(db, sql<boolean>`brand_slug = any(${brands}::text[])`, 500) : []),
     ...(products.length > 0
@@ -64,6 +66,21 @@ async function asProducts(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({ kind: 'products', ...row, image: images.get(row.id) ?? null }));
+}
+
+async function collectionsWith(
+  db: Kysely<Database>,
+  which: ReturnType<typeof sql<boolean>>,
+  most = MAX_TARGETS,
+): Promise<CouponTarget[]> {
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', 'name', 'hidden', 'image_url as image'])
+    .where(which)
+    .orderBy('name')
+    .limit(most)
+    .execute();
+  return rows.map(({ hidden, ...row }) => ({ kind: 'collections', ...row, detail: hidden ? 'Hidden' : 'Published' }));
 }
 
 async function categoriesWith(

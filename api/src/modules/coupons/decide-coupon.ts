@@ -4,6 +4,7 @@ import { inEnglish, type Translate } from '@haat/shared/text/in-english';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { CouponsTable } from '../../db/tables/coupons';
 import type { Database } from '../../db/schema';
+import { productsInCollections } from '../catalogue/collections/matching';
 
 /** The properties of a line that a coupon depends on. */
 export interface CouponLine {
@@ -49,7 +50,12 @@ export async function decideCoupon(
   const find = db.selectFrom('coupons').selectAll().where('code', '=', code);
   const coupon = await (lock ? find.forUpdate() : find).executeTakeFirst();
   if (!coupon) return no('This coupon code does not exist.');
-  const worth = worthOfCoupon(coupon, lines, now, t);
+  const terms = await withProductsOfCollections(
+    db,
+    coupon,
+    lines.map(({ productId }) => productId),
+  );
+  const worth = worthOfCoupon(terms, lines, now, t);
   if (!worth.ok) return worth;
   if (coupon.uses_total !== null && (await usesOf(db, code)) >= coupon.uses_total)
     return no('This coupon has been used up.');
@@ -67,7 +73,23 @@ export type CouponTerms = Pick<
   'kind' | 'value' | 'minimum_paise' | 'most_paise' | 'applies_to' | 'excludes'
 >;
 
-/** Whether a coupon applies to a line: it is included, and not excluded. */
+/**
+ * A coupon whose products include those of its collections, because {@link countsFor} knows no collections.
+ * @param among the products of the cart; null: some that are in stock
+ */
+export async function withProductsOfCollections<Terms extends Pick<CouponTerms, 'applies_to' | 'excludes'>>(
+  db: Kysely<Database>,
+  coupon: Terms,
+  among: readonly string[] | null,
+): Promise<Terms> {
+  const named = async (targets: CouponTerms['excludes']) => ({
+    ...targets,
+    products: [...(targets.products ?? []), ...(await productsInCollections(db, targets.collections ?? [], among))],
+  });
+  return { ...coupon, applies_to: await named(coupon.applies_to), excludes: await named(coupon.excludes) };
+}
+
+/** Whether a coupon applies to a line: it is included, and not excluded. Its collections are among its products. */
 export function countsFor(
   { applies_to, excludes }: Pick<CouponTerms, 'applies_to' | 'excludes'>,
   line: Omit<CouponLine, 'totalPaise'>,

@@ -3,7 +3,7 @@ import { toRupees } from '@haat/shared/money';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { mainPictures } from '../catalogue/main-pictures';
-import { countsFor, worthOfCoupon, type CouponTerms } from './decide-coupon';
+import { countsFor, withProductsOfCollections, worthOfCoupon, type CouponTerms } from './decide-coupon';
 
 const SAMPLE = 3;
 
@@ -13,10 +13,11 @@ const SAMPLE = 3;
  */
 export async function previewCoupon(
   db: Kysely<Database>,
-  terms: CouponTerms,
+  coupon: CouponTerms,
   lines: CouponPreviewAsk['lines'],
 ): Promise<CouponPreview> {
   const wanted = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  const terms = await withProductsOfCollections(db, coupon, lines.length > 0 ? [...wanted.keys()] : null);
   const products = await db
     .selectFrom('products')
     .select(['id', 'name', 'category_id', 'brand_slug', 'price_paise'])

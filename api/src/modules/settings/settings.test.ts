@@ -41,7 +41,7 @@ test('the configuration applies until a setting is saved, and the home page has 
     const { headers } = await signInAs(other, 'manager');
     const read = async (url: string) => (await other.app.inject({ url, headers })).json<unknown>();
     const unsaved = { version: 0, changedAt: null, changedBy: null };
-    expect(await read('/api/home')).toEqual({ banner: null, picks: null });
+    expect(await read('/api/home')).toEqual({ banner: null, picks: null, collections: [] });
     expect(await read('/api/admin/settings/home')).toEqual({ value: null, ...unsaved });
     expect(await read('/api/admin/settings/delivery')).toEqual({
       value: { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 99, freeFrom: null } },

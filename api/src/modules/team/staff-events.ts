@@ -18,6 +18,7 @@ export const readPermissions: Readonly<Record<AuditKind, Permission>> = {
   'imported-pictures': 'products.read',
   coupon: 'coupons.read',
   category: 'products.read',
+  collection: 'products.read',
   'category-mapping': 'catalogue.import',
   'column-mapping': 'catalogue.import',
   review: 'reviews.read',

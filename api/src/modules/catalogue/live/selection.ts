@@ -130,13 +130,14 @@ export function countAll(columns: ProductColumns, failing: FilterMask, slots: In
   return counts;
 }
 
-/** Whether a query has no filters besides its words. */
+/** Whether a query has no filters besides its words or collection. */
 export function isUnfiltered({
   page: _page,
   size: _size,
   sort: _sort,
   facets: _facets,
   q: _q,
+  collection: _collection,
   price,
   ...filters
 }: ListQuery): boolean {
