@@ -12,6 +12,8 @@ export default remote({
     'Product',
     'ProductFiles',
     'Categories',
+    'Collections',
+    'Collection',
     'AddProduct',
     'Customers',
     'Customer',

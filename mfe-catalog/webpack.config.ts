@@ -2,7 +2,7 @@ import { remote, remoteServer } from '@haat/platform/webpack';
 
 const pages = {
   name: 'catalog',
-  pages: ['Home', 'CategoryGroup', 'CategoryProducts', 'Listing', 'Product', 'Brand'],
+  pages: ['Home', 'CategoryGroup', 'CategoryProducts', 'Listing', 'Product', 'Brand', 'Collection'],
 };
 
 export default remote(pages);

@@ -38,6 +38,7 @@ function stubApiServer(): FastifyInstance {
   api.get('/api/categories/all', () => ({
     data: [{ slug: 'clothing', subcategories: [{ slug: 'women', subcategories: [{ slug: 'sarees' }] }] }],
   }));
+  api.get('/api/collections', () => ({ content: [{ slug: 'for-the-puja' }] }));
   api.get('/api/health', () => ({ status: 'ok' }));
   api.post('/api/telemetry', ({ headers }) => headers);
   api.post('/api/cart', ({ headers }) => headers);
@@ -626,6 +627,7 @@ describe('for search engines', () => {
         '/category-group/clothing',
         '/category/clothing/women/products',
         '/category/clothing/women/sarees/products',
+        '/collection/for-the-puja',
       ]),
     );
     expect(

@@ -17,6 +17,8 @@ function linkOf({ kind, id }: AuditEntry['object']): string | null {
   if (kind === 'imported-pictures') return '/admin/product-files';
   if (kind === 'home' || kind === 'setting') return `/admin/settings?part=${encodeURIComponent(id)}`;
   if (kind === 'category') return '/admin/categories';
+  if (kind === 'collection')
+    return id === 'collections' ? '/admin/collections' : `/admin/collections/${encodeURIComponent(id)}`;
   if (kind === 'coupon') return '/admin/settings?part=coupons';
   if (kind === 'content') return `/admin/content/${id}`;
   if (kind === 'member' || kind === 'invitation' || kind === 'role') return '/admin/team';

@@ -8,6 +8,8 @@ export const auditKinds: Readonly<Record<string, string>> = {
   claim: 'Claims',
   refund: 'Refunds',
   product: 'Products',
+  category: 'Categories',
+  collection: 'Collections',
   variant: 'Variants and stock',
   job: 'Imports, exports and bulk edits',
   coupon: 'Coupons',

@@ -7,6 +7,8 @@ import * as AddProduct from './AddProduct/AddProductPage';
 import * as AllProducts from './AllProducts/AllProductsPage';
 import * as AuditLog from './AuditLog/AuditLogPage';
 import * as Chats from './Chats/ChatsPage';
+import * as Collection from './Collection/CollectionPage';
+import * as Collections from './Collections/CollectionsPage';
 import * as Customer from './Customer/CustomerPage';
 import * as Customers from './Customers/CustomersPage';
 import * as Dashboard from './Dashboard/DashboardPage';
@@ -50,6 +52,8 @@ const inner: [string, PageModule][] = [
   ['/admin/draft-orders', Drafts],
   ['/admin/draft-orders/new', Draft],
   ['/admin/products/brass-diya', Product],
+  ['/admin/collections', Collections],
+  ['/admin/collections/new', Collection],
   ['/admin/product-files', ProductFiles],
   ['/admin/customers/c1', Customer],
   ['/admin/content/privacy/hi', Text],

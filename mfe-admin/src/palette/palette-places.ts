@@ -34,6 +34,9 @@ export const palettePlaces: readonly PalettePlace[] = [
     needs: 'orders.read',
   },
   { id: 'place gst', label: 'Reports: GST (GSTR-1)', to: '/admin/reports?report=gst-b2cs', needs: 'reports.read' },
+  { id: 'place categories', label: 'Categories', to: '/admin/categories', needs: 'products.read' },
+  { id: 'place collections', label: 'Collections', to: '/admin/collections', needs: 'products.read' },
+  { id: 'place collection', label: 'Create collection', to: '/admin/collections/new', needs: 'categories.write' },
   {
     id: 'place files',
     label: 'Import and export products',

@@ -4,9 +4,11 @@ import { staffOrderPageSchema } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
 import { http } from '@haat/shared/state';
 import * as z from 'zod/mini';
+import { fetchCollections } from '../collections/collection-api';
 import { findCustomers } from '../customers/customer-api';
 import { fetchCoupons } from '../settings/coupon-api';
 import { couponEffect } from '../settings/coupon-labels';
+import { counted } from '../tables/counted';
 import type { Hit } from './hit';
 
 interface PaletteSearch {
@@ -62,6 +64,20 @@ export const searches: readonly PaletteSearch[] = [
           label: coupon.code,
           note: couponEffect(coupon),
           to: `/admin/settings?part=coupons&coupon=${encodeURIComponent(coupon.code)}`,
+        })),
+  },
+  {
+    title: 'Collections',
+    needs: 'products.read',
+    find: async (typed, signal) =>
+      (await fetchCollections(signal))
+        .filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(typed.toLowerCase()))
+        .slice(0, MOST)
+        .map(({ id, name, hidden, productCount }) => ({
+          id: `collection ${id}`,
+          label: name,
+          note: `${counted(productCount, 'product')}${hidden ? ' · Hidden' : ''}`,
+          to: `/admin/collections/${encodeURIComponent(id)}`,
         })),
   },
   {

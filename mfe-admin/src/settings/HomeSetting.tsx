@@ -142,6 +142,8 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
             );
           })}
           <ProductPicks
+            label="Products in the row"
+            most={24}
             ids={picks.products}
             fault={faultOf('picks.products')}
             onChange={(products) => change({ picks: { ...picks, products } })}

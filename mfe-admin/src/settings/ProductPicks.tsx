@@ -8,16 +8,23 @@ import { moveItem } from '../forms/move-item';
 import { Pictured } from '../tables/Thumbnail';
 import styles from './Setting.module.css';
 
-const MOST = 24;
 const FOUND = 6;
 
-/** Products in a manual order: found by search, added, moved and removed. @param ids in their order */
+/**
+ * Products in a manual order: found by search, added, moved and removed.
+ * @param ids in their order
+ * @param most the largest number of products, at most 100
+ */
 export function ProductPicks({
+  label,
   ids,
+  most,
   fault,
   onChange,
 }: {
+  label: string;
   ids: readonly string[];
+  most: number;
   fault: string | undefined;
   onChange: (ids: string[]) => void;
 }) {
@@ -50,7 +57,7 @@ export function ProductPicks({
         </p>
       ) : null}
       {ids.length > 0 ? (
-        <ol className={styles.list} aria-label="Products in the row">
+        <ol className={styles.list} aria-label={label}>
           {ids.map((id, index) => (
             <li key={id} className={styles.version}>
               <Pictured src={imageOf(id)} name={nameOf(id)}>
@@ -89,7 +96,7 @@ export function ProductPicks({
           ))}
         </ol>
       ) : null}
-      {ids.length < MOST ? (
+      {ids.length < most ? (
         <>
           <TextField
             label="Search products to add"

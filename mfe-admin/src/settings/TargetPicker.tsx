@@ -7,10 +7,15 @@ import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'r
 import { findTargets, nameTargets } from './coupon-api';
 import styles from './TargetPicker.module.css';
 
-const kinds = ['categories', 'brands', 'products'] as const;
-const kindNames = { categories: 'Category', brands: 'Brand', products: 'Product' } as const;
+const kinds = ['collections', 'categories', 'brands', 'products'] as const;
+const kindNames = {
+  collections: 'Collection',
+  categories: 'Category',
+  brands: 'Brand',
+  products: 'Product',
+} as const;
 
-/** Chooses products, categories and brands by name: a combobox, with the chosen items listed. */
+/** Chooses products, collections, categories and brands by name: a combobox, with the chosen items listed. */
 export function TargetPicker({
   label,
   empty,
@@ -131,7 +136,7 @@ export function TargetPicker({
           aria-activedescendant={current ? `${id}-${current.kind}-${current.id}` : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          placeholder="Find a product, category or brand"
+          placeholder="Find a product, collection, category or brand"
           autoComplete="off"
           maxLength={100}
           className={styles.input}

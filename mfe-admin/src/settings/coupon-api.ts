@@ -30,7 +30,7 @@ export const writeCoupon = async (code: string, body: CouponWrite): Promise<Coup
 export const endCoupon = async (code: string): Promise<CouponView> =>
   couponSchema.parse((await http.delete(coupon(code))).data);
 
-/** GET /api/coupons/targets: products, categories and brands by name or SKU. */
+/** GET /api/coupons/targets: products, collections, categories and brands by name or SKU. */
 export const findTargets = async (q: string, signal: AbortSignal): Promise<CouponTarget[]> =>
   couponTargetsSchema.parse((await http.get('/api/coupons/targets', { params: { q }, signal })).data).content;
 /** GET /api/coupons/targets: the names of chosen targets. */

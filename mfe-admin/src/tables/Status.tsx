@@ -11,6 +11,7 @@ const looks: Readonly<Record<string, string | undefined>> = {
   Live: styles.good,
   Scheduled: styles.going,
   Active: styles.good,
+  Published: styles.good,
 };
 
 /** The status of an order or a product. The colour only repeats the text. */

@@ -49,7 +49,9 @@ export function EmptyListing({ scope, path, filters, total }: EmptyListingProps)
         <p>
           {scope.kind === 'search'
             ? t('No results found for "{{words}}"', { words: scope.words })
-            : t('Try a different category')}
+            : scope.kind === 'collection' && !filtered
+              ? t('There are no products in this collection right now.')
+              : t('Try a different category')}
         </p>
         {scope.kind === 'search' && !filtered ? <p>{t('Check the spelling, or use fewer words.')}</p> : null}
       </Panel>

@@ -16,7 +16,7 @@ import { FilterChips } from './FilterChips';
 import { FilterForm } from './FilterForm';
 import { FilterSkeleton } from './FilterSkeleton';
 import { listingSearch, noFilters } from './listing-address';
-import { listingNaming } from './listing-naming';
+import { listingNaming, type KnownName } from './listing-naming';
 import { listingQuery } from './listing-query';
 import { scopePath, type ListingScope } from './listing-scope';
 import { ListingToolbar } from './ListingToolbar';
@@ -32,17 +32,19 @@ const FilterDialog = lazy(fetchFilterDialog);
 
 export interface ListingViewProps {
   scope: ListingScope;
-  /** The brand's name, for a brand's listing. */
-  brandName?: string;
-  /** Where the brand's products are made, for its listing. */
-  madeIn?: readonly string[];
+  /** The name of the brand or the collection, once loaded. */
+  known?: KnownName | undefined;
+  /** Where a brand's products are made. */
+  madeIn?: readonly string[] | undefined;
+  /** The picture for other sites that link to the page. */
+  image?: string | null | undefined;
 }
 
 /**
  * The product listing (§2, §5). The server filters, sorts, counts and pages by the address; the controls change the
  * address.
  */
-export function ListingView({ scope, brandName, madeIn = [] }: ListingViewProps) {
+export function ListingView({ scope, known, madeIn = [], image }: ListingViewProps) {
   const { t, language } = useTexts();
   const { categories } = useCategories();
   const path = filterPath(scope);
@@ -54,7 +56,7 @@ export function ListingView({ scope, brandName, madeIn = [] }: ListingViewProps)
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [everOpen, setEverOpen] = useState(false);
 
-  const naming = listingNaming(scope, categories, t, brandName);
+  const naming = listingNaming(scope, categories, t, known);
   const { title, crumbs } = naming;
   const lead = madeIn.length > 0 ? t('Made in {{places}}', { places: madeIn.join(' · ') }) : naming.lead;
   const facets = data?.facets ?? null;
@@ -80,6 +82,7 @@ export function ListingView({ scope, brandName, madeIn = [] }: ListingViewProps)
         }
         canonicalPath={`${own}${listingSearch({ ...noFilters, page: filters.page })}`}
         noIndex={scope.kind === 'search'}
+        image={image}
         structuredData={[
           breadcrumbData(
             crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, path: own } : crumb)),

@@ -19,17 +19,26 @@ const shelves = {
   bestsellers: { title: msg('Top selling'), lead: msg('What our customers buy most.') },
 };
 
+/** The name of a brand or a collection in the page's language, and a collection's description. */
+export interface KnownName {
+  name: string;
+  description?: string | null;
+}
+
+/** The words of a slug as a title. */
+const titleOfSlug = (slug: string) => wordsOfSlug(slug).replace(/(?<= )\p{L}/gu, (letter) => letter.toUpperCase());
+
 /**
  * Names a listing.
  * @param tree the category tree; names of missing categories are derived from their slugs
  * @param t of the page's language
- * @param brandName the brand's name, once known
+ * @param known of the brand or the collection, once loaded
  */
 export function listingNaming(
   scope: ListingScope,
   tree: readonly Category[],
   t: Translate,
-  brandName?: string,
+  known?: KnownName,
 ): ListingNaming {
   const home: Crumb = { name: t('Home'), path: '/' };
   if (scope.kind === 'search') {
@@ -41,9 +50,9 @@ export function listingNaming(
     const title = t(shelf.title);
     return { title, lead: t(shelf.lead), crumbs: [home, { name: title }] };
   }
-  if (scope.kind === 'brand') {
-    const title = brandName ?? wordsOfSlug(scope.brand).replace(/(?<= )\p{L}/gu, (letter) => letter.toUpperCase());
-    return { title, lead: null, crumbs: [home, { name: title }] };
+  if (scope.kind === 'brand' || scope.kind === 'collection') {
+    const title = known?.name ?? titleOfSlug(scope.kind === 'brand' ? scope.brand : scope.collection);
+    return { title, lead: known?.description ?? null, crumbs: [home, { name: title }] };
   }
   const { category, section, type } = findCategoryPath(tree, scope);
   const steps = [

@@ -14,8 +14,10 @@ function productQueryOf(scope: ListingScope, filters: ListingFilters): ProductQu
     ...(filters.inStock ? { inStock: true } : {}),
     ...(filters.popular ? { filter: 'popular' as const } : {}),
     ...scopeQuery(scope),
-    // Without a sort order, a search keeps the server's order by relevance.
-    ...(scope.kind === 'search' && filters.sort === 'featured' ? {} : { sort: filters.sort }),
+    // Without a sort order, a search is sorted by relevance, and a collection as staff have ordered it.
+    ...((scope.kind === 'search' || scope.kind === 'collection') && filters.sort === 'featured'
+      ? {}
+      : { sort: filters.sort }),
     page: filters.page - 1,
     size: filters.size,
     facets: true,

@@ -6,13 +6,15 @@ export type ListingScope =
   | { kind: 'category'; category: string; subcategory?: string; type?: string }
   | { kind: 'search'; words: string }
   | { kind: 'shelf'; shelf: 'featured' | 'bestsellers' }
-  | { kind: 'brand'; brand: string };
+  | { kind: 'brand'; brand: string }
+  | { kind: 'collection'; collection: string };
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The scope of a listing's route (§2). */
 export function scopeOf(pathname: string, params: Params): ListingScope {
   if (params['brand'] !== undefined) return { kind: 'brand', brand: params['brand'] };
+  if (params['collection'] !== undefined) return { kind: 'collection', collection: params['collection'] };
   if (params['searchQuery'] !== undefined) return { kind: 'search', words: params['searchQuery'].trim() };
   if (params['category'] !== undefined) {
     const { category, subcategory, type } = params;
@@ -35,6 +37,8 @@ export function scopePath(scope: ListingScope): string {
       return `/products/${scope.shelf}`;
     case 'brand':
       return `/brand/${encodeURIComponent(scope.brand)}`;
+    case 'collection':
+      return `/collection/${encodeURIComponent(scope.collection)}`;
   }
 }
 
@@ -66,5 +70,7 @@ export function scopeQuery(scope: ListingScope): ProductQuery {
       return scope.shelf === 'featured' ? { featured: true } : { bestSeller: true };
     case 'brand':
       return { brand: [scope.brand] };
+    case 'collection':
+      return { collection: scope.collection };
   }
 }

@@ -4,10 +4,11 @@ import { textsIn, missingTranslationsIn } from '@haat/shared/testing/in-language
 import { renderOnServer } from '@haat/shared/testing/render-on-server';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import hindi from '../locales/hi.json';
-import { healthy, namesIn, pageOf, soldOut } from '../testing/samples';
+import { forThePuja, healthy, namesIn, pageOf, soldOut } from '../testing/samples';
 import * as Brand from './Brand/BrandPage';
 import * as CategoryGroup from './CategoryGroup/CategoryGroupPage';
 import * as CategoryProducts from './CategoryProducts/CategoryProductsPage';
+import * as Collection from './Collection/CollectionPage';
 import * as Home from './Home/HomePage';
 import * as Listing from './Listing/ListingPage';
 import * as Product from './Product/ProductPage';
@@ -131,6 +132,38 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
     '/products/featured',
     nobody,
     ['प्रोडक्ट लोड हो रहे हैं...', 'नए प्रोडक्ट'],
+  ],
+  [
+    'a collection',
+    Collection,
+    '/collection/:collection',
+    '/collection/for-the-puja',
+    healthy,
+    ['For the puja', 'विभाग'],
+  ],
+  [
+    'a collection without products',
+    Collection,
+    '/collection/:collection',
+    '/collection/for-the-puja',
+    none,
+    ['अभी इस कलेक्शन में कोई प्रोडक्ट नहीं है।'],
+  ],
+  [
+    "a collection that isn't there",
+    Collection,
+    '/collection/:collection',
+    '/collection/diwali',
+    { ...healthy, 'GET /api/collections/diwali': { status: 404, body: {} } },
+    ['कलेक्शन नहीं मिला'],
+  ],
+  [
+    'the home page with collections',
+    Home,
+    '/',
+    '/',
+    { ...healthy, 'GET /api/home': { status: 200, body: { banner: null, picks: null, collections: [forThePuja] } } },
+    ['कलेक्शन</h2>', 'For the puja'],
   ],
   ['a brand', Brand, '/brand/:brand', '/brand/bagru-prints', healthy, ['Bagru Prints', 'भारत में बना']],
   [

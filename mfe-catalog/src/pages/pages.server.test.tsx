@@ -6,6 +6,7 @@ import { healthy } from '../testing/samples';
 import * as Brand from './Brand/BrandPage';
 import * as CategoryGroup from './CategoryGroup/CategoryGroupPage';
 import * as CategoryProducts from './CategoryProducts/CategoryProductsPage';
+import * as Collection from './Collection/CollectionPage';
 import * as Home from './Home/HomePage';
 import * as Listing from './Listing/ListingPage';
 import * as Product from './Product/ProductPage';
@@ -55,6 +56,13 @@ const cases: [string, PageModule, string, string, string[]][] = [
     ['Brass diya with a peacock', 'FREE delivery in 2 days', 'In Stock', 'About this item', 'application/ld+json'],
   ],
   ['brand', Brand, '/brand/:brand', '/brand/bagru-prints', ['Bagru Prints', 'Indigo kurta']],
+  [
+    'collection',
+    Collection,
+    '/collection/:collection',
+    '/collection/for-the-puja',
+    ['For the puja', 'Lamps and incense for every day.', 'Indigo kurta', 'BreadcrumbList'],
+  ],
 ];
 
 test.each(cases)(

@@ -189,6 +189,15 @@ export const pooja = {
   data: { ...tree[1], description: 'Lamps and incense.', level: 1, path: [{ name: 'Pooja Items', slug: 'pooja' }] },
 };
 
+/** A collection, as GET /api/collections/{slug} returns it. */
+export const forThePuja = {
+  slug: 'for-the-puja',
+  name: 'For the puja',
+  description: 'Lamps and incense for every day.',
+  image: '/api/media/aa/pooja.webp',
+  productCount: 3,
+};
+
 /** GET /api/products/brass-diya-peacock/reviews. */
 export const lampReviews = {
   ...pageOf([
@@ -270,6 +279,7 @@ export const healthy = {
   'GET /api/products/brass-diya-peacock/questions': { status: 200, body: lampQuestions },
   'GET /api/products/brass-diya-peacock/bought-together': { status: 200, body: pageOf([kurta]) },
   'GET /api/products/batch': { status: 200, body: { data: [] } },
+  'GET /api/collections/for-the-puja': { status: 200, body: forThePuja },
   'GET /api/brands/bagru-prints': {
     status: 200,
     body: { slug: 'bagru-prints', name: 'Bagru Prints', productCount: 3, madeIn: ['Bagru, Rajasthan'] },

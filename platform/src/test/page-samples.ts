@@ -10,6 +10,8 @@ export const assortmentSamples: PageSamples = {
   searchQuery: 'brass dia',
   productId: 'akhand-jyoti-brass-diya',
   brand: 'deepjyot-brassware',
+  collection: 'for-the-puja',
+  collectionId: 'for-the-puja',
   // No order is public: the page says so.
   orderId: 'your-order',
   // Customer ids differ between shops.

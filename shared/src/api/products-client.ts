@@ -10,6 +10,7 @@ import {
   type ProductQuery,
   type Suggestions,
 } from '../contract/product';
+import { collectionSchema, type Collection } from '../contract/collections';
 import { homeSchema, type Home } from '../contract/home';
 import { http } from '@haat/shared/state';
 
@@ -114,6 +115,11 @@ export async function fetchBrand(
       madeIn: z._default(z.array(z.string()), []),
     })
     .parse(unwrap((await http.get(`/api/brands/${encodeURIComponent(slug)}`)).data));
+}
+
+/** GET /api/collections/{slug}: a published collection. Throws on failure, with status 404 for an unknown one. */
+export async function fetchCollection(slug: string): Promise<Collection> {
+  return collectionSchema.parse((await http.get(`/api/collections/${encodeURIComponent(slug)}`)).data);
 }
 
 /** GET /api/home: banner texts and picked products that staff have set for the home page; null if they have not. */

@@ -18,3 +18,4 @@ export const fetchProductsById = /* @__PURE__ */ call('fetchProductsById');
 export const fetchBrand = /* @__PURE__ */ call('fetchBrand');
 export const fetchHome = /* @__PURE__ */ call('fetchHome');
 export const fetchBanners = /* @__PURE__ */ call('fetchBanners');
+export const fetchCollection = /* @__PURE__ */ call('fetchCollection');

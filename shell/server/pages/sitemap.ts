@@ -14,6 +14,7 @@ const categoriesSchema = z.object({
     }),
   ),
 });
+const collectionsSchema = z.object({ content: z.array(z.object({ slug: z.string() })) });
 const productsSchema = z.object({ content: z.array(z.object({ id: z.string() })), totalElements: z.number() });
 
 async function read<T>(schema: z.ZodType<T>, address: string): Promise<T> {
@@ -80,7 +81,7 @@ export class Sitemap {
   }
 
   /**
-   * The fixed pages and the category tree.
+   * The fixed pages, the category tree and the collections.
    * @param declared the routes that releases declare
    */
   async pages(site: string, declared: readonly PageRoute[]): Promise<string> {
@@ -92,6 +93,7 @@ export class Sitemap {
         ...section.subcategories.map((type) => `/category/${top.slug}/${section.slug}/${type.slug}/products`),
       ]),
     ]);
+    const { content: collections } = await read(collectionsSchema, `${this.api}/api/collections`);
     return document(
       'urlset',
       [
@@ -100,6 +102,7 @@ export class Sitemap {
           .filter(({ path, audience = 'everyone' }) => audience === 'everyone' && isPublic(path))
           .map(({ path }) => path),
         ...categories,
+        ...collections.map(({ slug }) => `/collection/${slug}`),
       ].map((path) => inEachLanguage(site, path, this.languages)),
     );
   }

@@ -26,6 +26,7 @@ test.each([
   ['/products/bestsellers', 'catalog/Listing'],
   ['/product/brass-diya', 'catalog/Product'],
   ['/brand/lohar', 'catalog/Brand'],
+  ['/collection/gifts', 'catalog/Collection'],
   ['/cart', 'cart-checkout/Cart'],
   ['/checkout', 'cart-checkout/Checkout'],
   ['/checkout/payment', 'cart-checkout/CheckoutPayment'],
@@ -63,6 +64,8 @@ test.each([
   ['/admin/all-products', 'admin/AllProducts'],
   ['/admin/products/brass-diya', 'admin/Product'],
   ['/admin/categories', 'admin/Categories'],
+  ['/admin/collections', 'admin/Collections'],
+  ['/admin/collections/new', 'admin/Collection'],
   ['/admin/product-files', 'admin/ProductFiles'],
   ['/admin/add-product', 'admin/AddProduct'],
   ['/admin/customers', 'admin/Customers'],
@@ -112,5 +115,5 @@ test('exactly the admin pages have no frame', () => {
   const alone = pageRoutes.filter(({ frame }) => frame === 'none');
   expect(alone).toEqual(pageRoutes.filter(({ path }) => path.startsWith('/admin/')));
   expect(alone).toEqual(pageRoutes.filter(({ remote }) => remote === 'admin'));
-  expect(alone).toHaveLength(24);
+  expect(alone).toHaveLength(26);
 });

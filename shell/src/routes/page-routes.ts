@@ -43,6 +43,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/products/bestsellers', remote: 'catalog', page: 'Listing' },
   { path: '/product/:productId', remote: 'catalog', page: 'Product' },
   { path: '/brand/:brand', remote: 'catalog', page: 'Brand' },
+  { path: '/collection/:collection', remote: 'catalog', page: 'Collection' },
 
   { path: '/cart', remote: 'cart-checkout', page: 'Cart', audience: 'visitor', worksOffline: true },
   { path: '/checkout', remote: 'cart-checkout', page: 'Checkout', frame: 'no-footer', audience: 'visitor' },
@@ -85,6 +86,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/admin/all-products', remote: 'admin', page: 'AllProducts', frame: 'none', audience: 'staff' },
   { path: '/admin/products/:productId', remote: 'admin', page: 'Product', frame: 'none', audience: 'staff' },
   { path: '/admin/categories', remote: 'admin', page: 'Categories', frame: 'none', audience: 'staff' },
+  { path: '/admin/collections', remote: 'admin', page: 'Collections', frame: 'none', audience: 'staff' },
+  { path: '/admin/collections/:collectionId', remote: 'admin', page: 'Collection', frame: 'none', audience: 'staff' },
   { path: '/admin/product-files', remote: 'admin', page: 'ProductFiles', frame: 'none', audience: 'staff' },
   { path: '/admin/add-product', remote: 'admin', page: 'AddProduct', frame: 'none', audience: 'staff' },
   { path: '/admin/customers', remote: 'admin', page: 'Customers', frame: 'none', audience: 'staff' },

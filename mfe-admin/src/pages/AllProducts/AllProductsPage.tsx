@@ -14,6 +14,9 @@ export function Component(): ReactElement {
           <ButtonLink to="/admin/categories" look="secondary" size="small">
             Categories
           </ButtonLink>
+          <ButtonLink to="/admin/collections" look="secondary" size="small">
+            Collections
+          </ButtonLink>
           <ButtonLink to="/admin/product-files" look="secondary" size="small">
             Import and export
           </ButtonLink>

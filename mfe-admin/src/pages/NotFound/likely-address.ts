@@ -15,6 +15,8 @@ const pageOfName: Readonly<Record<string, string>> = {
   inventory: '/admin/all-products',
   stock: '/admin/all-products',
   category: '/admin/categories',
+  collection: '/admin/collections',
+  'new-collection': '/admin/collections/new',
   'add-products': '/admin/add-product',
   'new-product': '/admin/add-product',
   'products/new': '/admin/add-product',

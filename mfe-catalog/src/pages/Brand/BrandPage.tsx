@@ -16,5 +16,5 @@ export const status: PageModule['status'] = (args) =>
 export function Component(): ReactElement {
   const { brand = '' } = useParams();
   const { data } = useQuery(brandQuery(brand));
-  return <ListingView scope={{ kind: 'brand', brand }} {...(data && { brandName: data.name, madeIn: data.madeIn })} />;
+  return <ListingView scope={{ kind: 'brand', brand }} known={data && { name: data.name }} madeIn={data?.madeIn} />;
 }

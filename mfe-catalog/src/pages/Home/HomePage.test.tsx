@@ -2,7 +2,7 @@ import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { healthy, kurta, lamp } from '../../testing/samples';
+import { forThePuja, healthy, kurta, lamp } from '../../testing/samples';
 import * as Home from './HomePage';
 
 const show = (answers: Record<string, StubAnswer> = {}) => {
@@ -63,6 +63,21 @@ test("'Shop by Category' has each department with its picture, name and link", a
   const tile = within(section).getByRole('link', { name: 'Clothing' });
   expect(tile).toHaveAttribute('href', '/category-group/clothing');
   expect(tile.closest('li')?.querySelector('img')).toHaveAttribute('src', '/api/media/aa/clothing.webp');
+});
+
+test('collections that staff show there have a picture, a text and a link; without any there is no heading', async () => {
+  const { unmount } = show({
+    'GET /api/home': { status: 200, body: { banner: null, picks: null, collections: [forThePuja] } },
+  });
+  const section = await screen.findByRole('region', { name: 'Collections' });
+  const tile = within(section).getByRole('link', { name: 'For the puja' });
+  expect(tile).toHaveAttribute('href', '/collection/for-the-puja');
+  expect(tile.closest('li')).toHaveTextContent('Lamps and incense for every day.');
+  expect(tile.closest('li')?.querySelector('img')).toHaveAttribute('src', forThePuja.image);
+  unmount();
+  show();
+  await screen.findByRole('region', { name: 'Shop by Category' });
+  expect(screen.queryByRole('region', { name: 'Collections' })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -29,7 +29,7 @@ export const loader: PageModule['loader'] = ({ queryClient }) =>
 export const status: PageModule['status'] = ({ queryClient }) =>
   Math.max(...[categoriesQuery, newArrivalsQuery, topSellingQuery].map((query) => statusOf(queryClient, query)));
 
-/** The home page (§2): banner, departments, staff's picks, new arrivals and best sellers. */
+/** The home page (§2): banner, departments, collections, staff's picks, new arrivals and best sellers. */
 export function Component(): ReactElement {
   const { t, language } = useTexts();
   const { data: home } = useQuery(homeQuery);
@@ -99,6 +99,23 @@ export function Component(): ReactElement {
                   }))}
                 />
               </section>
+              {home && home.collections.length > 0 ? (
+                <section aria-labelledby="home-collections" className={styles.section}>
+                  <h2 id="home-collections" className={styles.title}>
+                    {t('Collections')}
+                  </h2>
+                  <CategoryTiles
+                    label={t('Collections')}
+                    tiles={home.collections.map(({ slug, name, description, image }) => ({
+                      slug,
+                      name,
+                      image,
+                      to: `/collection/${encodeURIComponent(slug)}`,
+                      ...(description && { note: description }),
+                    }))}
+                  />
+                </section>
+              ) : null}
               <Slot name="home" props={{}} />
               {picked?.title ? <ProductRow title={picked.title} lead={picked.lead} products={picked.products} /> : null}
               <ProductRow

@@ -1,0 +1,33 @@
+import { Panel } from '@haat/shared/ui/Panel';
+import { ButtonLink } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { AdminFailure } from '../access/AdminFailure';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { useCategories } from '@haat/shared/state';
+import { collectionsKey, collectionsQuery } from './collection-api';
+import { CollectionForm } from './CollectionForm';
+
+/** A collection's form, once the collections and categories are loaded. @param id null for a new one */
+export function CollectionDetail({ id }: { id: string | null }) {
+  const { data, error, isError, refetch } = useQuery(collectionsQuery);
+  const { categories, loading } = useCategories();
+  useRefetchOnChanges(['collection'], { queryKey: collectionsKey });
+  if (isError && !data) return <AdminFailure error={error} what="Collection" retry={() => void refetch()} />;
+  if (!data || loading)
+    return (
+      <>
+        <p role="status">Loading the collection…</p>
+        <Skeleton height="24rem" />
+      </>
+    );
+  if (id === null) return <CollectionForm collection={null} categories={categories} />;
+  const collection = data.find((one) => one.id === id);
+  return collection ? (
+    <CollectionForm collection={collection} categories={categories} />
+  ) : (
+    <Panel title="Collection not found" actions={<ButtonLink to="/admin/collections">Show all collections</ButtonLink>}>
+      <p>It was deleted, or the link is wrong.</p>
+    </Panel>
+  );
+}

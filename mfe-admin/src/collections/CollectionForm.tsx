@@ -1,0 +1,268 @@
+import {
+  COLLECTION_DESCRIPTION,
+  COLLECTION_NAME,
+  collectionCreateSchema,
+  collectionWriteSchema,
+  MAX_PICKED,
+  type StaffCollection,
+} from '@haat/shared/contract/collections';
+import type { Category } from '@haat/shared/contract/category';
+import { slugify } from '@haat/shared/contract/slugify';
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import { Check } from '../forms/Check';
+import { MutationForm } from '../forms/MutationForm';
+import { useCall } from '../forms/use-call';
+import { useOpenedBefore } from '../layout/use-opened-before';
+import { ProductPicks } from '../settings/ProductPicks';
+import { changeCollection, collectionsKey, collectionsQuery, createCollection } from './collection-api';
+import { conditionsOf, draftOf, type CollectionDraft } from './collection-draft';
+import { CollectionPicture } from './CollectionPicture';
+import styles from './Collections.module.css';
+import { Rules } from './Rules';
+
+const DeleteDialog = lazy(() => import(/* webpackChunkName: "collection-dialog" */ './DeleteDialog'));
+
+const fields = Object.keys(draftOf(null)) as (keyof CollectionDraft)[]; // the keys of a draft
+
+/** Creates or edits a collection. @param collection the current version; null for a new one */
+export function CollectionForm({
+  collection,
+  categories,
+}: {
+  collection: StaffCollection | null;
+  categories: readonly Category[];
+}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayWrite = useStaff().may('categories.write');
+  // The version that the form's texts are from.
+  const [base, setBase] = useState(collection?.version ?? 0);
+  const [isDeleting, setDeleting] = useState(false);
+  const isWanted = useOpenedBefore(isDeleting ? 'dialog' : null).has('dialog');
+  const {
+    control,
+    register,
+    handleSubmit,
+    reset,
+    setError,
+    watch,
+    formState: { errors, isSubmitting, isDirty },
+  } = useForm<CollectionDraft>({ defaultValues: draftOf(collection) });
+  const say = (path: readonly PropertyKey[], message: string) => {
+    const [name, index] = path;
+    const field = fields.find((one) => one === name);
+    if (field === 'conditions' && index !== undefined)
+      setError(`conditions.${Number(index)}.value`, { type: 'server', message });
+    else if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
+    return field !== undefined;
+  };
+  const { problem, call } = useCall((path, message) => say(path.split('.'), message));
+  const [name, slug, kind, match] = watch(['name', 'slug', 'kind', 'match']);
+  const isBehind = collection !== null && collection.version !== base;
+
+  const keep = (all: StaffCollection[]) => {
+    client.setQueryData(collectionsQuery.queryKey, all);
+    void client.invalidateQueries({ queryKey: collectionsKey });
+  };
+  const submit = handleSubmit(async (draft) => {
+    const body = { ...draft, conditions: draft.kind === 'rules' ? conditionsOf(draft.conditions) : [] };
+    const written = collection ? collectionWriteSchema.safeParse({ ...body, version: collection.version }) : null;
+    const created = collectionCreateSchema.safeParse({ ...body, slug: draft.slug.trim() || undefined });
+    const read = written ?? created;
+    for (const { path, message } of read.error?.issues ?? []) say(path, message);
+    if (!read.success) return;
+    const isDone = await call(async () => {
+      if (collection && written?.data) {
+        const all = await changeCollection(collection.id, written.data);
+        keep(all);
+        const saved = all.find(({ id }) => id === collection.id);
+        if (!saved) return;
+        setBase(saved.version);
+        reset(draftOf(saved));
+      } else if (created.data) {
+        const all = await createCollection(created.data);
+        keep(all);
+        // A new collection is the last.
+        void navigate(`/admin/collections/${encodeURIComponent(all.at(-1)?.id ?? '')}`, { replace: true });
+      }
+    });
+    if (isDone) notify(collection ? `${draft.name.trim()} saved.` : `${draft.name.trim()} created.`);
+    // Refetch, so that the user can compare with the current version and save over it.
+    else await client.invalidateQueries({ queryKey: collectionsKey });
+  });
+
+  const content = (
+    <>
+      {isBehind ? (
+        <p role="status" className={styles.note}>
+          A colleague changed this collection to: {collection.name}, {collection.hidden ? 'hidden' : 'published'}.
+          Saving replaces their changes with yours.
+        </p>
+      ) : null}
+      <fieldset className={styles.group} disabled={!mayWrite}>
+        <legend className={styles.legend}>Details</legend>
+        <TextField
+          label="Name"
+          maxLength={COLLECTION_NAME}
+          autoComplete="off"
+          required
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label="URL handle"
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          optional={collection === null}
+          hint={
+            collection === null
+              ? `Leave empty to use the name${name.trim() ? `: /collection/${slugify(name).slice(0, 80)}` : '.'}`
+              : slug === collection.slug
+                ? `The page’s address: /collection/${collection.slug}`
+                : 'The old URL redirects to the new one.'
+          }
+          error={errors.slug?.message}
+          {...register('slug')}
+        />
+        <TextAreaField
+          label="Description"
+          rows={2}
+          maxLength={COLLECTION_DESCRIPTION}
+          optional
+          hint="Shown under the name and by search engines"
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <TextField
+          label="Name in Hindi"
+          lang="hi"
+          maxLength={COLLECTION_NAME}
+          autoComplete="off"
+          optional
+          hint="Left empty, the Hindi shop shows the English text"
+          error={errors.nameHi?.message}
+          {...register('nameHi')}
+        />
+        <TextAreaField
+          label="Description in Hindi"
+          lang="hi"
+          rows={2}
+          maxLength={COLLECTION_DESCRIPTION}
+          optional
+          error={errors.descriptionHi?.message}
+          {...register('descriptionHi')}
+        />
+      </fieldset>
+      <fieldset className={styles.group} disabled={!mayWrite}>
+        <legend className={styles.legend}>Products</legend>
+        <Check type="radio" value="picked" {...register('kind')}>
+          Chosen by hand, in your order
+        </Check>
+        <Check type="radio" value="rules" {...register('kind')}>
+          Chosen by rules: products come and go by themselves
+        </Check>
+        {kind === 'picked' ? (
+          <Controller
+            control={control}
+            name="products"
+            render={({ field: { value, onChange } }) => (
+              <ProductPicks
+                label="Products in the collection"
+                ids={value}
+                most={MAX_PICKED}
+                fault={errors.products?.message}
+                onChange={onChange}
+              />
+            )}
+          />
+        ) : (
+          <Controller
+            control={control}
+            name="conditions"
+            render={({ field: { value, onChange } }) => (
+              <Rules
+                match={match}
+                matchField={register('match')}
+                conditions={value}
+                categories={categories}
+                fault={errors.conditions?.message}
+                faultOf={(index) => errors.conditions?.[index]?.value?.message}
+                onChange={onChange}
+              />
+            )}
+          />
+        )}
+      </fieldset>
+      <fieldset className={styles.group} disabled={!mayWrite}>
+        <legend className={styles.legend}>Visibility</legend>
+        <Check {...register('hidden')}>Hide the page: its address shows “Collection not found”</Check>
+        <Check {...register('onHome')}>Show on the home page while it is published and has products</Check>
+      </fieldset>
+    </>
+  );
+  return (
+    <div className={styles.place}>
+      {mayWrite ? (
+        <MutationForm
+          label={collection ? `Edit ${collection.name}` : 'Create collection'}
+          problem={problem}
+          busy={isSubmitting}
+          button={collection ? 'Save collection' : 'Create collection'}
+          isUnsaved={isDirty}
+          onSubmit={() => void submit()}
+          more={
+            collection ? (
+              <>
+                {collection.hidden ? null : (
+                  <a href={`/collection/${collection.slug}`} target="_blank" rel="noreferrer">
+                    View in shop
+                  </a>
+                )}
+                <Button look="quiet" onClick={() => setDeleting(true)}>
+                  Delete collection
+                </Button>
+              </>
+            ) : null
+          }
+        >
+          {content}
+        </MutationForm>
+      ) : (
+        <div className={styles.place}>{content}</div>
+      )}
+      {collection ? (
+        <CollectionPicture
+          collection={collection}
+          mayWrite={mayWrite}
+          onDone={(all) => {
+            // The user's own change of the picture is not a colleague's.
+            const now = all.find(({ id }) => id === collection.id);
+            if (now && !isBehind) setBase(now.version);
+            keep(all);
+          }}
+        />
+      ) : null}
+      <Suspense fallback={null}>
+        {isWanted && collection ? (
+          <DeleteDialog
+            collection={collection}
+            isOpen={isDeleting}
+            onClose={() => setDeleting(false)}
+            onDone={(all) => {
+              keep(all);
+              void navigate('/admin/collections', { replace: true });
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

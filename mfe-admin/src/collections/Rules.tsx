@@ -1,0 +1,203 @@
+import { collectionRulesSchema, MAX_CONDITIONS } from '@haat/shared/contract/collections';
+import type { Category } from '@haat/shared/contract/category';
+import { formatRupees } from '@haat/shared/money';
+import { Button } from '@haat/shared/ui/Button';
+import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { CategoryChoice } from '../product-form/category-choices';
+import { CategoryInput } from '../product-form/CategoryInput';
+import { counted } from '../tables/counted';
+import { Pictured } from '../tables/Thumbnail';
+import { previewQuery } from './collection-api';
+import {
+  conditionFields,
+  conditionLabels,
+  conditionsOf,
+  emptyValue,
+  type ConditionDraft,
+  type ConditionField,
+} from './collection-draft';
+import styles from './Collections.module.css';
+
+/** Categories of all levels with their paths. */
+const choicesIn = (categories: readonly Category[]): CategoryChoice[] =>
+  categories.flatMap((department) => [
+    { id: department.id, name: department.name, path: department.name },
+    ...department.subcategories.flatMap((section) => [
+      { id: section.id, name: section.name, path: `${department.name} › ${section.name}` },
+      ...section.subcategories.map(({ id, name }) => ({
+        id,
+        name,
+        path: `${department.name} › ${section.name} › ${name}`,
+      })),
+    ]),
+  ]);
+
+/** The conditions of a collection, and the products that meet them. */
+export function Rules({
+  match,
+  matchField,
+  conditions,
+  categories,
+  fault,
+  faultOf,
+  onChange,
+}: {
+  match: 'all' | 'any';
+  matchField: UseFormRegisterReturn;
+  conditions: readonly ConditionDraft[];
+  categories: readonly Category[];
+  fault: string | undefined;
+  faultOf: (index: number) => string | undefined;
+  onChange: (conditions: ConditionDraft[]) => void;
+}) {
+  const choices = useMemo(() => choicesIn(categories), [categories]);
+  const set = (index: number, changed: ConditionDraft) =>
+    onChange(conditions.map((one, at) => (at === index ? changed : one)));
+  return (
+    <>
+      <SelectField label="Products must meet" {...matchField}>
+        <option value="all">All conditions</option>
+        <option value="any">Any condition</option>
+      </SelectField>
+      {conditions.length > 0 ? (
+        <ul className={styles.conditions} aria-label="Conditions">
+          {conditions.map((condition, index) => (
+            <li key={index} className={styles.condition}>
+              <SelectField
+                label={`Condition ${index + 1}`}
+                value={condition.field}
+                onChange={(event) => {
+                  const field = conditionFields.find((one) => one === event.target.value);
+                  if (field) set(index, { field, value: emptyValue(field) });
+                }}
+              >
+                {conditionFields.map((field) => (
+                  <option key={field} value={field}>
+                    {conditionLabels[field]}
+                  </option>
+                ))}
+              </SelectField>
+              <ValueField
+                key={condition.field}
+                condition={condition}
+                choices={choices}
+                error={faultOf(index)}
+                onChange={(value) => set(index, { ...condition, value })}
+              />
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`Remove condition ${index + 1}`}
+                onClick={() => onChange(conditions.filter((_, at) => at !== index))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {fault ? (
+        <p role="alert" className={styles.problem}>
+          {fault}
+        </p>
+      ) : null}
+      {conditions.length < MAX_CONDITIONS ? (
+        <Button
+          look="secondary"
+          size="small"
+          className={styles.add}
+          onClick={() => onChange([...conditions, { field: 'category', value: '' }])}
+        >
+          Add condition
+        </Button>
+      ) : null}
+      <Preview match={match} conditions={conditions} />
+    </>
+  );
+}
+
+const valueLabels: Record<Exclude<ConditionField, 'category' | 'stock'>, string> = {
+  brand: 'Brand',
+  tag: 'Tag',
+  'price-to': 'Rupees',
+  'price-from': 'Rupees',
+  discount: 'Percent',
+  days: 'Days',
+};
+
+function ValueField({
+  condition: { field, value },
+  choices,
+  error,
+  onChange,
+}: {
+  condition: ConditionDraft;
+  choices: readonly CategoryChoice[];
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  if (field === 'category') {
+    // A category that the menu hides is not among the choices.
+    const all = value === '' || choices.some(({ id }) => id === value) ? choices : [other(value), ...choices];
+    return <CategoryInput label="Category" choices={all} value={value} error={error} onChange={onChange} />;
+  }
+  if (field === 'stock')
+    return (
+      <SelectField label="Stock" value={value} error={error} onChange={(event) => onChange(event.target.value)}>
+        <option value="in">In stock</option>
+        <option value="out">Out of stock</option>
+      </SelectField>
+    );
+  return (
+    <TextField
+      label={valueLabels[field]}
+      inputMode={field === 'brand' || field === 'tag' ? 'text' : field === 'days' ? 'numeric' : 'decimal'}
+      maxLength={120}
+      autoComplete="off"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+const other = (id: string): CategoryChoice => ({ id, name: id, path: id });
+
+/** How many products on sale meet the conditions, and the first few. */
+function Preview({ match, conditions }: { match: 'all' | 'any'; conditions: readonly ConditionDraft[] }) {
+  const complete = collectionRulesSchema.safeParse({ match, conditions: conditionsOf(conditions) });
+  const isComplete = complete.success && conditions.length > 0;
+  const rules = useDeferredValue(isComplete ? complete.data : null);
+  const { data, isError } = useQuery({
+    ...previewQuery(rules ?? { match, conditions: [] }),
+    enabled: rules !== null,
+  });
+  const shown = rules && isComplete ? data : undefined;
+  return (
+    <section aria-label="Preview" className={styles.preview}>
+      <p role="status">
+        {shown
+          ? `${counted(shown.productCount, 'product')} ${shown.productCount === 1 ? 'matches' : 'match'}`
+          : isComplete
+            ? isError
+              ? 'The preview isn’t available right now. Try again in a moment.'
+              : 'Counting products…'
+            : 'Complete the conditions to see which products match.'}
+      </p>
+      {shown && shown.products.length > 0 ? (
+        <ul className={styles.matches} aria-label="First products that match">
+          {shown.products.map(({ id, name, price, image }) => (
+            <li key={id}>
+              <Pictured src={image} name={name}>
+                {name}, {formatRupees(price)}
+              </Pictured>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
