@@ -1,4 +1,4 @@
-import type { Condition } from '@haat/shared/contract/collections';
+import type { Condition } from '@haat/shared/contract/staff-collections';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 

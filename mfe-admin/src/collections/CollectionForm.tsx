@@ -5,7 +5,7 @@ import {
   collectionWriteSchema,
   MAX_PICKED,
   type StaffCollection,
-} from '@haat/shared/contract/collections';
+} from '@haat/shared/contract/staff-collections';
 import type { Category } from '@haat/shared/contract/category';
 import { slugify } from '@haat/shared/contract/slugify';
 import { notify } from '@haat/shared/state';

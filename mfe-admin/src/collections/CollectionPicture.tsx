@@ -1,4 +1,4 @@
-import type { StaffCollection } from '@haat/shared/contract/collections';
+import type { StaffCollection } from '@haat/shared/contract/staff-collections';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';

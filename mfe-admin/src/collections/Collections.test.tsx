@@ -1,4 +1,4 @@
-import type { StaffCollection } from '@haat/shared/contract/collections';
+import type { StaffCollection } from '@haat/shared/contract/staff-collections';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { StaffCollection } from '@haat/shared/contract/collections';
+import type { StaffCollection } from '@haat/shared/contract/staff-collections';
 import { formatCount } from '@haat/shared/india/numbers';
 import { notify } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';

@@ -1,4 +1,4 @@
-import type { StaffCollection } from '@haat/shared/contract/collections';
+import type { StaffCollection } from '@haat/shared/contract/staff-collections';
 import { notify } from '@haat/shared/state';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { ConfirmForm } from '../forms/ConfirmForm';

@@ -1,4 +1,4 @@
-import { collectionRulesSchema, MAX_CONDITIONS } from '@haat/shared/contract/collections';
+import { collectionRulesSchema, MAX_CONDITIONS } from '@haat/shared/contract/staff-collections';
 import type { Category } from '@haat/shared/contract/category';
 import { formatRupees } from '@haat/shared/money';
 import { Button } from '@haat/shared/ui/Button';

@@ -6,7 +6,7 @@ import {
   type CollectionRules,
   type CollectionWrite,
   type StaffCollection,
-} from '@haat/shared/contract/collections';
+} from '@haat/shared/contract/staff-collections';
 import { http } from '@haat/shared/state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { Condition, StaffCollection } from '@haat/shared/contract/collections';
+import type { Condition, StaffCollection } from '@haat/shared/contract/staff-collections';
 import { numberOrNull } from '../forms/typed-number';
 
 export type ConditionField = Condition['field'];

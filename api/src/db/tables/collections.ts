@@ -1,4 +1,4 @@
-import type { Condition } from '@haat/shared/contract/collections';
+import type { Condition } from '@haat/shared/contract/staff-collections';
 import type { Generated } from 'kysely';
 import type { GeneratedTimestamp, Json, Texts } from './column-types';
 

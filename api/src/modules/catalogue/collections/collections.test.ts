@@ -1,4 +1,5 @@
-import type { Collection, StaffCollection } from '@haat/shared/contract/collections';
+import type { Collection } from '@haat/shared/contract/collections';
+import type { StaffCollection } from '@haat/shared/contract/staff-collections';
 import type { Home } from '@haat/shared/contract/home';
 import type { ProductListing, Suggestions } from '@haat/shared/contract/product';
 import { DEPENDENCIES_HEADER, PAGE_HEADER } from '@haat/shared/contract/page-dependencies';

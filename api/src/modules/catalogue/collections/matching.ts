@@ -1,4 +1,4 @@
-import type { CollectionRules, Condition } from '@haat/shared/contract/collections';
+import type { CollectionRules, Condition } from '@haat/shared/contract/staff-collections';
 import { slugify } from '@haat/shared/contract/slugify';
 import { toPaise } from '@haat/shared/money';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';

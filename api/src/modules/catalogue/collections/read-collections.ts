@@ -1,9 +1,5 @@
-import type {
-  Collection,
-  CollectionPreview,
-  CollectionRules,
-  StaffCollection,
-} from '@haat/shared/contract/collections';
+import type { Collection } from '@haat/shared/contract/collections';
+import type { CollectionPreview, CollectionRules, StaffCollection } from '@haat/shared/contract/staff-collections';
 import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../../db/schema';

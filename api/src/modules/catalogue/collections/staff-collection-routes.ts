@@ -6,7 +6,7 @@ import {
   collectionRulesSchema,
   collectionWriteSchema,
   staffCollectionsSchema,
-} from '@haat/shared/contract/collections';
+} from '@haat/shared/contract/staff-collections';
 import { MAX_PICTURE_BYTES } from '@haat/shared/contract/product-pictures';
 import { wholeNumber } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';

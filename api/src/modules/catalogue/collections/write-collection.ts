@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { collectionCreateSchema, collectionWriteSchema } from '@haat/shared/contract/collections';
+import type { collectionCreateSchema, collectionWriteSchema } from '@haat/shared/contract/staff-collections';
 import { slugify } from '@haat/shared/contract/slugify';
 import { sql, type Transaction } from 'kysely';
 import type * as z from 'zod/mini';
