@@ -2246,6 +2246,8 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   'GET /api/admin/collections': async () => '/api/admin/collections',
   'GET /api/admin/imports/:id/categories': async (w) =>
     `/api/admin/imports/${await w.jobOf('import', 'done')}/categories`,
+  'GET /api/admin/imports/:id/problem-groups': async (w) =>
+    `/api/admin/imports/${await w.jobOf('import', 'done')}/problem-groups`,
   'GET /api/admin/imports/:id/problems': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}/problems`,
   'GET /api/admin/imports/:id/problems.csv': async (w) =>
     `/api/admin/imports/${await w.jobOf('import', 'done')}/problems.csv`,

@@ -8,7 +8,7 @@ import { storeProblems, problemsQuery } from './job-api';
 import styles from './ProductFiles.module.css';
 
 /**
- * Rows of a file that are refused or changed on import: location, value, reason and fix.
+ * Rows of a file that are refused or changed on import: location, value, reason and fix; one entry per problem.
  * @param name of the file
  * @param counts the totals; only the first problems are listed
  */
@@ -51,11 +51,11 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
               </tr>
             </thead>
             <tbody>
-              {data.map(({ line, field, value, problem, mend, taken }, at) => (
+              {data.map(({ line, field, value, problem, mend, taken, count, lines }, at) => (
                 <tr key={at}>
-                  <td>{line}</td>
+                  <td>{count === 1 ? line : <Lines count={count} lines={lines} />}</td>
                   <td>{field || 'Row'}</td>
-                  <td className={styles.wide}>{value || '–'}</td>
+                  <td className={styles.wide}>{value || (count === 1 ? '–' : 'Several')}</td>
                   <td className={styles.wide}>
                     {taken ? 'Imported: ' : ''}
                     {problem}. {mend}
@@ -67,5 +67,16 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
         </div>
       )}
     </div>
+  );
+}
+
+/** The lines of rows with the same problem, listed on request. */
+function Lines({ count, lines }: { count: number; lines: readonly number[] }) {
+  return (
+    <details className={styles.lines}>
+      <summary>{formatCount(count)} rows</summary>
+      {lines.join(', ')}
+      {count > lines.length ? `, and ${formatCount(count - lines.length)} more in the CSV file` : ''}
+    </details>
   );
 }

@@ -203,16 +203,27 @@ test('a file is brought, checked, shown with what it would do and what it can’
       now = job({});
       return { status: 201, body: now };
     },
-    'GET /api/admin/imports/job-1/problems': {
+    'GET /api/admin/imports/job-1/problem-groups': {
       status: 200,
       body: {
         content: [
+          {
+            line: 8,
+            field: 'Variant Price',
+            value: '0',
+            problem: 'The price is 0',
+            mend: 'Write its price in rupees.',
+            count: 183,
+            lines: [8, 9, 12],
+          },
           {
             line: 4,
             field: 'Variant Price',
             value: 'dear',
             problem: '“dear” is not an amount',
             mend: 'Write an amount in rupees.',
+            count: 1,
+            lines: [4],
           },
         ],
         last: true,
@@ -251,6 +262,9 @@ test('a file is brought, checked, shown with what it would do and what it can’
       name: '4 Variant Price dear “dear” is not an amount. Write an amount in rupees.',
     }),
   ).toBeInTheDocument();
+  // One entry for all rows with the same problem.
+  const group = within(card).getByRole('row', { name: /The price is 0/ });
+  expect(group).toHaveTextContent('183 rows8, 9, 12, and 180 more in the CSV file');
   await userEvent.click(within(card).getByRole('button', { name: 'Import 2 products' }));
   expect(await within(card).findByText('Completed')).toBeInTheDocument();
   expect(within(card).queryByRole('progressbar')).not.toBeInTheDocument();

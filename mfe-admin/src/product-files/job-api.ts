@@ -3,7 +3,7 @@ import {
   bulkPreviewSchema,
   importCategoriesSchema,
   productJobPageSchema,
-  productJobProblemPageSchema,
+  problemGroupPageSchema,
   productJobSchema,
   type BulkChange,
   type BulkPreview,
@@ -11,7 +11,7 @@ import {
   type ImportCategories,
   type ImportMappings,
   type ProductJob,
-  type ProductJobProblem,
+  type ProblemGroup,
   type ProductSelection,
 } from '@haat/shared/contract/product-jobs';
 import { downloadFile } from '@haat/shared/download-file';
@@ -47,13 +47,13 @@ export const jobsQuery = (place: JobPlace) =>
     refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? LOOK_MS : false),
   });
 
-/** GET /api/admin/imports/{id}/problems: the first hundred. */
+/** GET /api/admin/imports/{id}/problem-groups: the first hundred. */
 export const problemsQuery = (id: string) =>
   queryOptions({
     queryKey: [...jobsKey, 'problems', id],
-    queryFn: async ({ signal }): Promise<ProductJobProblem[]> =>
-      productJobProblemPageSchema.parse(
-        (await http.get(at('imports', id, '/problems'), { params: { size: 100 }, signal })).data,
+    queryFn: async ({ signal }): Promise<ProblemGroup[]> =>
+      problemGroupPageSchema.parse(
+        (await http.get(at('imports', id, '/problem-groups'), { params: { size: 100 }, signal })).data,
       ).content,
     staleTime: 0,
   });

@@ -101,6 +101,16 @@ export const productJobProblemSchema = z.object({
 export type ProductJobProblem = z.infer<typeof productJobProblemSchema>;
 export const productJobProblemPageSchema = paged(productJobProblemSchema);
 
+/** Rows with the same problem in the same column; `value` is empty if they differ in it. */
+export const problemGroupSchema = z.extend(productJobProblemSchema, {
+  count: z.number(),
+  /** The first lines of the file that have it, at most 500. */
+  lines: z.array(z.number()),
+});
+export type ProblemGroup = z.infer<typeof problemGroupSchema>;
+/** GET /api/admin/imports/{id}/problem-groups */
+export const problemGroupPageSchema = paged(problemGroupSchema);
+
 /** POST /api/admin/imports: the file is the body, CSV or an Excel workbook. */
 export const importQuerySchema = z.object({
   name: z._default(z.string().check(oneLine, z.minLength(1), z.maxLength(200)), 'products.csv'),

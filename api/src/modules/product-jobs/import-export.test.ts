@@ -1,4 +1,4 @@
-import type { ProductJobProblem } from '@haat/shared/contract/product-jobs';
+import type { ProblemGroup, ProductJobProblem } from '@haat/shared/contract/product-jobs';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvRows } from '../../csv/csv-rows';
@@ -325,6 +325,28 @@ test('a row that can’t be taken is told by its line and column, with what to d
   const csvOfProblems = (await desk.ask('GET', `/api/admin/imports/${checked.id}/problems.csv`)).body;
   expect(rowsOf(csvOfProblems)).toHaveLength(content.length);
   expect(rowsOf(csvOfProblems)[0]).toMatchObject({ Line: '2', Column: 'Variant Price', Value: 'dear' });
+});
+
+test('rows with the same problem are one entry with their lines', async () => {
+  const row = (index: number, price: string) => ({
+    ...lota,
+    Handle: `draft-bell-${index}`,
+    Title: 'Bell',
+    'Variant SKU': `BELL-${index}`,
+    'Variant Price': price,
+  });
+  const checked = await desk.bring(file(row(1, '0'), row(2, '0'), row(3, 'dear'), row(4, '0.00'), row(5, '90')));
+  const { content } = await desk.done<{ content: ProblemGroup[] }>(
+    desk.ask('GET', `/api/admin/imports/${checked.id}/problem-groups?size=100`),
+  );
+  const zero = { line: 2, field: 'Variant Price', value: '', problem: 'The price is 0', count: 3, lines: [2, 3, 5] };
+  const dear = { line: 4, field: 'Variant Price', value: 'dear', count: 1, lines: [4] };
+  expect(content).toEqual(expect.arrayContaining([expect.objectContaining(zero), expect.objectContaining(dear)]));
+  // As many as the list of single rows has.
+  const all = await desk.done<{ content: ProductJobProblem[] }>(
+    desk.ask('GET', `/api/admin/imports/${checked.id}/problems?size=100`),
+  );
+  expect(content.reduce((sum, { count }) => sum + count, 0)).toBe(all.content.length);
 });
 
 test('a file changes only what it says: other columns, and what staff did meanwhile, stay', async () => {

@@ -1,4 +1,5 @@
 import {
+  problemGroupPageSchema,
   bulkCreateSchema,
   bulkPreviewQuerySchema,
   bulkPreviewSchema,
@@ -15,10 +16,11 @@ import {
   type BulkChange,
   type ProductJob,
   type ProductJobKind,
+  type ProblemGroup,
 } from '@haat/shared/contract/product-jobs';
 import { columnMappingSchema } from '@haat/shared/contract/import-columns';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { csvRows } from '../../csv/csv-rows';
@@ -353,6 +355,30 @@ export async function productJobRoutes(
           .execute(),
         query,
       );
+    },
+  );
+  app.get(
+    '/api/admin/imports/:id/problem-groups',
+    {
+      onRequest: mayImport,
+      schema: {
+        tags,
+        summary: 'Rejected rows as one entry per problem: how many, which lines, and what to do',
+        params,
+        querystring: jobPageQuerySchema,
+        response: { 200: problemGroupPageSchema },
+      },
+    },
+    async ({ params: { id }, query }) => {
+      await found(id, ['import']);
+      const { rows } = await sql<ProblemGroup>`
+        select min(line) as line, field, problem, mend, taken, count(*)::int as count,
+          case when min(value) = max(value) then min(value) else '' end as value,
+          (array_agg(line order by line))[1:500] as lines
+        from product_job_problems where job_id = ${id}
+        group by field, problem, mend, taken order by min(seq)
+        limit ${query.size + 1} offset ${query.page * query.size}`.execute(db);
+      return pageWithoutTotal(rows, query);
     },
   );
   app.get(
