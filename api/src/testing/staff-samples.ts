@@ -2244,6 +2244,7 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   'GET /api/admin/imports/:id': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}`,
   'GET /api/admin/categories': async () => '/api/admin/categories',
   'GET /api/admin/collections': async () => '/api/admin/collections',
+  'GET /api/admin/product-tags': async () => '/api/admin/product-tags',
   'GET /api/admin/imports/:id/categories': async (w) =>
     `/api/admin/imports/${await w.jobOf('import', 'done')}/categories`,
   'GET /api/admin/imports/:id/problem-groups': async (w) =>

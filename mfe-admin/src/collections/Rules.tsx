@@ -4,10 +4,11 @@ import { formatRupees } from '@haat/shared/money';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { CategoryChoice } from '../product-form/category-choices';
 import { CategoryInput } from '../product-form/CategoryInput';
+import { productTagsQuery } from '../products/product-api';
 import { counted } from '../tables/counted';
 import { Pictured } from '../tables/Thumbnail';
 import { previewQuery } from './collection-api';
@@ -139,6 +140,8 @@ function ValueField({
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
+  const list = useId();
+  const { data: tags = [] } = useQuery({ ...productTagsQuery, enabled: field === 'tag' });
   if (field === 'category') {
     // A category that the menu hides is not among the choices.
     const all = value === '' || choices.some(({ id }) => id === value) ? choices : [other(value), ...choices];
@@ -152,15 +155,25 @@ function ValueField({
       </SelectField>
     );
   return (
-    <TextField
-      label={valueLabels[field]}
-      inputMode={field === 'brand' || field === 'tag' ? 'text' : field === 'days' ? 'numeric' : 'decimal'}
-      maxLength={120}
-      autoComplete="off"
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <>
+      <TextField
+        label={valueLabels[field]}
+        inputMode={field === 'brand' || field === 'tag' ? 'text' : field === 'days' ? 'numeric' : 'decimal'}
+        maxLength={120}
+        autoComplete="off"
+        value={value}
+        error={error}
+        list={field === 'tag' ? list : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {field === 'tag' ? (
+        <datalist id={list}>
+          {tags.map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
   );
 }
 

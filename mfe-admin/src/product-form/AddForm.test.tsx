@@ -55,6 +55,7 @@ test('a product is sent as the contract has it, a draft unless somebody says oth
       descriptionHi: null,
       facts: [],
       care: null,
+      tags: [],
       hsn: null,
       gstRate: null,
       seoTitle: null,

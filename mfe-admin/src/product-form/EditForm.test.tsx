@@ -1,7 +1,7 @@
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Product from '../pages/Product/ProductPage';
 import { meAs } from '../testing/sign-in';
@@ -89,6 +89,24 @@ test('the details table is written a line each, and Hindi beside English; nothin
       },
     ]),
   );
+});
+
+test('tags are typed with commas between them; those in use are offered, and each is there once', async () => {
+  const { patches } = await open({
+    'GET /api/admin/products/lota': product({ tags: ['Wedding'] }),
+    'GET /api/admin/product-tags': { status: 200, body: { tags: ['Wedding', 'Diwali', 'Daily pooja'] } },
+    'PATCH /api/admin/products/lota': product({ version: 6 }),
+  });
+  const tags = screen.getByRole('textbox', { name: /^Tags/ });
+  expect(tags).toHaveValue('Wedding');
+  await userEvent.type(tags, ', copper, WEDDING, di');
+  const offered = within(await screen.findByRole('group', { name: 'Tags in use' }));
+  expect(offered.queryByRole('button', { name: 'Add tag Wedding' })).not.toBeInTheDocument();
+  expect(offered.queryByRole('button', { name: 'Add tag Daily pooja' })).not.toBeInTheDocument();
+  await userEvent.click(offered.getByRole('button', { name: 'Add tag Diwali' }));
+  expect(tags).toHaveValue('Wedding, copper, WEDDING, Diwali, ');
+  await save();
+  await waitFor(() => expect(patches()).toEqual([{ version: 5, tags: ['Wedding', 'copper', 'Diwali'] }]));
 });
 
 test('what is left empty is nothing to the server, and who changed nothing sends nothing', async () => {

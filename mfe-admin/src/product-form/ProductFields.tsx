@@ -8,6 +8,7 @@ import { categoryChoices } from './category-choices';
 import { CategoryField } from './CategoryField';
 import styles from './ProductFields.module.css';
 import { SearchPreview } from './SearchPreview';
+import { TagsField } from './TagsField';
 import { formFieldLabels, type ProductFormSubmission } from './product-form-schema';
 
 export interface ProductFieldsProps {
@@ -101,6 +102,7 @@ function MoreFields({ id, onTyped }: Pick<ProductFieldsProps, 'id' | 'onTyped'>)
         {...field('facts')}
       />
       <TextAreaField rows={2} maxLength={2_000} optional {...field('care')} />
+      <TagsField onTyped={onTyped} />
       <FieldRow>
         <TextField inputMode="numeric" maxLength={20} autoComplete="off" optional {...field('hsn')} />
         <TextField inputMode="decimal" autoComplete="off" optional {...field('gstRate')} />

@@ -26,6 +26,15 @@ const factsOf = (typed: string): { label: string; value: string }[] =>
       return { label: line.slice(0, Math.max(0, colon)).trim(), value: line.slice(colon + 1).trim() };
     });
 
+/** Parses tags between commas; each is there once, in any case. */
+export const tagsOf = (typed: string): string[] => {
+  const tags = typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  return tags.filter((tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at);
+};
+
 const { shape } = productWriteSchema;
 
 /** The values of the product form. */
@@ -39,6 +48,7 @@ export const productFormSchema = z.object({
   descriptionHi: validatedText(shape.descriptionHi, emptied, 'Enter up to 10,000 characters'),
   facts: validatedText(shape.facts, factsOf, 'Write each line as name: value, like Fabric: Silk'),
   care: validatedText(shape.care, emptied, 'Enter up to 2,000 characters'),
+  tags: validatedText(shape.tags, tagsOf, 'Enter up to 50 tags of up to 80 characters, with commas between them'),
   hsn: validatedText(shape.hsn, withoutSpaces, 'Enter 4, 6 or 8 digits, or leave it empty'),
   gstRate: validatedText(shape.gstRate, numberOrNull, 'Enter a percentage from 0 to 40, or leave it empty'),
   seoTitle: validatedText(shape.seoTitle, emptied, `Enter up to ${SEO_TITLE} characters`),
@@ -58,6 +68,7 @@ export const formFieldLabels: Record<keyof ProductFormSubmission, string> = {
   descriptionHi: 'Description in Hindi',
   facts: 'Details table',
   care: 'Care',
+  tags: 'Tags',
   hsn: 'HSN code',
   gstRate: 'GST in percent',
   seoTitle: 'Meta title',
@@ -77,6 +88,7 @@ export const noProduct: ProductFormSubmission = {
   descriptionHi: '',
   facts: '',
   care: '',
+  tags: '',
   hsn: '',
   gstRate: '',
   seoTitle: '',
@@ -95,6 +107,7 @@ export const toFormValues = (product: StaffProductDetail): ProductFormSubmission
   descriptionHi: product.descriptionHi ?? '',
   facts: product.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
   care: product.care ?? '',
+  tags: product.tags.join(', '),
   hsn: product.hsn ?? '',
   gstRate: product.gstRate === null || product.gstRate === undefined ? '' : String(product.gstRate),
   seoTitle: product.seoTitle ?? '',
@@ -113,6 +126,7 @@ export const toProductWrite = ({
   descriptionHi,
   facts,
   care,
+  tags,
   hsn,
   gstRate,
   seoTitle,
@@ -128,6 +142,7 @@ export const toProductWrite = ({
   descriptionHi: emptied(descriptionHi),
   facts: factsOf(facts),
   care: emptied(care),
+  tags: tagsOf(tags),
   hsn: withoutSpaces(hsn),
   gstRate: numberOrNull(gstRate),
   seoTitle: emptied(seoTitle),

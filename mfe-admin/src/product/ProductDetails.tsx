@@ -15,7 +15,7 @@ const ENOUGH = 400;
 export function ProductDetails({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [isOpen, setOpen] = useState(false);
-  const { description, breadcrumbs, hsn, gstRate, seoTitle, seoDescription } = product;
+  const { description, breadcrumbs, tags, hsn, gstRate, seoTitle, seoDescription } = product;
   const facts: [string, string | null | undefined][] = [
     [
       'Category',
@@ -24,6 +24,7 @@ export function ProductDetails({ product }: { product: StaffProductDetail }) {
         .map(({ name }) => name)
         .join(' › '),
     ],
+    ['Tags', tags.join(', ')],
     ['HSN code', hsn],
     ['GST', gstRate === null || gstRate === undefined ? null : `${gstRate}%`],
     ['Meta title', seoTitle],

@@ -27,6 +27,7 @@ import { useUrlParams } from '../tables/use-url-params';
 import { useSelection } from '../tables/use-selection';
 import { whenText } from '../tables/when';
 import { BulkProducts } from './BulkProducts';
+import { productTagsQuery } from './product-api';
 import { filterOf, productsKey, productsQuery } from './products-query';
 import { statusWords } from './status-labels';
 import { PlanMark, StockText, VariantPrice, VariantStock } from './VariantNumbers';
@@ -132,8 +133,11 @@ export function Products() {
   const query = useMemo(() => productsQuery(filter, sort), [filter, sort]);
   // Shares the list's query of the first page, which contains the counts by status.
   const { data: first } = useQuery({ ...query(0), placeholderData: keepPreviousData });
+  const { data: known = [] } = useQuery(productTagsQuery);
+  // A tag in the address that no product has stays a choice.
+  const tags = [...new Set([...known, ...(filter.tag === undefined ? [] : [filter.tag])])];
   const isNarrowed =
-    filter.q !== undefined || filter.category !== undefined || filter.stock !== undefined || filter.status.length > 0;
+    [filter.q, filter.category, filter.stock, filter.tag].some((set) => set !== undefined) || filter.status.length > 0;
   const countOf = (status: ProductStatus) => (first ? ` (${formatCount(first.statuses[status])})` : '');
   const mayFiles = may('catalogue.import') || may('catalogue.export');
 
@@ -170,7 +174,10 @@ export function Products() {
           <Panel
             title="No products match"
             actions={
-              <Button look="secondary" onClick={() => change({ q: null, status: null, stock: null, category: null })}>
+              <Button
+                look="secondary"
+                onClick={() => change({ q: null, status: null, stock: null, category: null, tag: null })}
+              >
                 Show all products
               </Button>
             }
@@ -197,7 +204,7 @@ export function Products() {
       }
       search={<SearchField label="Search products" placeholder="Name, brand, SKU…" inputRef={setSearch} />}
       tools={
-        <FoldedFilters set={[filter.status[0], filter.stock, filter.category].filter(Boolean).length}>
+        <FoldedFilters set={[filter.status[0], filter.stock, filter.category, filter.tag].filter(Boolean).length}>
           <SelectField
             label="Status"
             value={filter.status[0] ?? ''}
@@ -240,6 +247,16 @@ export function Products() {
               </optgroup>
             ))}
           </SelectField>
+          {tags.length > 0 ? (
+            <SelectField label="Tag" value={filter.tag ?? ''} onChange={(event) => change({ tag: event.target.value })}>
+              <option value="">Any</option>
+              {tags.map((tag) => (
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
         </FoldedFilters>
       }
     />

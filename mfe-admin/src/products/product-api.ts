@@ -7,6 +7,7 @@ import {
 import { productHistoryPageSchema, type ProductRestore } from '@haat/shared/contract/product-history';
 import type { PictureOrder, PictureUpload } from '@haat/shared/contract/product-pictures';
 import {
+  productTagsSchema,
   staffProductDetailSchema,
   staffVariantSchema,
   type ProductCopy,
@@ -34,6 +35,13 @@ export const productQuery = (id: string) =>
       productOf(await http.get(at('products', id), { signal })),
     staleTime: 0,
   });
+
+/** GET /api/admin/product-tags: the tags in use, the most frequent first. */
+export const productTagsQuery = queryOptions({
+  queryKey: [...productsKey, 'tags'],
+  queryFn: async ({ signal }): Promise<string[]> =>
+    productTagsSchema.parse((await http.get('/api/admin/product-tags', { signal })).data).tags,
+});
 
 /** The page size of the stock history. */
 export const MOVEMENTS_A_PAGE = 20;

@@ -15,12 +15,14 @@ export const productsKey = ['admin', 'products'] as const;
 /** Parses the filter in the address; ignores invalid values. */
 export function filterOf(params: URLSearchParams): StaffProductFilter {
   const [q, category] = [params.get('q')?.trim().slice(0, 200), params.get('category')];
+  const tag = params.get('tag')?.trim().slice(0, 200);
   const stock = stockStates.find((known) => known === params.get('stock'));
   return {
     status: productStatuses.filter((known) => known === params.get('status')),
     ...(q && { q }),
     ...(category && { category }),
     ...(stock && { stock }),
+    ...(tag && { tag }),
   };
 }
 

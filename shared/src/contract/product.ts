@@ -202,6 +202,17 @@ export const SEO_DESCRIPTION = 320;
 
 const pictureUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
 
+/** The number of tags that staff can give a product; imported products may have more. */
+const MAX_PRODUCT_TAGS = 50;
+const productTagSchema = z
+  .string()
+  .check(
+    oneLine,
+    z.minLength(1, 'Enter a word'),
+    z.maxLength(80, 'At most 80 characters'),
+    z.regex(/^[^,]*$/, 'Without commas'),
+  );
+
 /** Body of POST and PUT /api/products (staff only). Rupees. */
 export const productWriteSchema = z.object({
   id: z.optional(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(160))),
@@ -248,6 +259,8 @@ export const productWriteSchema = z.object({
   /** In Hindi; null removes it, and the English text is shown. A new English text removes the Hindi one. */
   nameHi: z.optional(z.nullable(z.string().check(oneLine, z.minLength(1), z.maxLength(300)))),
   descriptionHi: z.optional(z.nullable(z.string().check(severalLines, z.minLength(1), z.maxLength(10_000)))),
+  /** Words that staff group products by; shoppers do not see them. */
+  tags: z.optional(z.array(productTagSchema).check(z.maxLength(MAX_PRODUCT_TAGS, `At most ${MAX_PRODUCT_TAGS} tags`))),
   /** A draft is visible to staff only, until it is published. */
   status: z._default(z.enum(['live', 'draft']), 'live'),
 });

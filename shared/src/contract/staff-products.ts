@@ -36,6 +36,8 @@ export const staffProductFilterSchema = z.object({
   brand: z.optional(z.string().check(z.maxLength(160))),
   /** One or more, separated by commas; empty for all. */
   status: z._default(several(productStatuses), []),
+  /** In upper or lower case. */
+  tag: z.optional(z.string().check(z.maxLength(200))),
   stock: z.optional(z.enum(stockStates)),
   /** Price of the cheapest variant in rupees, inclusive. */
   minPrice: z.optional(amount),
@@ -134,6 +136,7 @@ export const staffProductDetailSchema = z.object({
   /** In Hindi; null if the English text is shown. */
   nameHi: z._default(z.nullable(z.string()), null),
   descriptionHi: z._default(z.nullable(z.string()), null),
+  tags: z._default(z.array(z.string()), []),
   variants: z.array(staffVariantDetailSchema),
   /** Running and planned ones, the next first; then the latest that ended. */
   pricePlans: z._default(z.array(pricePlanSchema), []),
@@ -142,6 +145,9 @@ export const staffProductDetailSchema = z.object({
   updatedAt: z.string(),
 });
 export type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
+
+/** GET /api/admin/product-tags: the tags in use, the most frequent first. */
+export const productTagsSchema = z.object({ tags: z.array(z.string()) });
 
 /** PATCH /api/admin/products/{id}: what is left out stays. */
 export const staffProductChangeSchema = z.object({
@@ -160,6 +166,7 @@ export const staffProductChangeSchema = z.object({
       care: true,
       nameHi: true,
       descriptionHi: true,
+      tags: true,
     }),
   ).shape,
   description: z.optional(z.string().check(severalLines, z.maxLength(10_000))),

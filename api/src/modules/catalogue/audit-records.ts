@@ -44,6 +44,7 @@ export const catalogueRecords = {
             care: row.care,
             nameHi: row.texts.hi?.name ?? null,
             descriptionHi: row.texts.hi?.description ?? null,
+            tags: row.tags,
             pictures,
             status: row.status,
             publishAt: row.publish_at,

@@ -57,7 +57,7 @@ export async function findStaffProduct(db: Kysely<Database>, id: string): Promis
   const [product] = await findProducts(db, [id], 'all');
   const row = await db
     .selectFrom('products')
-    .select(['status', 'publish_at', 'version', 'category_id', 'texts', 'updated_at'])
+    .select(['status', 'publish_at', 'version', 'category_id', 'texts', 'tags', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!product || !row) return null;
@@ -82,6 +82,7 @@ export async function findStaffProduct(db: Kysely<Database>, id: string): Promis
     publishAt: row.publish_at?.toISOString() ?? null,
     nameHi: row.texts.hi?.name ?? null,
     descriptionHi: row.texts.hi?.description ?? null,
+    tags: row.tags,
     version: row.version,
     categoryId: row.category_id,
     updatedAt: row.updated_at.toISOString(),

@@ -38,6 +38,7 @@ const restorable = {
       care: true,
       nameHi: true,
       descriptionHi: true,
+      tags: true,
     }).shape,
     pictures: z.array(z.object({ id: z.string(), alt: z.string() })),
   },

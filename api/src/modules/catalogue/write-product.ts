@@ -206,6 +206,7 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
       ...(hasHindi(body) && { texts: withHindi({}, { name: body.nameHi, description: body.descriptionHi }) }),
       facts: JSON.stringify(body.facts ?? []),
       care: body.care ?? null,
+      tags: JSON.stringify(eachOnce(body.tags ?? [])),
       source: 'staff',
     })
     .execute();
@@ -257,7 +258,11 @@ export type ProductFields = Pick<
   | 'category'
   | 'subcategory'
 > &
-  Pick<ProductWrite, 'facts' | 'care'>;
+  Pick<ProductWrite, 'facts' | 'care' | 'tags'>;
+
+/** Tags without those that differ only in case. */
+const eachOnce = (tags: readonly string[]): string[] =>
+  [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 
 /** Writes the given descriptive fields of a product in any status. */
 export async function writeProductFields(trx: Trx, id: string, body: ProductFields): Promise<void> {
@@ -274,6 +279,7 @@ export async function writeProductFields(trx: Trx, id: string, body: ProductFiel
       ...(body.bestSeller !== undefined && { best_seller: body.bestSeller }),
       ...(body.facts !== undefined && { facts: JSON.stringify(body.facts) }),
       ...(body.care !== undefined && { care: body.care }),
+      ...(body.tags !== undefined && { tags: JSON.stringify(eachOnce(body.tags)) }),
       ...(body.hsn !== undefined && { hsn: body.hsn }),
       ...(body.gstRate !== undefined && { gst_rate: body.gstRate }),
       ...(body.seoTitle !== undefined && { seo_title: body.seoTitle }),

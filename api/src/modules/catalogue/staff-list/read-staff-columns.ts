@@ -14,6 +14,7 @@ interface Chunk {
   updated: string;
   names: string[];
   texts: string[];
+  tags: string[];
 }
 
 /** Reads the properties that only the staff's list needs, column by column. @param ords only these; null for all */
@@ -27,9 +28,10 @@ export async function* readStaffColumns(
     } = await sql<Chunk>`
       select max(ord) as last, string_agg(ord::text, ',') as ords, string_agg(status, ',') as statuses, string_agg(low::text, ',') as low,
         string_agg((extract(epoch from updated_at) * 1000)::bigint::text, ',') as updated,
-        json_agg(lower(name)) as names, json_agg(lower(concat_ws(E'\n', name, brand, id, skus))) as texts
+        json_agg(lower(name)) as names, json_agg(lower(concat_ws(E'\n', name, brand, id, skus))) as texts,
+        json_agg(coalesce(E'\n' || lower(tags) || E'\n', '')) as tags
       from (
-        select p.ord, p.status, p.updated_at, p.name, p.brand, p.id, v.skus, coalesce(v.low, 0) as low
+        select p.ord, p.status, p.updated_at, p.name, p.brand, p.id, v.skus, (select string_agg(tag, E'\n') from jsonb_array_elements_text(p.tags) tag) as tags, coalesce(v.low, 0) as low
         from products p left join lateral (
           select string_agg(sku, E'\n') as skus, max((stock_quantity between 1 and ${LOW_STOCK - 1})::int) as low from variants where product_id = p.id and archived_at is null
         ) v on true
@@ -47,6 +49,7 @@ export async function* readStaffColumns(
         updatedAt: Number(updated?.[at]),
         name: chunk.names[at] ?? '',
         text: chunk.texts[at] ?? '',
+        tags: chunk.tags[at] ?? '',
       };
     }
     after = chunk.last;

@@ -14,6 +14,8 @@ export interface StaffColumnRow {
   name: string;
   /** The searchable text in lower case: name, brand, handle, SKUs. */
   text: string;
+  /** Each between line feeds, in lower case; empty without tags. */
+  tags: string;
 }
 
 /**
@@ -29,6 +31,7 @@ export class StaffColumns {
   updatedAt: Float64Array;
   readonly name: string[] = [];
   readonly text: string[] = [];
+  readonly tags: string[] = [];
   readonly signatures: TextSignatures;
 
   constructor(capacity: number) {
@@ -56,13 +59,14 @@ export class StaffColumns {
   }
 
   /** Sets the properties of a product that is already in `base`. @returns its slot */
-  describe({ ord, status, isLow, updatedAt, name, text }: StaffColumnRow): number {
+  describe({ ord, status, isLow, updatedAt, name, text, tags }: StaffColumnRow): number {
     const slot = this.base.slotOf(ord);
     this.status[slot] = productStatuses.indexOf(status);
     this.low[slot] = isLow ? 1 : 0;
     this.updatedAt[slot] = updatedAt;
     this.name[slot] = name;
     this.text[slot] = text;
+    this.tags[slot] = tags;
     this.signatures.put(slot, text);
     return slot;
   }

@@ -1,4 +1,9 @@
-import { staffProductPageSchema, staffProductQuerySchema } from '@haat/shared/contract/staff-products';
+import {
+  productTagsSchema,
+  staffProductPageSchema,
+  staffProductQuerySchema,
+} from '@haat/shared/contract/staff-products';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
@@ -21,6 +26,9 @@ function keyOf(cursor: string): SortKey {
     ]);
   }
 }
+
+/** The number of tags offered as suggestions. */
+const MAX_TAGS = 500;
 
 /** The product list of staff, with drafts and archived products. */
 export async function staffListRoutes(app: App, { db, staffList }: Deps & { staffList: StaffList }): Promise<void> {
@@ -54,6 +62,24 @@ export async function staffListRoutes(app: App, { db, staffList }: Deps & { staf
         next,
         statuses,
       };
+    },
+  );
+
+  app.get(
+    '/api/admin/product-tags',
+    {
+      onRequest: requirePermission('products.read'),
+      schema: {
+        tags: ['catalogue: staff'],
+        summary: 'The tags of products, the most frequent first (staff)',
+        response: { 200: productTagsSchema },
+      },
+    },
+    async () => {
+      const { rows } = await sql<{ tag: string }>`
+        select min(tag) as tag from products p cross join lateral jsonb_array_elements_text(p.tags) tag
+        group by lower(tag) order by count(*) desc, lower(tag) limit ${MAX_TAGS}`.execute(db);
+      return { tags: rows.map(({ tag }) => tag) };
     },
   );
 }

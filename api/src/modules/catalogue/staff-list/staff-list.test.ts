@@ -50,6 +50,27 @@ const queries = () =>
     maxPrice: maybe(fc.integer({ min: 100, max: 9_000 })),
   });
 
+test('tags are written with a product, found in any case, and offered by how often they are used', async () => {
+  const change = async (id: string, tags: string[]) => {
+    const at = `/api/admin/products/${id}`;
+    const { version } = (await shop.app.inject({ url: at, headers })).json<{ version: number }>();
+    return shop.app.inject({ method: 'PATCH', url: at, headers, payload: { version, tags } });
+  };
+  const [one = '', two = ''] = ids;
+  const changed = await change(one, ['Wedding', 'wedding', 'Gift']);
+  expect(changed.json<{ tags: string[] }>().tags).toEqual(['Wedding', 'Gift']);
+  await change(two, ['GIFT']);
+  const found = async (tag: string) => (await ask({ tag })).content.map(({ id }) => id).sort();
+  expect(await found('gift')).toEqual([one, two].sort());
+  expect(await found('wedd')).toEqual([]);
+  const { tags } = (await shop.app.inject({ url: '/api/admin/product-tags', headers })).json<{ tags: string[] }>();
+  expect(tags.map((tag) => tag.toLowerCase())).toEqual(['gift', 'wedding']);
+  expect((await change(one, ['a, b'])).statusCode).toBe(400);
+  await change(one, []);
+  await change(two, []);
+  expect(await found('gift')).toEqual([]);
+});
+
 /** The same filter in SQL. */
 async function counted(filter: StaffProductFilter): Promise<{ id: string; status: ProductStatus }[]> {
   const { rows } = await sql<{ id: string; status: ProductStatus }>`

@@ -155,7 +155,7 @@ const words = (q: string | undefined): string[] =>
     .filter((word) => word !== '');
 
 /** The products that pass a filter, unordered, and the count for each status. */
-function leftBy({ base, status, low, text, signatures }: StaffColumns, filter: StaffProductFilter) {
+function leftBy({ base, status, low, text, tags, signatures }: StaffColumns, filter: StaffProductFilter) {
   const places =
     filter.category === undefined
       ? null
@@ -165,6 +165,7 @@ function leftBy({ base, status, low, text, signatures }: StaffColumns, filter: S
   const brand = filter.brand === undefined ? null : (base.brands.find(slugify(filter.brand)) ?? -1);
   const min = filter.minPrice === undefined ? 0 : toPaise(filter.minPrice);
   const max = filter.maxPrice === undefined ? Infinity : toPaise(filter.maxPrice);
+  const tag = filter.tag === undefined ? null : `\n${filter.tag.trim().toLowerCase()}\n`;
   const isHeld = filter.stock === undefined ? null : hasStock[filter.stock];
   const wanted = Uint8Array.from(productStatuses, (name) =>
     filter.status.length === 0 || filter.status.includes(name) ? 1 : 0,
@@ -176,6 +177,7 @@ function leftBy({ base, status, low, text, signatures }: StaffColumns, filter: S
     if (base.alive[slot] !== 1) continue;
     if (places && places[base.category[slot] as number] !== 1) continue;
     if (brand !== null && base.brand[slot] !== brand) continue;
+    if (tag !== null && !tags[slot]?.includes(tag)) continue;
     const price = base.price[slot] as number;
     if (price < min || price > max) continue;
     if (isHeld && !isHeld(base.stock[slot] as number, low[slot] === 1)) continue;

@@ -1,0 +1,63 @@
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { useQuery } from '@tanstack/react-query';
+import { useController, useFormContext } from 'react-hook-form';
+import { productTagsQuery } from '../products/product-api';
+import styles from './ProductFields.module.css';
+import { formFieldLabels, tagsOf, type ProductFormSubmission } from './product-form-schema';
+
+/** The number of suggestions. */
+const MOST = 8;
+
+/** The tags, typed with commas between them; those in use that fit the last word are offered below. */
+export function TagsField({ onTyped }: { onTyped: ((name: keyof ProductFormSubmission) => void) | undefined }) {
+  const { control } = useFormContext<ProductFormSubmission>();
+  const { field, fieldState } = useController({ control, name: 'tags' });
+  const { data: known = [] } = useQuery(productTagsQuery);
+  const comma = field.value.lastIndexOf(',');
+  const [chosen, last] = [
+    field.value.slice(0, comma + 1),
+    field.value
+      .slice(comma + 1)
+      .trim()
+      .toLowerCase(),
+  ];
+  const taken = tagsOf(field.value).map((tag) => tag.toLowerCase());
+  const offered = known
+    .filter((tag) => !taken.includes(tag.toLowerCase()) && tag.toLowerCase().includes(last))
+    .slice(0, MOST);
+  const change = (typed: string) => {
+    onTyped?.('tags');
+    field.onChange(typed);
+  };
+  return (
+    <div className={styles.option}>
+      <TextField
+        ref={field.ref}
+        label={formFieldLabels.tags}
+        autoComplete="off"
+        optional
+        hint="Words to group products by, with commas between them. Shoppers don’t see them."
+        value={field.value}
+        error={fieldState.error?.message}
+        onChange={({ target }) => change(target.value)}
+        onBlur={field.onBlur}
+      />
+      {offered.length > 0 ? (
+        <div role="group" aria-label="Tags in use" className={styles.flags}>
+          {offered.map((tag) => (
+            <Button
+              key={tag}
+              look="quiet"
+              size="small"
+              aria-label={`Add tag ${tag}`}
+              onClick={() => change(`${chosen}${chosen ? ' ' : ''}${tag}, `)}
+            >
+              {tag}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
