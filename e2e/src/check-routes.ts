@@ -1,5 +1,6 @@
+import { ownRoutes } from '../../platform/src/own-routes';
 import { addressOf, assortmentSamples, type PageSamples } from '../../platform/src/test/page-samples';
-import { pageRoutes, type Audience } from '../../shell/src/routes/page-routes';
+import type { Audience } from '../../shell/src/routes/page-route';
 import { findOverflow } from './find-overflow';
 import { findOverlaps, showWidestFont } from './find-overlaps';
 import { findViolations, type Violation } from './find-violations';
@@ -79,7 +80,7 @@ export function checkRoutes(audience: Audience, { prepare }: Options = {}): void
     samples = { ...samples, ...(await prepare?.(visitor)) };
   }, 60_000);
 
-  describe.each(pageRoutes.filter((route) => (route.audience ?? 'everyone') === audience))(
+  describe.each(ownRoutes.filter((route) => (route.audience ?? 'everyone') === audience))(
     '$path',
     ({ path, isMissing }) => {
       let found: Awaited<ReturnType<typeof inspect>>;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { ownRoutes } from '../../platform/src/own-routes';
 import { addressOf } from '../../platform/src/test/page-samples';
-import { pageRoutes } from '../../shell/src/routes/page-routes';
 import { newVisitor } from '../src/open-browser';
 import { whole } from '../src/without-scripts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const visit = async (path: string) => whole(page, (await page.goto(path))?.status());
 
-const shopperRoutes = pageRoutes
+const shopperRoutes = ownRoutes
   .filter(({ audience }) => audience !== 'staff')
   .map(({ path, audience = 'everyone' }) => [path, audience] as const);
 

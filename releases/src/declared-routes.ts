@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A page that a release adds to the site; the shell adds it to its route table (design §3). */
+const frames = ['site', 'no-footer', 'none'] as const;
+const audiences = ['everyone', 'visitor', 'staff'] as const;
+
+/** A page of a remote at a path of the site; the shell's route table is made of them (design §3). */
 export const declaredRouteSchema = z.strictObject({
   /** Such as /recipes/:recipeId. */
   path: z
@@ -21,10 +24,42 @@ export const declaredRouteSchema = z.strictObject({
   /** Adds its title as a link to the site's menu. */
   menu: z.literal(true).optional(),
 });
-export type DeclaredRoute = z.infer<typeof declaredRouteSchema>;
 
-/** The pages that a build adds, as validated when publishing. */
+/** The pages that a build of another repository declares, as validated when publishing. */
 export const declaredRoutesSchema = z.array(declaredRouteSchema).max(20);
+
+/** What the pages of this repository's remotes may also say (decision 080). */
+const ownRouteSchema = z.strictObject({
+  ...declaredRouteSchema.shape,
+  path: z
+    .string()
+    .max(120)
+    .regex(
+      /^(?:\/|\/[a-z0-9][a-z0-9-]*(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]*))*(?:\/\*)?)$/,
+      'must be a path of small letters, digits and hyphens, like / or /cart or /product/:productId or /admin/*',
+    ),
+  /** Missing where the page sets its own title. */
+  title: declaredRouteSchema.shape.title.optional(),
+  /** `none`: without the site's header and footer. */
+  frame: z.enum(frames).optional(),
+  /** `staff`: rendered in the browser only, at the staff pages' own origin if they have one. */
+  audience: z.enum(audiences).optional(),
+  /** Whether a visitor's page may be stored for offline use: all its personal data is in the browser anyway. */
+  worksOffline: z.literal(true).optional(),
+  /** Whether the page is also served at the staff pages' own origin, such as sign-in. */
+  forStaffToo: z.literal(true).optional(),
+  /** For addresses without a page: the response has status 404. */
+  isMissing: z.literal(true).optional(),
+});
+
+/** The pages of a remote of this repository: haat.json in its folder. */
+export const ownDeclarationSchema = z.strictObject({
+  routes: z
+    .array(ownRouteSchema.refine(({ menu, title }) => !menu || title, 'must have a title to be in the menu'))
+    .min(1)
+    .max(60)
+    .refine((routes) => new Set(routes.map(({ path }) => path)).size === routes.length, 'must name each path once'),
+});
 
 /**
  * The same, as read from records and the registry. Fields that only a newer shop knows are dropped, and a page with an
@@ -32,11 +67,15 @@ export const declaredRoutesSchema = z.array(declaredRouteSchema).max(20);
  */
 export const readRoutesSchema = z.array(
   z.object({
-    ...declaredRouteSchema.shape,
-    frame: declaredRouteSchema.shape.frame.catch(undefined),
-    audience: declaredRouteSchema.shape.audience.catch('visitor'),
+    ...ownRouteSchema.shape,
+    frame: ownRouteSchema.shape.frame.catch(undefined),
+    audience: ownRouteSchema.shape.audience.catch('visitor'),
   }),
 );
+export type DeclaredRoute = z.infer<typeof readRoutesSchema>[number];
+
+/** Whether a page says no more than one of another repository may say. */
+export const isOutsideRoute = (route: DeclaredRoute): boolean => declaredRouteSchema.safeParse(route).success;
 
 const parts = (path: string) => path.toLowerCase().split('/').slice(1);
 

@@ -1,5 +1,12 @@
 export { declaredSlotsSchema, slotName, type DeclaredSlot } from './declared-slots';
-export { declaredRoutesSchema, isBelow, pathsOverlap, type DeclaredRoute } from './declared-routes';
+export {
+  declaredRoutesSchema,
+  isBelow,
+  isOutsideRoute,
+  ownDeclarationSchema,
+  pathsOverlap,
+  type DeclaredRoute,
+} from './declared-routes';
 export { messageOf } from './error-code';
 export { readGuardReport, writeGuardReport, type GuardReport } from './guard-report';
 export { localKey, newPrivatePem, privateKeyOf, publicHalfOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
@@ -32,6 +39,7 @@ export {
   withoutTaken,
 } from './taken-places';
 export { REGISTRY_FILE, RegistryHistory } from './registry-history';
+export { routesIn, routesOf, type PlacedRoute } from './routes-in';
 export { addressedAt, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';
 export {
   bytesIn,

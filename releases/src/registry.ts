@@ -25,7 +25,7 @@ export const placedSchema = z.object({
   integrity: integrity.optional(),
   /** Missing for builds of this platform. */
   container: containerSchema.optional(),
-  /** Pages that it adds to the shell's route table. */
+  /** Its pages; missing for older releases, whose pages are in routes-of-older-releases.ts. */
   routes: readRoutesSchema.optional(),
   /** Extension slots that it fills. */
   slots: readSlotsSchema.optional(),

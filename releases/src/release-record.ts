@@ -27,7 +27,7 @@ export const releaseRecordSchema = z.object({
   container: containerSchema
     .extend({ entry: z.string().regex(/^[\w.-]{1,80}\.(?:m?js|json)$/, 'must be a file of the release itself') })
     .optional(),
-  /** Pages that it adds to the site; missing if the shell's route table has all of its pages. */
+  /** Its pages; missing in older records, whose pages are in routes-of-older-releases.ts. */
   routes: readRoutesSchema.optional(),
   /** Extension slots that it fills. */
   slots: readSlotsSchema.optional(),

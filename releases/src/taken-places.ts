@@ -2,6 +2,7 @@ import { slotRoom } from '@haat/shared/contract/slots';
 import { pathsOverlap, type DeclaredRoute } from './declared-routes';
 import type { DeclaredSlot } from './declared-slots';
 import type { Registry, ReleaseLocation } from './registry';
+import { routesOf } from './routes-in';
 
 /** The number of releases that fit into each slot; undefined for a slot that this shop does not have. */
 const roomOf = new Map<string, number>(Object.entries(slotRoom));
@@ -38,8 +39,10 @@ export const takenPaths = (
   routes: readonly DeclaredRoute[] = [],
 ): { path: string; is: string; of: string }[] =>
   routes.flatMap(({ path }) => {
-    const [taken] = ofOthers(registry, name).flatMap(({ other, release: { routes: theirs = [] } }) =>
-      theirs.filter((each) => pathsOverlap(path, each.path)).map((each) => ({ path, is: each.path, of: other })),
+    const [taken] = ofOthers(registry, name).flatMap(({ other, release }) =>
+      routesOf(other, release)
+        .filter((each) => pathsOverlap(path, each.path))
+        .map((each) => ({ path, is: each.path, of: other })),
     );
     return taken ? [taken] : [];
   });
@@ -91,10 +94,11 @@ export function withoutTaken(
   { routes, slots, ...release }: ReleaseLocation,
 ): ReleaseLocation {
   const full = fullSlots(registry, name, slots).map(({ slot }) => slot);
-  const taken = takenPaths(registry, name, routes).map(({ path }) => path);
+  const own = routesOf(name, { routes, container: release.container });
+  const taken = takenPaths(registry, name, own).map(({ path }) => path);
   return {
     ...release,
-    ...(routes ? { routes: routes.filter(({ path }) => !taken.includes(path)) } : {}),
+    ...(routes || taken.length > 0 ? { routes: own.filter(({ path }) => !taken.includes(path)) } : {}),
     ...(slots ? { slots: slots.filter(({ slot }) => !full.includes(slot)) } : {}),
   };
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { routesIn } from '@haat/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { pageRoutes } from '../src/routes/page-routes';
 import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
@@ -13,6 +13,8 @@ import { RELEASE_KEYS, signed } from './testing/signed';
 const catalog = { entry: '/remotes/catalog/1.0.0/remoteEntry.js', version: '1.0.0', integrity: 'sha256-abc=' };
 const content = { entry: 'https://content.example/2.0.0/remoteEntry.js', version: '2.0.0' };
 const registry = { catalog, content };
+/** The pages of these releases, which are from before releases declared them. */
+const pageRoutes = routesIn(registry);
 const manifest = {
   exposes: [
     {
@@ -150,7 +152,10 @@ describe('a declared route', () => {
     expect(page.body).toMatch(/<header[\s\S]*aria-busy="true"[\s\S]*<footer/);
     expect(page.body).toContain('This page needs JavaScript');
     const { routes, slots } = recipes('', '/recipes');
-    expect(bootOf(page.body)).toMatchObject({ registry: { recipes: { routes, slots } } });
+    expect(bootOf(page.body)).toMatchObject({
+      registry: { recipes: { slots } },
+      routes: [...pageRoutes, ...routes.map((route) => ({ ...route, remote: 'recipes' }))],
+    });
     // A path with a file extension is a page if a route matches it.
     expect((await get('/recipes/1.5kg')).statusCode).toBe(200);
     expect((await get('/recipes/dal/print')).statusCode).toBe(404);
@@ -173,6 +178,19 @@ describe('a declared route', () => {
   test('does not override a route of the specification', async () => {
     await write('releases/registry.json', signed({ ...registry, recipes: recipes('1.0.0', '/cart') }));
     expect((await get('/cart')).body).not.toContain('<title');
+  });
+
+  test('of a remote of this repository follows its release, and a rollback to one from before', async () => {
+    const routes = [
+      { path: '/', page: 'Home' },
+      { path: '/offers', page: 'Offers', audience: 'visitor' as const, worksOffline: true as const },
+    ];
+    const statuses = async () =>
+      Promise.all(['/offers', '/brand/lohar'].map(async (path) => (await get(path)).statusCode));
+    await write('releases/registry.json', signed({ ...registry, catalog: { ...catalog, routes, previous: catalog } }));
+    expect(await statuses()).toEqual([200, 404]);
+    await write('releases/registry.json', signed(registry));
+    expect(await statuses()).toEqual([404, 200]);
   });
 
   test('of a canary exists only for visitors in the canary', async () => {
@@ -231,6 +249,7 @@ describe('a page', () => {
       config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example', languages: ['en'] },
       language: 'en',
       registry,
+      routes: pageRoutes,
       telemetry: { share: 0.1 },
       data: { mutations: [], queries: [] },
     });

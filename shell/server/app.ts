@@ -130,6 +130,12 @@ export async function buildServer(
     lastGoodFile: keptAs,
   });
   await registryWatch.start();
+  const addressed = Object.keys(config.REMOTE_ADDRESSES);
+  if (addressed.length > 0) {
+    const { declared: served } = await registryWatch.current().catch(() => ({ declared: [] }));
+    for (const name of addressed.filter((each) => !served.some(({ remote }) => remote === each)))
+      app.log.warn(`REMOTE_ADDRESSES names '${name}', which has no page yet`);
+  }
   app.addHook('onClose', () => registryWatch.stop());
   const overrides = new Overrides({ trusted: overrideKeys(trusted, config), kept: new FolderStore(dirname(keptAs)) });
   const previews = new Previews({ trusted, store });
@@ -258,6 +264,7 @@ export async function buildServer(
     siteOf: (request) => site.originOf(request),
     headers,
     styles: entry.styles,
+    routes: async () => (await registryWatch.current()).declared,
   });
   await app.register(visitorPages, {
     config,

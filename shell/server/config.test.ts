@@ -84,7 +84,6 @@ test.each([
   ['API_INTERNAL_URL', 'ftp://127.0.0.1'],
   ['HAAT_DATA_DIR', ''],
   ['REMOTE_ADDRESSES', 'catalog'],
-  ['REMOTE_ADDRESSES', 'basket=http://localhost:3101'],
   ['SITE_URL', 'haat'],
   ['REMOTE_ORIGINS', 'https://a.example;script-src'],
   ['REMOTE_ORIGINS', 'https://a.example https://b.example/path'],

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { remoteAddressesSchema } from '@haat/releases';
 import { z } from 'zod';
-import { pageRoutes } from '../src/routes/page-routes';
 
 const onOff = z
   .enum(['on', 'off'])
@@ -18,12 +17,6 @@ const origin = z
     'each must be an origin like https://releases.example',
   )
   .transform((value) => value.replace(/\/$/, ''));
-
-const remoteAddresses = remoteAddressesSchema.superRefine((addresses, context) => {
-  for (const name of Object.keys(addresses))
-    if (!pageRoutes.some(({ remote }) => remote === name))
-      context.addIssue({ code: 'custom', message: `'${name}' is not a remote` });
-});
 
 const environmentSchema = z
   .object({
@@ -80,7 +73,7 @@ const environmentSchema = z
      * Remotes with their own server, as `name=http://host:port` separated by spaces: their paths in the registry become
      * URLs there.
      */
-    REMOTE_ADDRESSES: z.string().default('').pipe(remoteAddresses),
+    REMOTE_ADDRESSES: z.string().default('').pipe(remoteAddressesSchema),
     /**
      * Further origins that remotes are loaded from, separated by spaces; each is added to the content security policy.
      * Those of REMOTE_ADDRESSES by default.

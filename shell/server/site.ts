@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { splitLanguage } from '@haat/shared/text/language-path';
 import { ENGLISH } from '@haat/shared/text/locale-of';
-import type { PageRoute } from '../src/routes/page-routes';
+import type { PageRoute } from '../src/routes/page-route';
 import { routeAt } from '../src/visit';
 import { isAdminHost } from './admin-origin';
 import type { ServerConfig } from './config';
@@ -33,8 +33,8 @@ export class Site {
     return this.languages.includes(language) ? { language, address: path } : { language: ENGLISH, address: url };
   }
 
-  /** @param declared routes that releases declare, besides the shell's own */
-  routeOf(request: FastifyRequest, declared: readonly PageRoute[] | undefined): ReturnType<typeof routeAt> {
+  /** @param declared the pages of the current releases */
+  routeOf(request: FastifyRequest, declared: readonly PageRoute[] = []): ReturnType<typeof routeAt> {
     return routeAt(this.placeOf(request).address.split('?')[0] ?? '/', declared);
   }
 }

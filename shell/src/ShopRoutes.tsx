@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { RouterError } from './layout/RouterError';
 import { SiteLayout } from './layout/SiteLayout';
 import { RemotePage } from './remotes/RemotePage';
-import type { PageRoute } from './routes/page-routes';
+import type { PageRoute } from './routes/page-route';
 import { routeAt, useDeclaredRoutes, type Visit } from './visit';
 
 const framed = new WeakMap<PageRoute, RouteObject[]>();

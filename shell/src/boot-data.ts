@@ -3,6 +3,7 @@ import { answeredError, type RuntimeConfig } from '@haat/shared/state';
 import type { Registry } from './remotes/registry';
 import type { TelemetryTerms } from './remotes/report-events';
 import { BOOT_ELEMENT } from './routes/boot-element';
+import type { PageRoute } from './routes/page-route';
 
 /** An override, as its panel shows it. */
 export interface BootOverride {
@@ -29,6 +30,8 @@ export interface BootData {
   /** The language of the page: ISO 639. */
   language: string;
   registry: Registry;
+  /** The route table: the pages of the registry's releases. */
+  routes: readonly PageRoute[];
   telemetry: TelemetryTerms;
   /** Whether this browser registers the service worker. */
   worker?: true | undefined;

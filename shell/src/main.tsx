@@ -19,8 +19,6 @@ import { Reports } from './remotes/report-events';
 import { ServedPage } from './remotes/served-page';
 import { dropFailedStyles } from './remotes/served-styles';
 import { Views } from './remotes/views';
-import { declaredRoutes } from './routes/declared-routes';
-import { pageRoutes } from './routes/page-routes';
 import { Shop } from './Shop';
 import { declaredSlots } from './slots/declared-slots';
 import { ShopRoutes } from './ShopRoutes';
@@ -31,8 +29,7 @@ import { onceLoaded, warmRoutes } from './warm-routes';
 const boot = readBootData();
 configure(boot.config);
 guardScripts(boot.registry);
-const declared = declaredRoutes(boot.registry);
-setDeclaredRoutes(declared);
+setDeclaredRoutes(boot.routes);
 const base = languageBase(boot.language);
 setLanguageBase(base);
 const queryClient = createQueryClient();
@@ -56,7 +53,7 @@ const servedPage = served
   ? new ServedPage({
       ...served,
       at: `${routerPath(location.pathname)}${location.search}`,
-      isReadable: [...pageRoutes, ...declared].some(
+      isReadable: boot.routes.some(
         ({ remote, page, audience = 'everyone' }) =>
           remote === served.remote && page === served.page && audience === 'everyone',
       ),

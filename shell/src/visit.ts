@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { PageLoaderArgs } from '@haat/shared/page';
-import { pageRoutes, type PageRoute } from './routes/page-routes';
+import type { PageRoute } from './routes/page-route';
 
 /** A page at an address. */
 export interface Visit {
@@ -13,11 +13,20 @@ export interface Visit {
 
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
-// The router ranks a whole table for each address. Filtering by the first path segment leaves only a few routes.
-const tables = new Map<string, { path: string; handle: PageRoute }[]>();
-for (const route of pageRoutes) {
-  const first = firstPart(route.path);
-  tables.set(first, [...(tables.get(first) ?? []), { path: route.path, handle: route }]);
+type Table = Map<string, { path: string; handle: PageRoute }[]>;
+const tables = new WeakMap<readonly PageRoute[], Table>();
+
+/** The router ranks a whole table for each address. Filtering by the first path segment leaves only a few routes. */
+function tableOf(routes: readonly PageRoute[]): Table {
+  const known = tables.get(routes);
+  if (known) return known;
+  const table: Table = new Map();
+  for (const route of routes) {
+    const first = firstPart(route.path);
+    table.set(first, [...(table.get(first) ?? []), { path: route.path, handle: route }]);
+  }
+  tables.set(routes, table);
+  return table;
 }
 
 /** The prefix of this document's addresses, which its router adds to each link. */
@@ -34,15 +43,15 @@ export function routerPath(pathname: string): string | null {
   return pathname.startsWith(`${baseHere}/`) ? pathname.slice(baseHere.length) : null;
 }
 
-/** Declared routes of this document. On a server they differ by visitor. */
+/** The routes of this document. On a server they differ by visitor. */
 let declaredHere: readonly PageRoute[] = [];
 
-/** Adds the routes of the document's registry to the table. Call it before any lookup. */
+/** Sets the routes of this document's releases. Call it before any lookup. */
 export function setDeclaredRoutes(declared: readonly PageRoute[]): void {
   declaredHere = declared;
 }
 
-/** Declared routes, if they differ from those of the document. */
+/** The routes, if they differ from those of the document. */
 export const DeclaredRoutesContext = createContext<readonly PageRoute[] | null>(null);
 
 /** The routes that releases declare. */
@@ -50,15 +59,10 @@ export const useDeclaredRoutes = (): readonly PageRoute[] => use(DeclaredRoutesC
 
 /**
  * The route at a path; null if no page has that address.
- * @param declared the routes that releases declare; the specification's take precedence
+ * @param declared the routes that releases declare
  */
 export function routeAt(pathname: string, declared: readonly PageRoute[] = declaredHere): Omit<Visit, 'url'> | null {
-  const match =
-    matchRoutes(tables.get(firstPart(pathname)) ?? [], pathname)?.[0] ??
-    matchRoutes(
-      declared.map((route) => ({ path: route.path, handle: route })),
-      pathname,
-    )?.[0];
+  const match = matchRoutes(tableOf(declared).get(firstPart(pathname)) ?? [], pathname)?.[0];
   return match ? { route: match.route.handle, params: match.params } : null;
 }
 

@@ -1,4 +1,8 @@
 import { visitOf, warmRoutes } from './warm-routes';
+import { ownRoutes } from './testing/own-routes';
+import { setDeclaredRoutes } from './visit';
+
+beforeAll(() => setDeclaredRoutes(ownRoutes));
 
 const enter = jest.fn();
 const load = jest.fn();

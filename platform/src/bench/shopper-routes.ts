@@ -1,8 +1,8 @@
-import { pageRoutes } from '../../../shell/src/routes/page-routes';
+import { ownRoutes } from '../own-routes';
 import { addressOf, assortmentSamples } from '../test/page-samples';
 
 /** An existing address for each route of shoppers. */
 export const shopperAddresses = (): string[] =>
-  pageRoutes
+  ownRoutes
     .filter(({ audience }) => audience !== 'staff')
     .map(({ path }) => addressOf(path, { ...assortmentSamples, productId: 'mogra-agarbatti' }));

@@ -5,6 +5,7 @@ import { compileFunction } from 'node:vm';
 import type { AxiosAdapter } from 'axios';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { ownRoutes } from '../own-routes';
 import { fromRoot } from '../workspaces';
 
 /** The part of a page's module that rendering needs. */
@@ -26,12 +27,6 @@ interface State {
   setHttpAdapter: (adapter: AxiosAdapter) => void;
 }
 
-interface Route {
-  path: string;
-  remote: string;
-  page: string;
-}
-
 // The platform must not depend on the workspaces, so the types of their exports are declared here.
 const place = async (file: string): Promise<unknown> => import(pathToFileURL(fromRoot(file)).href);
 
@@ -50,7 +45,6 @@ export async function serverPages(folder: string, name: string, answer: (path: s
     import('react-dom/server'),
   ]);
   const state = (await place('shared/src/state/state.ts')) as State;
-  const { pageRoutes } = (await place('shell/src/routes/page-routes.ts')) as { pageRoutes: readonly Route[] };
   const { default: axios } = await import('axios');
   const singletons: Readonly<Record<string, unknown>> = {
     react,
@@ -85,7 +79,7 @@ export async function serverPages(folder: string, name: string, answer: (path: s
      * @param at path and query; the page's own route by default
      */
     async prepare(page: string, at?: string): Promise<() => string> {
-      const ofPage = pageRoutes.filter((route) => route.remote === name && route.page === page);
+      const ofPage = ownRoutes.filter((route) => route.remote === name && route.page === page);
       const address = at ?? ofPage.find(({ path }) => !path.includes(':'))?.path;
       if (!address)
         throw new Error(

@@ -20,7 +20,7 @@ async function sourceHash(folder: string): Promise<string> {
       fromRoot(folder, 'src'),
       fromRoot(folder, 'webpack.config.ts'),
       fromRoot(folder, 'package.json'),
-      ...['budget.json', 'budget-answers.json', 'api-report.d.ts']
+      ...['budget.json', 'budget-answers.json', 'api-report.d.ts', 'haat.json']
         .map((file) => fromRoot(folder, file))
         .filter(existsSync),
       fromRoot('shared/api-report'),

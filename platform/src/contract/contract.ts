@@ -21,7 +21,12 @@ export const releaseContractSchema = z.object({
   /** The types that the release was built against. */
   types: typesSchema,
   /** The exposed pages, and their declarations with a namespace for each. */
-  pages: z.object({ names: z.array(z.string()), types: z.string() }),
+  pages: z.object({
+    names: z.array(z.string()),
+    types: z.string(),
+    /** The pages at the paths that it declares; empty in older contracts. */
+    routed: z.array(z.string()).default([]),
+  }),
 });
 export type ReleaseContract = z.infer<typeof releaseContractSchema>;
 
@@ -31,8 +36,10 @@ export const shellContractSchema = z.object({
   commit: z.string().nullable(),
   provides: z.object({ browser: providedSchema, server: providedSchema }),
   types: typesSchema,
-  /** The pages in its route table, by remote. */
+  /** The pages in the route table of older shells, by remote. */
   pages: z.record(z.string(), z.array(z.string())),
+  /** Whether it makes its route table of what releases declare (decision 080). */
+  takesRoutes: z.boolean().default(false),
 });
 export type ShellContract = z.infer<typeof shellContractSchema>;
 

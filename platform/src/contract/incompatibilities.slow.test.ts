@@ -19,7 +19,8 @@ const shell: ShellContract = {
   commit: 'abc',
   provides: { browser: given, server: given },
   types: { [STATE]: state('add(id: string): void'), '@haat/shared/page': page },
-  pages: { catalog: ['Home'] },
+  pages: {},
+  takesRoutes: true,
 };
 const used = {
   react: { range: '^19.3.1', names: ['*', 'useState'] },
@@ -28,7 +29,7 @@ const used = {
 const release: ReleaseContract = {
   uses: { browser: used, server: used },
   types: shell.types,
-  pages: { names: ['Home'], types: home },
+  pages: { names: ['Home'], types: home, routed: ['Home'] },
 };
 
 /** The current shell with other provided modules in the browser. */
@@ -92,12 +93,19 @@ test('changes of unused exports do not matter', () => {
 });
 
 test('a release must have the pages of the routes, of the type that the shell expects', () => {
-  expect(incompatibilities('catalog', release, { ...shell, pages: { catalog: ['Home', 'Brand'] } })).toEqual([
-    "The shell's routes lead to 'Brand', which the release doesn't have.",
+  const routed = (...pages: string[]) => ({ ...release, pages: { ...release.pages, routed: pages } });
+  const gone = "Routes lead to 'Brand', which the release doesn't have.";
+  expect(incompatibilities('catalog', routed('Home', 'Brand'), shell)).toEqual([gone]);
+  // A release from before releases declared their paths, in a shell of then and of now.
+  const older = { ...shell, pages: { catalog: ['Home', 'Brand'] }, takesRoutes: false };
+  expect(incompatibilities('catalog', routed(), older)).toEqual([gone]);
+  expect(incompatibilities('catalog', routed(), shell)).toEqual([]);
+  expect(incompatibilities('catalog', release, { ...older, pages: { catalog: ['Home'] } })).toEqual([
+    'It declares the paths of its pages, and the shell has a route table of its own.',
   ]);
   const other = {
     ...release,
-    pages: { names: ['Home'], types: home.replace('export { Component }', 'export { Component as View }') },
+    pages: { ...release.pages, types: home.replace('export { Component }', 'export { Component as View }') },
   };
   expect(incompatibilities('catalog', other, shell)).toEqual([
     expect.stringMatching(/^The page 'Home' is not what the shell takes for a page:\n[\s\S]*Component/),

@@ -52,14 +52,18 @@ function changed(release: ReleaseContract, shell: ShellContract): string[] {
   });
 }
 
-/** Pages in a shell's routes that a release lacks, or whose type the shell does not accept. */
-function pagesOf(remote: string, release: ReleaseContract, shell: ShellContract): string[] {
-  const wanted = shell.pages[remote] ?? [];
-  const gone = wanted.filter((page) => !release.pages.names.includes(page));
-  const there = wanted.filter((page) => release.pages.names.includes(page));
+/** Pages in the routes of a shell or a release that the release lacks, or whose type the shell does not accept. */
+function pagesOf(remote: string, { pages }: ReleaseContract, shell: ShellContract): string[] {
+  const { names, routed } = pages;
+  const wanted = [...new Set([...(shell.pages[remote] ?? []), ...(routed.length > 0 ? routed : names)])];
+  const gone = wanted.filter((page) => !names.includes(page));
+  const there = wanted.filter((page) => names.includes(page));
   return [
-    ...(gone.length > 0 ? [`The shell's routes lead to ${quoted(gone)}, which the release doesn't have.`] : []),
-    ...brokenPages(release.pages.types, shell.types[PAGE_MODULE] ?? '', there).map(
+    ...(gone.length > 0 ? [`Routes lead to ${quoted(gone)}, which the release doesn't have.`] : []),
+    ...(routed.length > 0 && !shell.takesRoutes
+      ? ['It declares the paths of its pages, and the shell has a route table of its own.']
+      : []),
+    ...brokenPages(pages.types, shell.types[PAGE_MODULE] ?? '', there).map(
       ({ page, why }) => `The page '${page}' is not what the shell takes for a page:\n${indented(why)}`,
     ),
   ];

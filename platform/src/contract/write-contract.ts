@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { Compilation } from 'webpack';
-import { pageRoutes } from '../../../shell/src/routes/page-routes';
+import { ownDeclaration } from '../own-routes';
 import { sourceState } from '../release/open-releases';
 import { providedExportsOf } from '../webpack/provided-exports';
 import { hostShared, remoteShared } from '../webpack/shared-modules';
@@ -46,7 +46,11 @@ async function releaseContract(
   return {
     uses: { browser: uses(browser), server: uses(server) },
     types: await sharedTypes(),
-    pages: { names: pagesIn(folder), types: await textOf(remoteReport(folder)) },
+    pages: {
+      names: pagesIn(folder),
+      types: await textOf(remoteReport(folder)),
+      routed: [...new Set(ownDeclaration(fromRoot(folder)).routes.map(({ page }) => page))],
+    },
   };
 }
 
@@ -74,12 +78,8 @@ async function shellContract(browser: Compilation, serverFile: string): Promise<
       ),
     },
     types: await sharedTypes(),
-    pages: Object.fromEntries(
-      [...new Set(pageRoutes.map(({ remote }) => remote))].map((remote) => [
-        remote,
-        [...new Set(pageRoutes.filter((route) => route.remote === remote).map(({ page }) => page))],
-      ]),
-    ),
+    pages: {},
+    takesRoutes: true,
   };
 }
 

@@ -97,7 +97,7 @@ ${[
 ]
   .map(([command = '', what = '']) => `  ${command.padEnd(58)}${what}`)
   .join('\n')}
-The shell knows the new path once it is built and deployed with it; from then the remote is released by itself (docs/teams.md).`);
+Its path is in ${plan.folder}/haat.json and comes with its release; the shell stays as it is (docs/teams.md).`);
         },
       )
   );

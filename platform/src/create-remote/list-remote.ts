@@ -41,13 +41,6 @@ function lockFileWith(text: string, plan: RemotePlan): string {
  * the folders automatically (`remote-folders.mjs`).
  */
 export const listings: Readonly<Record<string, (text: string, plan: RemotePlan) => string>> = {
-  'shell/src/routes/page-routes.ts': (text, { path, name, page }) =>
-    insertedAfter(
-      text,
-      /\n {2}\{ path: '[^\n]*\},(?=\n\];)/,
-      `\n\n  { path: '${path}', remote: '${name}', page: '${page}' },`,
-      'shell/src/routes/page-routes.ts',
-    ),
   'package-lock.json': lockFileWith,
   'tsconfig.solution.json': (text, { folder }) =>
     insertedAfter(

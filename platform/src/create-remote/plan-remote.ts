@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { matchPath } from 'react-router';
-import { pageRoutes } from '../../../shell/src/routes/page-routes';
+import { ownRoutes } from '../own-routes';
 import { fromRoot, remotes } from '../workspaces';
 
 /** The plan of a new remote. */
@@ -71,7 +71,7 @@ export function planRemote(
     );
   if (notPages.includes(path.split('/')[1] ?? ''))
     throw new Error(`'${path}' can't be the path of a page: paths below /${path.split('/')[1]} are reserved.`);
-  const owner = pageRoutes.find((route) => matchPath(route.path, path));
+  const owner = ownRoutes.find((route) => matchPath(route.path, path));
   if (owner) throw new Error(`${path} is a page of ${owner.remote} already (${owner.path}). Choose another by --path.`);
 
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ,.’-]{1,59}$/u.test(title))

@@ -11,6 +11,12 @@ export function remoteFiles(plan: RemotePlan): Readonly<Record<string, string>> 
   const pageFolder = `src/pages/${page}`;
   return {
     'package.json': `${JSON.stringify(remotePackage(plan), null, 2)}\n`,
+    'haat.json': `{
+  "routes": [
+    { "path": "${path}", "page": "${page}" }
+  ]
+}
+`,
     'tsconfig.json': `{
   "extends": "../tsconfig.browser.json",
   "files": [],

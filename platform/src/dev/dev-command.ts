@@ -3,6 +3,7 @@ import { buildChanged } from '../build/build-changed';
 import { minutesOf, originOf, signOverride, type SignedOverride } from '../override/sign-override';
 import { signingKey } from '../release/open-releases';
 import { freePort } from '../start/free-port';
+import { ownDeclaration } from '../own-routes';
 import { interrupted, openShop, sitePort } from '../start/start-command';
 import type { Shop } from '../start/start-shop';
 import { remoteFolder, remoteNames, remotes } from '../workspaces';
@@ -70,19 +71,18 @@ async function dev(asked: readonly string[], { site: wanted, for: time }: DevOpt
   const shop = wanted ? null : await localShop(site);
   const running = await siteAt(site);
   if (!running) throw new Error(`No shop answers at ${site}. Without --site the one of this machine is started.`);
-  for (const name of names)
-    if (!running.remotes.includes(name))
-      console.log(
-        `The registry of ${site} has no ${name} yet; its routes are there once the shell that runs there knows them.`,
-      );
-
   console.log(`Building ${names.join(', ')} …`);
   let signed: SignedOverride | null = null;
   const served = await serveRemotes(names, site, () => signed?.link ?? site);
   const key = await signingKey();
-  const entries = names.map(
-    (name) => [name, { entry: `${served.origin}/${name}/remoteEntry.js`, version: 'worked-on' }] as const,
-  );
+  const entries = names.map((name) => {
+    // Only pages that the site lacks: the override has to fit into a cookie.
+    const routes = ownDeclaration(remoteFolder(name)).routes.filter(
+      ({ path }) => !running.routes.some((there) => there.remote === name && there.path === path),
+    );
+    const release = { entry: `${served.origin}/${name}/remoteEntry.js`, version: 'worked-on' };
+    return [name, routes.length > 0 ? { ...release, routes } : release] as const;
+  });
   signed = await signOverride({ site, minutes, remotes: Object.fromEntries(entries), key });
   const refusal = await refusalOf(site, signed.token);
   if (refusal) {

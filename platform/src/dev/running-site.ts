@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { bootIn } from '../test/boot-in';
 
 const registrySchema = z.record(z.string(), z.object({ version: z.string() }));
+const bootSchema = z.object({ routes: z.array(z.object({ path: z.string(), remote: z.string() })) });
 
 /** A running shop. */
 export interface RunningSite {
-  /** The remotes in its registry. */
-  remotes: string[];
+  /** Its route table; empty if it doesn't say it. */
+  routes: readonly { path: string; remote: string }[];
   /** Whether it serves the shell's development build, which applies changes and keeps the components' state. */
   keepsState: boolean;
 }
@@ -24,7 +26,11 @@ export async function siteAt(site: string): Promise<RunningSite | null> {
   const known = registrySchema.safeParse(registry);
   if (!known.success) return null;
   const development = await ask(site, '/assets/shell/development/entry.json', { method: 'HEAD' }).catch(() => null);
-  return { remotes: Object.keys(known.data), keepsState: development?.ok === true };
+  const home = await ask(site, '/')
+    .then((answer) => answer.text())
+    .catch(() => '');
+  const { data } = bootSchema.safeParse(bootIn(home));
+  return { routes: data?.routes ?? [], keepsState: development?.ok === true };
 }
 
 /** Why a site refuses an override; null when it accepts it. */

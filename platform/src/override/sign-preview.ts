@@ -1,11 +1,16 @@
-import { MAX_PREVIEW_HOURS, sealPreview, type NamedKey, type Preview, type ReleaseLocation } from '@haat/releases';
-import { pageRoutes } from '../../../shell/src/routes/page-routes';
+import {
+  MAX_PREVIEW_HOURS,
+  routesOf,
+  sealPreview,
+  type NamedKey,
+  type Preview,
+  type ReleaseLocation,
+} from '@haat/releases';
 import { currentAuthor } from '../release/open-releases';
 
 /** The first page of the release whose path has no parameter. */
-const firstPageOf = (name: string, { routes = [] }: ReleaseLocation): string =>
-  [...routes, ...pageRoutes.filter(({ remote }) => remote === name)].find(({ path }) => !path.includes(':'))?.path ??
-  '/';
+const firstPageOf = (name: string, release: ReleaseLocation): string =>
+  routesOf(name, release).find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
 
 /**
  * Signs that the holder of a link may see a release of the store, for a limited time.

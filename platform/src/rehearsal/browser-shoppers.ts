@@ -1,7 +1,7 @@
 import { messageOf } from '@haat/releases';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { BOOT_ELEMENT } from '../../../shell/src/routes/boot-element';
-import { pageRoutes } from '../../../shell/src/routes/page-routes';
+import { ownRoutes } from '../own-routes';
 import { openChromium } from '../test/open-chromium';
 import type { ViewLog } from './view-log';
 
@@ -87,7 +87,7 @@ const titles: Readonly<Record<string, { path: string; title: RegExp }>> = {
 /** The path of a remote's page that can be opened directly. */
 export function openPathOf(remote: string): string {
   const path =
-    titles[remote]?.path ?? pageRoutes.find((route) => route.remote === remote && !route.path.includes(':'))?.path;
+    titles[remote]?.path ?? ownRoutes.find((route) => route.remote === remote && !route.path.includes(':'))?.path;
   if (path === undefined) throw new Error(`${remote} has no page that could be opened without knowing more.`);
   return path;
 }

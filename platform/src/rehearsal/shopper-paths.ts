@@ -1,4 +1,5 @@
-import { pageRoutes, type PageRoute } from '../../../shell/src/routes/page-routes';
+import type { PageRoute } from '../../../shell/src/routes/page-route';
+import { ownRoutes } from '../own-routes';
 import { addressOf, assortmentSamples } from '../test/page-samples';
 
 /** The query of links in the newsletter. */
@@ -16,7 +17,7 @@ export interface Stop {
   audience: NonNullable<PageRoute['audience']>;
 }
 
-const stops: readonly Stop[] = pageRoutes.map((route) => ({
+const stops: readonly Stop[] = ownRoutes.map((route) => ({
   path: addressOf(route.path, { ...assortmentSamples, productId: 'mogra-agarbatti' }),
   remote: route.remote,
   audience: route.audience ?? 'everyone',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import {
   hasIntegrity,
   integrityOf,
@@ -12,13 +12,16 @@ import {
   releaseFolder,
   fileEntryOf,
   SIGNATURE_FILE,
+  takenPaths,
+  takenSentence,
   type ReleaseRecord,
   type StoredRelease,
 } from '@haat/releases';
 import { readBudget } from '../budget/budget';
 import { knownReports } from '../contract/stale-reports';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
-import { ENTRY_FILE } from '../webpack/remote-options';
+import { DECLARATION_FILE, ownDeclaration } from '../own-routes';
+import { ENTRY_FILE, pagesIn } from '../webpack/remote-options';
 import { remoteShared } from '../webpack/shared-modules';
 import { openReleases, sourceState, currentAuthor, type Releases } from './open-releases';
 import { releasesUrl } from './releases-url';
@@ -67,8 +70,14 @@ export interface PreparedRelease {
  * @throws Error when there is no build
  */
 export async function prepareRelease(name: string): Promise<PreparedRelease> {
-  const files = await builtFiles(name);
-  if (!files.has(ENTRY_FILE)) throw new Error(`The build of ${name} has no ${ENTRY_FILE}.`);
+  const built = await builtFiles(name);
+  if (!built.has(ENTRY_FILE)) throw new Error(`The build of ${name} has no ${ENTRY_FILE}.`);
+  const { bytes: declaration, routes } = ownDeclaration(remoteFolder(name));
+  const pages = pagesIn(basename(remoteFolder(name)));
+  const missing = routes.find(({ page }) => !pages.includes(page));
+  if (missing) throw new Error(`${missing.path} is to show '${missing.page}', which ${name} doesn't have.`);
+  // A file of the release, so that other pages are another version.
+  const files = new Map([...built, [DECLARATION_FILE, declaration]]);
   const { version: declared } = JSON.parse(await readFile(join(remoteFolder(name), 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -90,6 +99,7 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
       time: new Date().toISOString(),
       commit: source && `${source.commit}${source.changed.length > 0 ? '-dirty' : ''}`,
       by: await currentAuthor(),
+      routes,
       shared: Object.fromEntries(
         Object.entries(remoteShared()).map(([module, { requiredVersion }]) => [module, requiredVersion]),
       ),
@@ -107,13 +117,16 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
  * @returns the release, whether it is new, and the restored files
  */
 export async function storeRelease(
-  { store }: Releases,
+  { store, history }: Releases,
   { name, version, files, record, sign }: PreparedRelease,
 ): Promise<StoredRelease & { isNew: boolean; putBack: string[] }> {
   const folder = releaseFolder(name, version);
   if ((await store.read(`${folder}/${RECORD_FILE}`)) === null) {
+    const stated = await record();
+    const taken = takenPaths((await history.latest())?.registry ?? {}, name, stated.routes);
+    if (taken.length > 0) throw new Error(taken.map((each) => takenSentence(name, each)).join('\n'));
     await Promise.all([...files].map(([file, bytes]) => store.write(`${folder}/${file}`, bytes)));
-    const text = `${JSON.stringify(await record(), null, 1)}\n`;
+    const text = `${JSON.stringify(stated, null, 1)}\n`;
     if (sign) await store.write(`${folder}/${SIGNATURE_FILE}`, sign(integrityOf(text)));
     await store.create(`${folder}/${RECORD_FILE}`, text);
     return { ...(await readRelease(store, name, version)), isNew: true, putBack: [] };

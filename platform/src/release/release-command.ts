@@ -16,6 +16,7 @@ import {
   remotesIn,
   revokePreviews,
   rolledBack,
+  routesIn,
   sharedPath,
   slotName,
   versionsOf,
@@ -28,7 +29,6 @@ import {
   type Teams,
 } from '@haat/releases';
 import { slotRoom } from '@haat/shared/contract/slots';
-import { pageRoutes } from '../../../shell/src/routes/page-routes';
 import { buildChanged } from '../build/build-changed';
 import { refuseStale, staleReports } from '../contract/stale-reports';
 import { minutesOf, originOf, signOverride } from '../override/sign-override';
@@ -522,25 +522,15 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       },
     );
 
-  command('routes', 'the pages of the site: the table of the specification, then what releases declare').action(
-    async (options: Common) => {
-      const registry = (await (await openReleases()).history.latest())?.registry ?? {};
-      const rows = [
-        ...pageRoutes.map(({ path, remote, page }) => ({ path, remote, page, declared: false })),
-        ...Object.entries(registry).flatMap(([remote, { routes = [] }]) =>
-          routes.map(({ path, page }) => ({ path, remote, page, declared: true })),
-        ),
-      ];
-      print(
-        options,
-        rows,
-        rows.map(
-          ({ path, remote, page, declared }) =>
-            `${path.padEnd(44)} ${remote} ${page}${declared ? '  (declared by its release)' : ''}`,
-        ),
-      );
-    },
-  );
+  command('routes', 'the pages of the site, as the current releases declare them').action(async (options: Common) => {
+    const registry = (await (await openReleases()).history.latest())?.registry ?? {};
+    const rows = routesIn(registry).map(({ path, remote, page }) => ({ path, remote, page }));
+    print(
+      options,
+      rows,
+      rows.map(({ path, remote, page }) => `${path.padEnd(44)} ${remote} ${page}`),
+    );
+  });
 
   command('slots', 'the extension slots of the pages, and which releases fill them').action(async (options: Common) => {
     const registry = (await (await openReleases()).history.latest())?.registry ?? {};

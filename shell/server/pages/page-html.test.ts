@@ -6,6 +6,7 @@ const boot: BootData = {
   config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'https://haat.example', languages: ['en'] },
   language: 'en',
   registry: {},
+  routes: [],
   telemetry: { share: 0 },
 };
 const empty = { scripts: [], styles: [] };

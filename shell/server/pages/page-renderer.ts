@@ -9,7 +9,7 @@ import type { Release } from '../../src/remotes/registry';
 import type { Translations } from '@haat/shared/text/translations';
 import { alternates } from './alternates';
 import { stringsOf } from '../../src/remotes/strings-of';
-import type { PageRoute } from '../../src/routes/page-routes';
+import type { PageRoute } from '../../src/routes/page-route';
 import type { ServerConfig } from '../config';
 import { pageHtml } from './page-html';
 import type { RemotePages } from './remote-pages';
@@ -376,7 +376,7 @@ export class PageRenderer {
     return (isWorkedOn ? await this.options.development() : null) ?? this.options.shell;
   }
 
-  private boot({ registry, watched, override, preview }: ServerRegistry, language: string): BootData {
+  private boot({ registry, declared, watched, override, preview }: ServerRegistry, language: string): BootData {
     const isTried = override !== null || preview !== null;
     const { API_URL, FEATURE_AUTHENTICATION, FEATURE_ANALYTICS, TELEMETRY_SHARE } = this.options.config;
     return {
@@ -389,6 +389,7 @@ export class PageRenderer {
       },
       language,
       registry,
+      routes: declared,
       // Views with an override or a preview are not reported: visitors do not get these releases.
       telemetry: {
         share: FEATURE_ANALYTICS && !isTried ? TELEMETRY_SHARE : 0,

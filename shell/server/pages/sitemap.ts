@@ -1,7 +1,7 @@
 import { pathIn } from '@haat/shared/text/language-path';
 import { ENGLISH } from '@haat/shared/text/locale-of';
 import { z } from 'zod';
-import { pageRoutes, type PageRoute } from '../../src/routes/page-routes';
+import type { PageRoute } from '../../src/routes/page-route';
 
 const PRODUCTS_A_FILE = 1_000;
 const PAGE_SIZE = 100;
@@ -82,7 +82,7 @@ export class Sitemap {
 
   /**
    * The fixed pages, the category tree and the collections.
-   * @param declared the routes that releases declare
+   * @param declared the pages of the current releases
    */
   async pages(site: string, declared: readonly PageRoute[]): Promise<string> {
     const { data } = await read(categoriesSchema, `${this.api}/api/categories/all`);
@@ -97,7 +97,6 @@ export class Sitemap {
     return document(
       'urlset',
       [
-        ...pageRoutes.map((route) => route.path).filter(isPublic),
         ...declared
           .filter(({ path, audience = 'everyone' }) => audience === 'everyone' && isPublic(path))
           .map(({ path }) => path),

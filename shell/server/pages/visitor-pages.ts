@@ -7,7 +7,7 @@ import { languageBase, pathIn } from '@haat/shared/text/language-path';
 import { ENGLISH, localeOf } from '@haat/shared/text/locale-of';
 import { CURRENT_TIMING } from '../../src/boot-data';
 import { VERSION_KEY } from '../../src/server/page-calls';
-import type { PageRoute } from '../../src/routes/page-routes';
+import type { PageRoute } from '../../src/routes/page-route';
 import { KEEP_HEADER, REGISTRY_HEADER } from '../../src/worker/worker-protocol';
 import { redirectTarget } from '../admin-origin';
 import type { ServerConfig } from '../config';
@@ -154,7 +154,8 @@ export async function visitorPages(app: FastifyInstance, options: VisitorPagesOp
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const other = redirectTarget(config, request.host, request.url, request.headers.referer);
+    const { declared } = config.ADMIN_URL ? await registryWatch.current() : { declared: [] };
+    const other = redirectTarget(config, request.host, request.url, declared, request.headers.referer);
     // Temporary redirect: the operator may change the staff origin.
     if (other !== null) return reply.header('cache-control', 'no-store').redirect(other, 307);
     const { language, address } = site.placeOf(request);
@@ -196,14 +197,17 @@ export async function visitorPages(app: FastifyInstance, options: VisitorPagesOp
       },
     );
   app.get('/', sendPage);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     // A missing file gets no page: HTML in place of a script would hide the error. Paths of pages may have an
     // extension: /search/1.5kg.
+    const isPage = async () => {
+      const { declared } = await registryWatch.current().catch(() => ({ declared: [] }));
+      return site.routeOf(request, declared) !== null;
+    };
     const isFile =
-      /^\/(?:assets|remotes|sitemaps)\//.test(path) ||
-      (/\.[a-z0-9]{2,5}$/i.test(path) && !site.routeOf(request, registryWatch.known?.declared));
+      /^\/(?:assets|remotes|sitemaps)\//.test(path) || (/\.[a-z0-9]{2,5}$/i.test(path) && !(await isPage()));
     if (!reads || isFile) return reply.code(404).type('text/plain').send('Not found\n');
     return sendPage(request, reply);
   });

@@ -1,7 +1,7 @@
-import { messageOf } from '@haat/releases';
+import { messageOf, type Override } from '@haat/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { pageRoutes } from '../../src/routes/page-routes';
+import type { PageRoute } from '../../src/routes/page-route';
 import { confirmingPage, refusingPage, overrideLinkPage } from './override-pages';
 import { cookieFor, tokenOf, type Overrides } from './overrides';
 import { endPreview } from './previews';
@@ -13,6 +13,8 @@ export interface OverrideRoutesOptions {
   /** Headers of every page. */
   headers: Readonly<Record<string, string>>;
   styles: readonly string[];
+  /** The pages of the current releases. */
+  routes: () => Promise<readonly PageRoute[]>;
 }
 
 const tokenSchema = z.object({ token: z.string().trim().min(1).max(8_000) });
@@ -20,8 +22,10 @@ const tokenSchema = z.object({ token: z.string().trim().min(1).max(8_000) });
 const brought = (request: FastifyRequest) => tokenSchema.safeParse(request.body).data?.token ?? '';
 
 /** A page of one of the remotes whose path has no parameters, to show first. */
-const firstPage = (remotes: readonly string[]) =>
-  pageRoutes.find(({ path, remote }) => remotes.includes(remote) && !path.includes(':'))?.path ?? '/';
+const firstPage = (remotes: Override['remotes'], routes: readonly PageRoute[]) =>
+  [...Object.values(remotes).flatMap(({ routes = [] }) => routes), ...routes.filter(({ remote }) => remote in remotes)]
+    .map(({ path }) => path)
+    .find((path) => !/[:*]/.test(path)) ?? '/';
 
 /**
  * The routes of overrides: the page of a link, which shows what is overridden and by whom; the request that sets the
@@ -29,7 +33,7 @@ const firstPage = (remotes: readonly string[]) =>
  */
 export async function overrideRoutes(
   app: FastifyInstance,
-  { overrides, siteOf, headers, styles }: OverrideRoutesOptions,
+  { overrides, siteOf, headers, styles, routes }: OverrideRoutesOptions,
 ): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -73,7 +77,7 @@ export async function overrideRoutes(
       return reply
         .header('set-cookie', cookieFor(siteOf(request), { token, until }))
         .header('cache-control', 'no-store')
-        .redirect(firstPage(Object.keys(remotes)), 303);
+        .redirect(firstPage(remotes, await routes()), 303);
     } catch (error) {
       return refuse(request, reply, 400, error);
     }

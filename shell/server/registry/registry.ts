@@ -1,6 +1,8 @@
 import {
   addressedAt,
   registryForBucket,
+  routesIn,
+  routesOf,
   hasCanary,
   verifyRegistry,
   withoutTaken,
@@ -11,8 +13,7 @@ import {
   type ReleaseLocation,
   type RemoteAddresses,
 } from '@haat/releases';
-import { declaredRoutes } from '../../src/routes/declared-routes';
-import type { PageRoute } from '../../src/routes/page-routes';
+import type { PageRoute } from '../../src/routes/page-route';
 import { declaredSlots, type Filling } from '../../src/slots/declared-slots';
 import type { PreviewedRelease } from './previews';
 import { registrySchema as browserRegistrySchema, type Registry } from '../../src/remotes/registry-schema';
@@ -21,7 +22,7 @@ import { registrySchema as browserRegistrySchema, type Registry } from '../../sr
 export interface ServerRegistry {
   /** The part that is sent to the browser. */
   registry: Registry;
-  /** The routes that its releases declare. */
+  /** The route table: the pages of its releases. */
   declared: readonly PageRoute[];
   /** The slot fillings that its releases declare. */
   fillings: readonly Filling[];
@@ -49,7 +50,7 @@ function viewOf(registry: RegistryRecord['registry'], watched: readonly string[]
   return {
     watched,
     registry: view,
-    declared: declaredRoutes(view),
+    declared: routesIn(registry),
     fillings: declaredSlots(view),
     hashes: Object.fromEntries(
       Object.entries(registry).map(([name, { server, record }]) => [name, { server, record }]),
@@ -92,6 +93,19 @@ const asReplacing = {
   }),
 };
 
+/**
+ * The route table with tried releases in place of others. What is in development has no record: the pages that it
+ * declares come beside those of the site's release.
+ */
+function routesWith(tried: Readonly<Record<string, ReleaseLocation>>, before: readonly PageRoute[]): PageRoute[] {
+  const added = Object.entries(tried).flatMap(([remote, release]) =>
+    (release.record ? routesOf(remote, release) : (release.routes ?? [])).map((route) => ({ ...route, remote })),
+  );
+  const isReplaced = ({ remote, path }: PageRoute) =>
+    tried[remote]?.record !== undefined || added.some((route) => route.remote === remote && route.path === path);
+  return [...before.filter((route) => !isReplaced(route)), ...added];
+}
+
 /** A release that is tried has no fallback: the person must see it, or see it fail. */
 function replacedBy(replacing: Replacing, view: ServerRegistry, addresses: RemoteAddresses): ServerRegistry {
   const releases = addressedAt(
@@ -104,7 +118,7 @@ function replacedBy(replacing: Replacing, view: ServerRegistry, addresses: Remot
   return {
     watched: [],
     registry,
-    declared: declaredRoutes(registry),
+    declared: routesWith(releases, view.declared),
     fillings: declaredSlots(registry),
     hashes: {
       ...view.hashes,
@@ -140,7 +154,7 @@ export class SignedRegistry {
       .map(([name]) => name);
   }
 
-  /** The routes that current releases declare. */
+  /** The pages of the current releases. */
   get declared(): readonly PageRoute[] {
     return this.viewFor(() => NO_SIDE, null).declared;
   }

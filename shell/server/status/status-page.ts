@@ -113,7 +113,7 @@ ${test}
 <dl>
 <div><dt>Since</dt><dd>${since === null ? 'not known' : moment(since)}${by === null ? '' : ` by ${escape(by)}`}</dd></div>
 <div><dt>Served from</dt><dd>${servedAt === null ? 'this site' : escape(servedAt)}</dd></div>
-${adds.length > 0 ? `<div><dt>Adds pages</dt><dd>${escape(adds.join(', '))}</dd></div>` : ''}
+${adds.length > 0 ? `<div><dt>Pages</dt><dd>${escape(adds.join(', '))}</dd></div>` : ''}
 ${fills.length > 0 ? `<div><dt>Fills slots</dt><dd>${escape(fills.join(', '))}</dd></div>` : ''}
 <div><dt>Before it</dt><dd>${previous === null ? 'none to fall back on' : `<code>${escape(previous)}</code>`}</dd></div>
 <div><dt>Last hour</dt><dd>${lastHour === null ? 'not available: the API does not respond' : `${number.format(lastHour.browser.views)} views${lastHour.browser.views === 0 ? '' : `, ${percentage.format(lastHour.browser.failed / lastHour.browser.views)} failed`}${lastHour.lcpMs === null ? '' : `, LCP ${ms(lastHour.lcpMs)}`}`}</dd></div>

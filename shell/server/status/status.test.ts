@@ -172,7 +172,7 @@ test('states the releases, since when, and by whom to operators alone, without e
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(body.match(/<script/g)).toHaveLength(1);
   expect(await text()).toMatch(
-    /What runs here Everything is as it should be\. .*2 Since 2026-11-20 08:00 UTC Served from this site Before it 1 .*10,000 views, 0\.04% failed, LCP 900 ms/,
+    /What runs here Everything is as it should be\. .*2 Since 2026-11-20 08:00 UTC Served from this site Pages \/, .* \/brand\/:brand Before it 1 .*10,000 views, 0\.04% failed, LCP 900 ms/,
   );
 });
 

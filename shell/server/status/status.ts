@@ -1,5 +1,11 @@
-import { messageOf, type RegistryRecord, type SummaryRow, type TelemetryFailure } from '@haat/releases';
-import { pageRoutes } from '../../src/routes/page-routes';
+import {
+  messageOf,
+  routesIn,
+  routesOf,
+  type RegistryRecord,
+  type SummaryRow,
+  type TelemetryFailure,
+} from '@haat/releases';
 import { failureKinds, kindOf, type FailureKind } from './failure-kinds';
 import type { RegistryProblem, RegistryWatch } from '../registry/registry-watch';
 import { releaseKey, type Health, type Look, type StatusProbe } from './status-probe';
@@ -25,7 +31,6 @@ export interface StatusOptions {
   shell: ShellBuild;
 }
 
-const specifiedPaths = pageRoutes.map(({ path }) => path);
 /** A person's name without the email address. */
 const nameOf = (by: string) => by.replace(/\s*<[^>]*>/, '');
 /** The origin of a release; null for the shell's own. */
@@ -150,8 +155,9 @@ export class Status {
     const record = await this.record();
     const { problem, readAt } = registry;
     const seen = await look.around(record ?? { sequence: 0, registry: {} });
+    const paths = routesIn(record?.registry ?? {}).map(({ path }) => path);
     const remotes = Object.entries(record?.registry ?? {}).map(([name, release]) =>
-      this.remote(name, release, seen, inFull),
+      this.remote(name, release, { seen, inFull, paths }),
     );
     /** The time of the last guard report; null without one. */
     const guard = seen.guard && {
@@ -227,14 +233,15 @@ export class Status {
 
   private remote(
     name: string,
-    { entry, version, since, by, previous, canary, routes = [], slots = [] }: RegistryRecord['registry'][string],
-    seen: Look,
-    inFull: boolean,
+    current: RegistryRecord['registry'][string],
+    { seen, inFull, paths }: { seen: Look; inFull: boolean; paths: readonly string[] },
   ) {
-    const declared = [...routes, ...(canary?.routes ?? [])].map(({ path }) => path);
+    const { entry, version, since, by, previous, canary, slots = [] } = current;
+    const routes = routesOf(name, current);
+    const ofCanary = canary ? routesOf(name, canary).map(({ path }) => path) : [];
     const known: Known = {
       versions: new Set([version, previous?.version, canary?.version].filter((each) => each !== undefined)),
-      paths: new Set([...specifiedPaths, ...declared]),
+      paths: new Set([...paths, ...ofCanary]),
     };
     const files = (release: { version: string } | null | undefined) => {
       const health = release && seen.files.get(releaseKey(name, release.version));
@@ -249,7 +256,7 @@ export class Status {
       since: since ?? null,
       by: inFull && by ? nameOf(by) : null,
       previous: previous?.version ?? null,
-      /** The paths of routes that it declares. */
+      /** The paths of its pages. */
       adds: routes.map(({ path }) => path),
       /** The extension slots that it fills. */
       fills: slots.map(({ slot }) => slot),

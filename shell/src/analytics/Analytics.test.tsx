@@ -4,6 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { renderInShop } from '../testing/render-in-shop';
 import { AnalyticsGate } from './AnalyticsGate';
 import { sendsDoNotTrack } from './sends-do-not-track';
+import { ownRoutes } from '../testing/own-routes';
+import { setDeclaredRoutes } from '../visit';
+
+beforeAll(() => setDeclaredRoutes(ownRoutes));
 
 const batches: { url: string; batch: { visit: string; events: object[] } }[] = [];
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { pageRoutes } from '../routes/page-routes';
+import { ownRoutes } from '../testing/own-routes';
 import { renderInShop } from '../testing/render-in-shop';
 import { Footer } from './Footer';
 
@@ -31,7 +31,7 @@ test('every link within the shop leads to a page', () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.startsWith('/'));
-  const paths = pageRoutes.map(({ path }) => path);
+  const paths = ownRoutes.map(({ path }) => path);
   expect(own.filter((href) => !paths.includes(href))).toEqual([]);
 });
 

@@ -10,7 +10,10 @@ import type { LoadResult } from '../remotes/remote-loader';
 import { Shop } from '../Shop';
 import { ShopRoutes } from '../ShopRoutes';
 import { Views } from '../remotes/views';
-import { visitAt } from '../visit';
+import { ownRoutes } from '../testing/own-routes';
+import { setDeclaredRoutes, visitAt } from '../visit';
+
+beforeAll(() => setDeclaredRoutes(ownRoutes));
 
 /** Renders the shop with the same page for every remote. */
 async function open(

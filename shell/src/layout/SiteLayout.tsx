@@ -5,7 +5,7 @@ import { ActingGate } from '../impersonation/ActingGate';
 import { AnalyticsGate } from '../analytics/AnalyticsGate';
 import { lazyComponent } from '../lazy-component';
 import { OfflineGate } from '../offline/OfflineGate';
-import type { Frame } from '../routes/page-routes';
+import type { Frame } from '../routes/page-route';
 import { routeAt, useDeclaredRoutes } from '../visit';
 import { Footer } from './Footer';
 import { Header } from './Header';

@@ -1,6 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import Offline from './Offline';
+import { ownRoutes } from '../testing/own-routes';
+import { setDeclaredRoutes } from '../visit';
+
+beforeAll(() => setDeclaredRoutes(ownRoutes));
 
 const posted = jest.fn();
 /** Browser APIs that jsdom does not have. */

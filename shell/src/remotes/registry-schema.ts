@@ -19,28 +19,15 @@ const releaseSchema = z.object({
 });
 
 /**
- * As a release declares them (releases/src/declared-routes.ts). Not parsed here: they are parsed before they are
- * signed.
+ * As a release declares them (releases/src/declared-slots.ts). Not parsed here: they are parsed before they are signed.
+ * Its pages are in the route table (boot-data.ts).
  */
-const routesSchema = z.array(
-  z.object({
-    path: z.string().check(z.regex(/^\/[\w:/-]+$/)),
-    page: z.string(),
-    title: z.string(),
-    frame: z.optional(z.enum(['site', 'no-footer'])),
-    audience: z.optional(z.enum(['everyone', 'visitor'])),
-    menu: z.optional(z.literal(true)),
-  }),
-);
-
-/** As a release declares them (releases/src/declared-slots.ts). */
 const slotsSchema = z.array(z.object({ slot: z.string(), module: z.string(), height: z.optional(z.number()) }));
 
 /** The current and the previous release of each remote (design §4). */
 export const registrySchema = z.record(
   z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   z.extend(releaseSchema, {
-    routes: z.optional(routesSchema),
     slots: z.optional(slotsSchema),
     previous: z.optional(z.nullable(releaseSchema)),
   }),

@@ -1,6 +1,10 @@
 import type { RemoteEvent } from '@haat/shared/contract/service';
 import { telemetrySchema } from '@haat/shared/contract/service';
 import { Reports, type TelemetryTerms } from './report-events';
+import { ownRoutes } from '../testing/own-routes';
+import { setDeclaredRoutes } from '../visit';
+
+beforeAll(() => setDeclaredRoutes(ownRoutes));
 
 let beacons: { url: string; body: Blob }[];
 let takes: boolean;

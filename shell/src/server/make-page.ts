@@ -1,7 +1,7 @@
 import type { PageModule } from '@haat/shared/page';
 import type { Texts } from '@haat/shared/state';
 import { languageBase } from '@haat/shared/text/language-path';
-import type { PageRoute } from '../routes/page-routes';
+import type { PageRoute } from '../routes/page-route';
 import type { Filling } from '../slots/declared-slots';
 import { loadPageData, type PageData } from './load-page-data';
 import { renderShop, type RenderedShop } from './render-shop';

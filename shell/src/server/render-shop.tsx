@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageModule } from '@haat/shared/page';
 import type { Texts } from '@haat/shared/state';
 import type { PageState } from '../remotes/page-store';
-import type { PageRoute } from '../routes/page-routes';
+import type { PageRoute } from '../routes/page-route';
 import { Shop } from '../Shop';
 import { ShopRoutes } from '../ShopRoutes';
 import type { Filling } from '../slots/declared-slots';

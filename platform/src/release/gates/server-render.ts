@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { PageRoute } from '../../../../shell/src/routes/page-routes';
+import type { PageRoute } from '../../../../shell/src/routes/page-route';
 import { bootIn } from '../../test/boot-in';
 import { isOutside } from '../outside/is-outside';
 import type { Finding, Gate } from './gate';

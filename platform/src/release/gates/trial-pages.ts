@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ReleaseRecord } from '@haat/releases';
+import { routesOf, type ReleaseRecord } from '@haat/releases';
 import type { SlotName } from '@haat/shared/contract/slots';
-import { pageRoutes, type PageRoute } from '../../../../shell/src/routes/page-routes';
+import type { PageRoute } from '../../../../shell/src/routes/page-route';
+import { ownRoutes } from '../../own-routes';
 import { addressOf } from '../../test/page-samples';
+import { isOutside } from '../outside/is-outside';
 import type { Candidate } from './candidate';
 import type { GateContext } from './gate-context';
 import { shellBuild, type TrialShop } from './trial-shop';
@@ -34,7 +36,7 @@ const addressIn = ({ url, samples, staffSamples }: TrialShop, { path, audience }
 
 /** The pages of other remotes whose slots a release fills. */
 export const slotPages = ({ name, slots = [] }: Pick<ReleaseRecord, 'name' | 'slots'>, shop: TrialShop): TrialPage[] =>
-  pageRoutes
+  ownRoutes
     .filter(({ audience }) => audience !== 'staff' || shop.staffToken !== null)
     .map((route) => ({
       route,
@@ -44,16 +46,16 @@ export const slotPages = ({ name, slots = [] }: Pick<ReleaseRecord, 'name' | 'sl
     }))
     .filter(({ fillings }) => fillings.length > 0);
 
-/** All addresses of a release's pages: those of the route table, and declared ones without parameters. */
+/** All addresses of a release's pages; of another repository's, those without parameters. */
 export const trialPages = (
-  { name, routes = [] }: Pick<ReleaseRecord, 'name' | 'routes'>,
+  record: Pick<ReleaseRecord, 'name' | 'routes' | 'container'>,
   shop: TrialShop,
 ): TrialPage[] =>
-  [
-    ...pageRoutes.filter(({ remote }) => remote === name),
+  routesOf(record.name, record)
     // No sample values exist for parameters of external pages.
-    ...routes.filter(({ path }) => !path.includes(':')).map((route): PageRoute => ({ ...route, remote: name })),
-  ].map((route) => ({ route, path: route.path, address: addressIn(shop, route) }));
+    .filter(({ path }) => !isOutside(record) || !path.includes(':'))
+    .map((route): PageRoute => ({ ...route, remote: record.name }))
+    .map((route) => ({ route, path: route.path, address: addressIn(shop, route) }));
 
 /** A key of everything that a trial depends on: the shell's build and the current releases of other remotes. */
 export async function trialDependsOn({ record: { name } }: Candidate, surroundings: GateContext): Promise<string[]> {

@@ -1,11 +1,9 @@
 import { declaredRoutesSchema, declaredSlotsSchema, type ReleaseRecord } from '@haat/releases';
 import { z } from 'zod';
+import { DECLARATION_FILE } from '../../own-routes';
 import { MANIFEST_FILE } from '../../webpack/remote-options';
 import { containerIn } from '../container-in';
 import type { BuildFiles } from './build-files';
-
-/** The file in an external build that describes the release. */
-export const DECLARATION_FILE = 'haat.json';
 
 const declarationSchema = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version like 1.0.0'),

@@ -1,18 +1,32 @@
-import { isBelow, pathsOverlap, takenPaths, takenSentence, type DeclaredRoute, type Registry } from '@haat/releases';
+import {
+  isBelow,
+  isOutsideRoute,
+  pathsOverlap,
+  routesIn,
+  takenPaths,
+  takenSentence,
+  type DeclaredRoute,
+  type Registry,
+} from '@haat/releases';
 import { splitLanguage } from '@haat/shared/text/language-path';
 import { ENGLISH } from '@haat/shared/text/locale-of';
-import { pageRoutes } from '../../../../shell/src/routes/page-routes';
+import { ownRoutes } from '../../own-routes';
 
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
 /** First path segments that the shell's server handles itself. */
 const serverParts = ['api', 'assets', 'metrics', 'override', 'ready', 'remotes', 'sitemaps', 'status'];
 
-/** The owner of a path: a remote of this repository, the server or a language; null for a free path. */
-export function ownerOf(path: string): string | null {
+/**
+ * The owner of a path: a remote of this repository, the server or a language; null for a free path. Who has a path has
+ * all with the same first part.
+ * @param registry signed, so that the pages of its releases reserve their paths
+ */
+export function ownerOf(path: string, registry: Registry = {}): string | null {
   if (serverParts.includes(firstPart(path))) return "the shop's server";
   if (splitLanguage(path).language !== ENGLISH) return 'a language of the shop';
-  return pageRoutes.find((route) => firstPart(route.path) === firstPart(path))?.remote ?? null;
+  const released = routesIn(registry).filter(({ remote }) => !registry[remote]?.container);
+  return [...ownRoutes, ...released].find((route) => firstPart(route.path) === firstPart(path))?.remote ?? null;
 }
 
 /**
@@ -27,11 +41,13 @@ export function routeFaults(
   registry: Registry,
 ): string[] {
   const taken = takenPaths(registry, name, routes);
-  return routes.flatMap(({ path }, index) => {
-    const owner = ownerOf(path);
+  return routes.flatMap((route, index) => {
+    const { path } = route;
+    const owner = ownerOf(path, registry);
     if (owner !== null) return [`${path} belongs to ${owner}, so ${name} can't serve it.`];
     if (!paths.some((prefix) => isBelow(path, prefix)))
       return [`${path} is not a path of ${name}, which may serve ${paths.join(', ')}.`];
+    if (!isOutsideRoute(route)) return [`${path} of ${name} says what only this repository's remotes may say.`];
     const clash = taken.find((each) => each.path === path);
     if (clash) return [takenSentence(name, clash)];
     const twice = routes.slice(0, index).find((each) => pathsOverlap(each.path, path));
