@@ -63,6 +63,7 @@ import { exchangeRoutes } from './modules/returns/exchange-routes';
 import { returnRoutes } from './modules/returns/return-routes';
 import { homeRoutes } from './modules/catalogue/home-routes';
 import { sampleDataRoutes } from './modules/sample-data/sample-data-routes';
+import { remoteConfigRoutes, remoteValueRoutes } from './modules/settings/remote-config-routes';
 import { settingRoutes } from './modules/settings/setting-routes';
 import { inboxRoutes } from './modules/inbox/inbox-routes';
 import { messageRoutes } from './modules/inbox/message-routes';
@@ -183,5 +184,7 @@ export const routeModules: RouteModule[] = [
   cannedAnswerRoutes,
   chatHoursRoutes,
   settingRoutes,
+  remoteConfigRoutes,
+  remoteValueRoutes,
   sampleDataRoutes,
 ];

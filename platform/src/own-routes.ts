@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownDeclarationSchema, type DeclaredRoute } from '@haat/releases';
+import { ownDeclarationSchema, type DeclaredRoute, type ReleaseRecord } from '@haat/releases';
 import type { PageRoute } from '../../shell/src/routes/page-route';
 import { fromRoot, remotes } from './workspaces';
 
@@ -8,11 +8,15 @@ import { fromRoot, remotes } from './workspaces';
 export const DECLARATION_FILE = 'haat.json';
 
 /**
- * The pages that a remote of this repository declares, and its file.
+ * The pages and settings that a remote of this repository declares, and its file.
  * @param folder absolute
  * @throws Error in one sentence when the file is missing or invalid
  */
-export function ownDeclaration(folder: string): { bytes: Buffer; routes: DeclaredRoute[] } {
+export function ownDeclaration(folder: string): {
+  bytes: Buffer;
+  routes: DeclaredRoute[];
+  config: ReleaseRecord['config'];
+} {
   const file = join(folder, DECLARATION_FILE);
   let bytes: Buffer;
   let json: unknown;
@@ -27,7 +31,7 @@ export function ownDeclaration(folder: string): { bytes: Buffer; routes: Declare
     throw new Error(
       `${file}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ')}.`,
     );
-  return { bytes, routes: data.routes };
+  return { bytes, routes: data.routes, config: data.config };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { configSchema } from '@haat/shared/contract/remote-config';
 import { z } from 'zod';
 
 const frames = ['site', 'no-footer', 'none'] as const;
@@ -59,6 +60,8 @@ export const ownDeclarationSchema = z.strictObject({
     .min(1)
     .max(60)
     .refine((routes) => new Set(routes.map(({ path }) => path)).size === routes.length, 'must name each path once'),
+  /** The settings that it declares (decision 081). */
+  config: z.optional(configSchema),
 });
 
 /**

@@ -9,6 +9,7 @@ function placed({
   container,
   routes,
   slots,
+  config,
   server,
   record,
 }: ReleaseLocation): ReleaseLocation {
@@ -19,6 +20,7 @@ function placed({
     ...(container ? { container } : {}),
     ...(routes ? { routes } : {}),
     ...(slots ? { slots } : {}),
+    ...(config ? { config } : {}),
     ...(server ? { server } : {}),
     ...(record ? { record } : {}),
   };

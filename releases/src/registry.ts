@@ -1,3 +1,4 @@
+import { readConfigSchema } from '@haat/shared/contract/remote-config';
 import { z } from 'zod';
 import { readRoutesSchema } from './declared-routes';
 import { readSlotsSchema } from './declared-slots';
@@ -29,6 +30,8 @@ export const placedSchema = z.object({
   routes: readRoutesSchema.optional(),
   /** Extension slots that it fills. */
   slots: readSlotsSchema.optional(),
+  /** Settings that it declares (decision 081). */
+  config: z.optional(readConfigSchema),
   /** Hash of the release's server/<name>.cjs; missing when the remote is rendered in the browser only. */
   server: integrity.optional(),
   /** Hash of the release's release.json, which contains the hashes of all other files. */

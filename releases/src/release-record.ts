@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readConfigSchema } from '@haat/shared/contract/remote-config';
 import { z } from 'zod';
 import { readRoutesSchema } from './declared-routes';
 import { readSlotsSchema } from './declared-slots';
@@ -31,6 +32,8 @@ export const releaseRecordSchema = z.object({
   routes: readRoutesSchema.optional(),
   /** Extension slots that it fills. */
   slots: readSlotsSchema.optional(),
+  /** Settings that it declares. */
+  config: z.optional(readConfigSchema),
   /** Declared version ranges of the modules that the host provides. */
   shared: z.record(z.string(), z.string()).default({}),
   /** Brotli byte limits of each page's scripts at the time of the build; empty in older records. */
@@ -113,6 +116,7 @@ export async function readRelease(store: ReleaseStore, name: string, version: st
       ...(record.container ? { container: { type: record.container.type, name: record.container.name } } : {}),
       ...(record.routes?.length ? { routes: record.routes } : {}),
       ...(record.slots?.length ? { slots: record.slots } : {}),
+      ...(record.config ? { config: record.config } : {}),
       ...(server ? { server } : {}),
       record: integrityOf(bytes),
     },

@@ -5,6 +5,7 @@ import {
   type TelemetryFailure,
   type TelemetrySummary,
 } from '@haat/shared/contract/service';
+import type { RemoteSchemas } from '@haat/shared/contract/remote-config';
 import { messageOf } from './error-code';
 
 /** Timeout of API calls, in milliseconds. */
@@ -50,6 +51,18 @@ export class TelemetryClient {
         headers: { 'content-type': 'application/json' },
       });
     }
+  }
+
+  /**
+   * Tells what the releases in a registry declare as their settings.
+   * @throws Error in one sentence when the API does not accept it
+   */
+  async declareSettings(schemas: RemoteSchemas): Promise<void> {
+    await this.call('/api/remote-config/schemas', {
+      method: 'PUT',
+      body: JSON.stringify(schemas),
+      headers: { 'content-type': 'application/json' },
+    });
   }
 
   /**

@@ -31,6 +31,7 @@ import { RenderTracker } from './pages/render-tracker';
 import { loadShellBundle, type ShellBundle } from './pages/shell-bundle';
 import { sitemapRoutes } from './pages/sitemap-routes';
 import { visitorPages } from './pages/visitor-pages';
+import { DeclaredSettings } from './registry/declared-settings';
 import { overrideRoutes } from './registry/override-routes';
 import { Overrides } from './registry/overrides';
 import { Previews } from './registry/previews';
@@ -196,6 +197,9 @@ export async function buildServer(
   const telemetry = new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config));
   const reports = new RenderReports(telemetry, (error) => app.log.info({ err: error }, 'reporting renderings failed'));
   app.addHook('onClose', () => reports.flush());
+  const declaredSettings = new DeclaredSettings(telemetry, (error) =>
+    app.log.info({ err: error }, 'telling the settings of remotes failed'),
+  );
   const workerScript = config.SERVICE_WORKER ? await readWorker(join(build, '../worker/sw.js')) : null;
   const renderer = new PageRenderer({
     config,
@@ -276,6 +280,7 @@ export async function buildServer(
     rendering,
     cache,
     changes,
+    declaredSettings,
     metrics,
     reports,
     headersWith,

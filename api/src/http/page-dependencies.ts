@@ -31,7 +31,7 @@ export const sectionKey = (section: string): string => `s-${hashed(section)}`;
 /** Like {@link sectionKey} for the whole shop: lists, counts and searches. */
 export const LISTS_KEY = 'lists';
 /** A setting that pages show. */
-export const settingKey = (part: 'home' | 'tax'): string => part;
+export const settingKey = (part: 'home' | 'tax' | 'remotes'): string => part;
 /** Collections: their names, order, conditions and chosen products. */
 export const COLLECTIONS_KEY = 'collections';
 /** The texts of a page, in all languages. */

@@ -94,6 +94,62 @@ describe('each sees their own parts', () => {
   });
 });
 
+describe('settings of a remote', () => {
+  const title = { en: 'Recipes shown', hi: 'दिखाए गए व्यंजन' };
+  const schemas = {
+    recipes: {
+      shown: { type: 'number', default: 3, min: 1, max: 12, whole: true, staff: true, title },
+      heading: {
+        type: 'text',
+        default: { en: 'Recipes', hi: 'व्यंजन' },
+        staff: true,
+        title: { en: 'Heading', hi: 'शीर्षक' },
+      },
+      source: { type: 'string', default: 'kitchen', title },
+    },
+    catalog: { source: { type: 'string', default: 'x', title } },
+  };
+  const answers = {
+    'GET /api/admin/settings/remotes/schemas': ok({ schemas }),
+    'GET /api/admin/settings/remotes': ok({ value: { gifts: { shown: 2 } }, ...unchanged }),
+  };
+
+  test('staff set what its release declares for them; what others have set stays, and a fault is at its field', async () => {
+    let isRefused = true;
+    const { writes } = await show('remote:recipes', {
+      ...answers,
+      'PUT /api/admin/settings/remotes': (call) => {
+        if (!isRefused) return ok({ value: (call.body as { value: object }).value, ...byRavi(1) });
+        isRefused = false;
+        const fields = [{ path: 'value.recipes.shown', message: 'At most 12' }];
+        return { status: 400, body: { error: { code: 'invalid', message: 'At most 12.', fields }, message: '' } };
+      },
+    });
+    const shown = await screen.findByRole('spinbutton', { name: 'Recipes shown' });
+    expect(shown).toHaveValue(3);
+    expect(tabs()).toEqual([...tabs().slice(0, 7), 'Recipes']);
+    expect(screen.getByRole('textbox', { name: 'Heading (Hindi)' })).toHaveValue('व्यंजन');
+    expect(screen.queryByText('kitchen')).not.toBeInTheDocument();
+    await fillIn(shown, '50');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shown).toHaveAccessibleDescription(/At most 12/));
+    await fillIn(shown, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Settings saved.'));
+    expect(writes().at(-1)).toEqual([
+      'PUT',
+      '/api/admin/settings/remotes',
+      { value: { gifts: { shown: 2 }, recipes: { shown: 5 } }, version: 0 },
+    ]);
+  });
+
+  test('who may only look reads them', async () => {
+    await show('remote:recipes', answers, 'read-only');
+    expect(await screen.findByRole('spinbutton', { name: 'Recipes shown' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
 describe('sample data', () => {
   const counts = { orders: 608, customers: 225, reviews: 1_500, questions: 0, chats: 31, coupons: 3 };
   const none = { orders: 0, customers: 0, reviews: 0, questions: 0, chats: 0, coupons: 0 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
@@ -13,6 +13,8 @@ import { DeliverySetting } from './DeliverySetting';
 import { HomeSetting } from './HomeSetting';
 import { IdentitySetting } from './IdentitySetting';
 import { PaymentSetting } from './PaymentSetting';
+import { remoteSchemasQuery } from './remote-setting-api';
+import { RemoteSetting } from './RemoteSetting';
 import { settingSections, type SettingSection } from './setting-sections';
 import { EnvironmentDefaults } from './EnvironmentDefaults';
 import { TaxSetting } from './TaxSetting';
@@ -29,6 +31,21 @@ const contents: Record<SettingSection['key'] | 'sample', ComponentType> = {
 };
 /** Shown only if the shop contains sample data. */
 const sampleSection = { key: 'sample', label: 'Sample data', needs: 'settings.read' } as const;
+/** A section for each remote that declares settings for staff, under its name: `?part=remote:recipes`. */
+const REMOTE = 'remote:';
+const remoteSection = (name: string) => ({
+  key: `${REMOTE}${name}` as const,
+  label: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
+  needs: 'settings.read' as const,
+});
+type Shown = SettingSection['key'] | 'sample' | `remote:${string}`;
+const isRemote = (key: Shown): key is `remote:${string}` => key.startsWith(REMOTE);
+
+function contentOf(key: Shown): ReactNode {
+  if (isRemote(key)) return <RemoteSetting key={key} remote={key.slice(REMOTE.length)} />;
+  const Content = contents[key];
+  return <Content key={key} />;
+}
 const addressOf = ({ key }: { key: string }) => `?part=${key}`;
 
 /** The sections of the settings that the user's role includes, each at its own address. */
@@ -38,12 +55,19 @@ export function Settings() {
   const navigate = useNavigate();
   const { data: sample } = useQuery({ ...sampleDataQuery, enabled: may('dashboard.read') });
   const isSample = hasSampleData(sample);
+  const { data: schemas } = useQuery({ ...remoteSchemasQuery, enabled: may('settings.read') });
   const mine = useMemo(
-    () => [...settingSections, ...(isSample ? [sampleSection] : [])].filter(({ needs }) => may(needs)),
-    [may, isSample],
+    () =>
+      [
+        ...settingSections,
+        ...Object.keys(schemas ?? {}).map(remoteSection),
+        ...(isSample ? [sampleSection] : []),
+      ].filter(({ needs }) => may(needs)),
+    [may, isSample, schemas],
   );
-  const shown = mine.find(({ key }) => key === params.get('part')) ?? mine[0];
-  const Content = shown && contents[shown.key];
+  // The audit log names what all remotes have set as one part.
+  const asked = params.get('part') === 'remotes' ? mine.find(({ key }) => isRemote(key))?.key : params.get('part');
+  const shown = mine.find(({ key }) => key === asked) ?? mine[0];
   useCommands(
     useMemo<Command[]>(
       () =>
@@ -63,7 +87,7 @@ export function Settings() {
         label="Settings sections"
         tabs={mine.map((part) => ({ label: part.label, to: addressOf(part), isOpen: part === shown }))}
       />
-      {Content ? <Content key={shown?.key} /> : null}
+      {shown ? contentOf(shown.key) : null}
     </>
   );
 }

@@ -72,7 +72,7 @@ export interface PreparedRelease {
 export async function prepareRelease(name: string): Promise<PreparedRelease> {
   const built = await builtFiles(name);
   if (!built.has(ENTRY_FILE)) throw new Error(`The build of ${name} has no ${ENTRY_FILE}.`);
-  const { bytes: declaration, routes } = ownDeclaration(remoteFolder(name));
+  const { bytes: declaration, routes, config } = ownDeclaration(remoteFolder(name));
   const pages = pagesIn(basename(remoteFolder(name)));
   const missing = routes.find(({ page }) => !pages.includes(page));
   if (missing) throw new Error(`${missing.path} is to show '${missing.page}', which ${name} doesn't have.`);
@@ -100,6 +100,7 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
       commit: source && `${source.commit}${source.changed.length > 0 ? '-dirty' : ''}`,
       by: await currentAuthor(),
       routes,
+      ...(config ? { config } : {}),
       shared: Object.fromEntries(
         Object.entries(remoteShared()).map(([module, { requiredVersion }]) => [module, requiredVersion]),
       ),

@@ -3,6 +3,7 @@ import { isState } from '../india/states';
 import { isUnique } from './each-once';
 import { holidaysSchema } from './holidays';
 import type { Permission } from './permissions';
+import { remoteValuesSchema } from './remote-values-schema';
 import { oneLine, severalLines } from './typed-text';
 
 const line = (most: number) => z.string().check(oneLine, z.maxLength(most, `At most ${most} characters`));
@@ -164,6 +165,7 @@ export const settingParts = {
   payments: { name: 'Payment', schema: paymentSettingSchema, read: 'settings.read', write: 'settings.write' },
   tax: { name: 'Tax', schema: taxSettingSchema, read: 'settings.read', write: 'settings.write' },
   identity: { name: 'Shop', schema: identitySettingSchema, read: 'settings.read', write: 'settings.write' },
+  remotes: { name: 'Remotes', schema: remoteValuesSchema, read: 'settings.read', write: 'settings.write' },
 } as const satisfies Record<
   string,
   { name: string; schema: z.ZodMiniType<object>; read: Permission; write: Permission }
@@ -177,6 +179,7 @@ interface SettingValues {
   payments: z.output<typeof paymentSettingSchema>;
   tax: z.output<typeof taxSettingSchema>;
   identity: z.output<typeof identitySettingSchema>;
+  remotes: z.output<typeof remoteValuesSchema>;
 }
 export type SettingValue<Part extends SettingPart> = SettingValues[Part];
 

@@ -24,6 +24,8 @@ export {
 } from './analytics';
 export { categoriesQuery, noteServedCategories, useCategories, useCategoriesQuery } from './categories';
 export { createQueryClient } from './query-client';
+export { remoteConfigQuery, useRemoteConfig } from './remote-config';
+export type { ConfigField, ConfigSchema, ConfigValues } from '../contract/remote-values';
 export { Slot, SlotsContext } from './slots';
 export { Sentence, TextsContext, useTexts, type SentenceProps } from './texts';
 export type { Texts } from '../text/in-english';

@@ -217,6 +217,7 @@ export class PageRenderer {
       withLoader: (route?.audience ?? 'everyone') === 'everyone',
       declared: registry.declared,
       fillings: registry.fillings,
+      hasSettings: registry.hasSettings,
       dataMs: Math.max(50, dataMs),
       renderMs: this.options.deadlineMs,
     };

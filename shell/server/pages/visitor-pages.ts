@@ -12,6 +12,7 @@ import { KEEP_HEADER, REGISTRY_HEADER } from '../../src/worker/worker-protocol';
 import { redirectTarget } from '../admin-origin';
 import type { ServerConfig } from '../config';
 import type { Metrics } from '../metrics';
+import type { DeclaredSettings } from '../registry/declared-settings';
 import { followLink, linkedPreview, type Previews } from '../registry/previews';
 import type { ServerRegistry, SignedRegistry } from '../registry/registry';
 import type { RegistryWatch } from '../registry/registry-watch';
@@ -42,6 +43,7 @@ export interface VisitorPagesOptions {
   rendering: AsyncLocalStorage<string>;
   cache: PageCache;
   changes: CatalogueChanges;
+  declaredSettings: DeclaredSettings;
   metrics: Metrics;
   reports: RenderReports;
   /** Headers of every page, with the origins of its remotes. */
@@ -166,6 +168,7 @@ export async function visitorPages(app: FastifyInstance, options: VisitorPagesOp
       return followLink(reply, linked, { previews, site: origin, headers, styles: options.plainStyles, texts });
     }
     const [signed, data] = await Promise.all([registryWatch.current(), options.changes.current()]);
+    void options.declaredSettings.tell(signed.record);
     const registry = await view.of(signed, request, reply, site.originOf(request));
     const isTried = registry.override !== null || registry.preview !== null;
     const { route, params = {} } = site.routeOf(request, registry.declared) ?? {};

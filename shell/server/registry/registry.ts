@@ -26,6 +26,8 @@ export interface ServerRegistry {
   declared: readonly PageRoute[];
   /** The slot fillings that its releases declare. */
   fillings: readonly Filling[];
+  /** Whether one of its releases declares settings. */
+  hasSettings: boolean;
   /**
    * Hashes that only this server uses, by the remote's name: of the current release's server file and of its record.
    */
@@ -52,6 +54,7 @@ function viewOf(registry: RegistryRecord['registry'], watched: readonly string[]
     registry: view,
     declared: routesIn(registry),
     fillings: declaredSlots(view),
+    hasSettings: Object.values(registry).some(({ config }) => config !== undefined),
     hashes: Object.fromEntries(
       Object.entries(registry).map(([name, { server, record }]) => [name, { server, record }]),
     ),
@@ -120,6 +123,7 @@ function replacedBy(replacing: Replacing, view: ServerRegistry, addresses: Remot
     registry,
     declared: routesWith(releases, view.declared),
     fillings: declaredSlots(registry),
+    hasSettings: view.hasSettings || Object.values(releases).some(({ config }) => config !== undefined),
     hashes: {
       ...view.hashes,
       ...Object.fromEntries(Object.entries(releases).map(([name, { server, record }]) => [name, { server, record }])),

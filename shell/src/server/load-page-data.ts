@@ -1,6 +1,6 @@
 import { dehydrate, hashKey, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { PageLoaderArgs, PageModule } from '@haat/shared/page';
-import { categoriesQuery, createQueryClient, failureOf } from '@haat/shared/state';
+import { categoriesQuery, createQueryClient, failureOf, remoteConfigQuery } from '@haat/shared/state';
 import { fillQueries } from '../boot-data';
 import { pageCalls, type PageCalls } from './page-calls';
 
@@ -34,6 +34,8 @@ interface PageDataRequest {
   language: string;
   /** False for a personal page, which is rendered without data. */
   withLoader: boolean;
+  /** Whether a release declares settings. */
+  hasSettings: boolean;
   /** Deadline for all data, in milliseconds. */
   deadlineMs: number;
 }
@@ -45,6 +47,7 @@ export async function loadPageData({
   url,
   language,
   withLoader,
+  hasSettings,
   deadlineMs,
 }: PageDataRequest): Promise<PageData> {
   const loading = createQueryClient();
@@ -53,7 +56,11 @@ export async function loadPageData({
   loading.setDefaultOptions({ queries: { ...defaults.queries, retry: false, gcTime: Infinity } });
   const args = { params, url, language, queryClient: loading };
   const run = async () => {
-    await Promise.all([loading.prefetchQuery(categoriesQuery), withLoader ? module?.loader?.(args) : undefined]);
+    await Promise.all([
+      loading.prefetchQuery(categoriesQuery),
+      hasSettings ? loading.prefetchQuery(remoteConfigQuery) : undefined,
+      withLoader ? module?.loader?.(args) : undefined,
+    ]);
     return true;
   };
   let clock: ReturnType<typeof setTimeout> | undefined;

@@ -26,6 +26,8 @@ export interface PageOrder {
   declared: readonly PageRoute[];
   /** The slot fillings that the visitor's releases declare. */
   fillings: readonly Filling[];
+  /** Whether a release declares settings, so that pages need what staff have set. */
+  hasSettings: boolean;
   /** Deadlines of the data and of the rendering, in milliseconds. */
   dataMs: number;
   renderMs: number;
@@ -37,7 +39,7 @@ export interface PageOrder {
  * @throws what the page throws while it renders, or an error if it is not done by the deadline
  */
 export async function makePage(
-  { url, params, language, withLoader, declared, fillings, dataMs, renderMs }: PageOrder,
+  { url, params, language, withLoader, declared, fillings, hasSettings, dataMs, renderMs }: PageOrder,
   module: PageModule | null,
   { texts, pageTexts }: { texts: Texts; pageTexts?: Texts | undefined },
 ): Promise<MadePage> {
@@ -47,6 +49,7 @@ export async function makePage(
     url,
     language,
     withLoader,
+    hasSettings,
     deadlineMs: dataMs,
   });
   try {

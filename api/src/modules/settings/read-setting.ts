@@ -60,6 +60,7 @@ export function environmentDefaults({
         percent: rateBp / 100,
       })),
     },
+    remotes: {},
     identity: { name: seller.name, address: seller.address, gstin: seller.gstin ?? '', helpMail },
   };
 }

@@ -15,7 +15,8 @@ import { actorOf, audited } from '../audit/audit';
 import { canonicalJson } from '../audit/chain';
 import { requirePermission } from '../auth/require-permission';
 import { refuseUnknownPicks } from './home';
-import { environmentDefaults, valueOf } from './read-setting';
+import { environmentDefaults, readSetting, valueOf } from './read-setting';
+import { refuseUndeclared } from './remote-config';
 
 const tags = ['settings'];
 /** Maximum number of versions in the history. */
@@ -96,6 +97,7 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
         const { value, version } = request.body;
         const actor = await actorOf(request);
         if (part === 'home') await refuseUnknownPicks(db, valueOf('home', value));
+        if (part === 'remotes') await refuseUndeclared(db, valueOf('remotes', value), await readSetting(db, 'remotes'));
         const now = await viewOf(part);
         // Do not store a version without a change.
         if (now.version === version && version > 0 && canonicalJson(now.value) === canonicalJson(value)) return now;
@@ -113,6 +115,8 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
                 'Someone else has changed this. Your changes are still here: compare them with theirs, then save ' +
                   'again.',
               );
+            // Pages that show settings of remotes are no longer current (decision 074).
+            if (part === 'remotes') await sql`select note_page_part(${part}::text)`.execute(tx);
           }),
         );
         return viewOf(part);

@@ -1,4 +1,5 @@
 import { declaredRoutesSchema, declaredSlotsSchema, type ReleaseRecord } from '@haat/releases';
+import { configSchema } from '@haat/shared/contract/remote-config';
 import { z } from 'zod';
 import { DECLARATION_FILE } from '../../own-routes';
 import { MANIFEST_FILE } from '../../webpack/remote-options';
@@ -11,6 +12,8 @@ const declarationSchema = z.strictObject({
   routes: declaredRoutesSchema.default([]),
   /** The extension slots of the shop's pages that it fills. */
   slots: declaredSlotsSchema.default([]),
+  /** Its settings, which staff may change where it says so. */
+  config: z.optional(configSchema),
   /** How its container is loaded; read from mf-manifest.json if that exists. */
   container: z
     .strictObject({ entry: z.string(), type: z.enum(['global', 'module', 'manifest']), name: z.string() })
@@ -21,6 +24,7 @@ export interface Declaration {
   routes: NonNullable<ReleaseRecord['routes']>;
   slots: NonNullable<ReleaseRecord['slots']>;
   container: NonNullable<ReleaseRecord['container']>;
+  config: ReleaseRecord['config'];
 }
 
 const manifestPages = z.object({ exposes: z.array(z.object({ name: z.string() })) });
@@ -44,7 +48,7 @@ export function declarationIn(files: BuildFiles): Declaration {
     throw new Error(
       `${DECLARATION_FILE}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ')}.`,
     );
-  const { routes, slots } = data;
+  const { routes, slots, config } = data;
   if (routes.length + slots.length === 0) throw new Error(`${DECLARATION_FILE} names neither a page nor a slot.`);
   const manifest = files.get(MANIFEST_FILE)?.toString('utf8');
   const container = data.container ?? (manifest === undefined ? undefined : containerIn(manifest));
@@ -58,5 +62,5 @@ export function declarationIn(files: BuildFiles): Declaration {
   ];
   const missing = shown.find(({ module }) => exposed && !exposed.some(({ name }) => name === module));
   if (missing) throw new Error(`${missing.place} is to show './${missing.module}', which the build doesn't expose.`);
-  return { version: data.version, routes, slots, container };
+  return { version: data.version, routes, slots, container, config };
 }

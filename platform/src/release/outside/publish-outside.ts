@@ -91,7 +91,7 @@ export async function prepareOutside(
     if (!team.server) throw new Error(`Code of ${name} may not run on the server: its team has no leave for it.`);
     files.set(`server/${name}.cjs`, await readFile(server));
   }
-  const { version: declared, routes, slots, container } = declarationIn(files);
+  const { version: declared, routes, slots, container, config } = declarationIn(files);
   checkLicences(files);
   const registry = (await releases.history.latest())?.registry ?? {};
   const faults = routeFaults(name, routes, team.paths, registry);
@@ -126,6 +126,7 @@ export async function prepareOutside(
       container,
       routes,
       slots,
+      ...(config ? { config } : {}),
       shared: {},
       budget: {},
       reports: [],

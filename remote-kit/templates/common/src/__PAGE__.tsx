@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCart, type PageModule } from '@haat/remote-kit';
+import { useCart, useRemoteConfig, type PageModule } from '@haat/remote-kit';
 import { Button, Card, Container } from '@haat/remote-kit/ui';
 import '@haat/remote-kit/ui.css';
+import haat from '../haat.json';
 
 // A product that exists in the shop: the cart links to it and looks up its price.
 const item = { id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra agarbatti', price: 130 };
@@ -9,6 +10,8 @@ const item = { id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra
 /** The page at __PATH__. */
 export const Component: PageModule['Component'] = () => {
   const { add, count } = useCart();
+  // Staff set it at Settings; haat.json has its default and limits.
+  const { shown } = useRemoteConfig('__NAME__', haat.config);
   const { data = [] } = useQuery({
     queryKey: ['__NAME__'],
     queryFn: async () => ['The first', 'The second'],
@@ -19,7 +22,7 @@ export const Component: PageModule['Component'] = () => {
         <h1>__TITLE__</h1>
         <Card>
           <ul>
-            {data.map((entry) => (
+            {data.slice(0, shown).map((entry) => (
               <li key={entry}>{entry}</li>
             ))}
           </ul>

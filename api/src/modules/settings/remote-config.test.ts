@@ -1,0 +1,62 @@
+import { signInAs } from '../../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+
+// A database in memory takes seconds to start on a busy machine.
+jest.setTimeout(60_000);
+
+let shop: TestApp;
+let manager: Record<string, string>;
+beforeAll(async () => {
+  shop = await startTestApp();
+  manager = (await signInAs(shop, 'manager')).headers;
+});
+afterAll(() => shop.close());
+
+const title = { en: 'Recipes shown', hi: 'दिखाए गए व्यंजन' };
+const shown = { type: 'number', default: 3, min: 1, max: 12, whole: true, staff: true, title };
+const call = async (method: 'GET' | 'PUT', url: string, headers: Record<string, string>, payload?: object) => {
+  const answer = await shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  return { status: answer.statusCode, body: answer.body ? answer.json<Record<string, unknown>>() : null };
+};
+const tell = (at: string, schemas: object, headers = { authorization: `Bearer ${shop.config.serviceToken}` }) =>
+  call('PUT', '/api/remote-config/schemas', headers, { at, schemas });
+const set = (value: object, version: number, headers = manager) =>
+  call('PUT', '/api/admin/settings/remotes', headers, { value, version });
+const changes = (since = '') => call('GET', `/api/catalog/changes?since=${encodeURIComponent(since)}`, {});
+
+test('the shell tells what releases declare; an older registry changes nothing', async () => {
+  expect((await tell('2026-11-27T04:00:00.000Z', { recipes: { shown } }, { authorization: 'Bearer x' })).status).toBe(
+    401,
+  );
+  expect((await tell('2026-11-27T04:00:00.000Z', { recipes: { shown } })).status).toBe(204);
+  expect((await tell('2026-11-27T03:00:00.000Z', {})).status).toBe(204);
+  expect((await call('GET', '/api/admin/settings/remotes/schemas', manager)).body).toEqual({
+    schemas: { recipes: { shown } },
+  });
+});
+
+test('staff set a value that the release declares; it is recorded, and pages that show it are dropped', async () => {
+  const before = String((await changes()).body?.['cursor']);
+  expect((await call('GET', '/api/remote-config', {})).body).toEqual({ values: {} });
+  expect((await set({ recipes: { shown: 5 } }, 0)).status).toBe(200);
+  expect((await call('GET', '/api/remote-config', {})).body).toEqual({ values: { recipes: { shown: 5 } } });
+  expect((await changes(before)).body?.['changed']).toEqual(['remotes']);
+  const [entry] = await shop.db
+    .selectFrom('audit_entries')
+    .select(['action', 'object_id'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .execute();
+  expect(entry).toEqual({ action: 'remotes.set', object_id: 'remotes' });
+});
+
+test('a value that the release does not take is refused at its field, and without the permission all are', async () => {
+  expect(await set({ recipes: { shown: 13 } }, 1)).toMatchObject({
+    status: 400,
+    body: { error: { fields: [{ path: 'value.recipes.shown', message: 'At most 12' }] } },
+  });
+  expect((await set({ gifts: { shown: 3 } }, 1)).status).toBe(400);
+  const support = (await signInAs(shop, 'support')).headers;
+  expect((await set({ recipes: { shown: 4 } }, 1, support)).status).toBe(403);
+  expect((await call('GET', '/api/remote-config', {})).body).toEqual({ values: { recipes: { shown: 5 } } });
+});

@@ -1,0 +1,89 @@
+/** A text of a declaration in each language of the shop. */
+export type Worded = Readonly<Record<string, string>>;
+
+/** A value of a remote's configuration; an object is a text in several languages. */
+export type ConfigValue = string | number | boolean | Worded;
+
+/** One setting of a remote, as its haat.json declares it (decision 081). */
+export interface ConfigField {
+  type: string;
+  default: ConfigValue;
+  title: Worded;
+  description?: Worded | undefined;
+  /** Whether staff may change it. */
+  staff?: boolean | undefined;
+  /** Of a number. */
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Whether a number must be whole. */
+  whole?: boolean | undefined;
+  /** Of a text, in characters. */
+  maxLength?: number | undefined;
+  /** Of an enum. */
+  options?: readonly { value: string; title: Worded }[] | undefined;
+}
+
+/** The settings of a remote by their names. */
+export type ConfigSchema = Readonly<Record<string, ConfigField>>;
+
+/** The values that a page gets: a text in several languages in the page's language. */
+export type ConfigValues<Schema extends ConfigSchema> = {
+  readonly [Name in keyof Schema]: Schema[Name]['default'] extends string | number | boolean
+    ? Schema[Name]['default']
+    : string;
+};
+
+const isWorded = (value: unknown): value is Worded => typeof value === 'object' && value !== null;
+const longest = ({ maxLength = 500 }: ConfigField) => maxLength;
+const textFault = (field: ConfigField, value: unknown) =>
+  typeof value !== 'string'
+    ? 'Enter a text'
+    : value.length > longest(field)
+      ? `At most ${longest(field)} characters`
+      : null;
+
+function numberFault({ min = -1e9, max = 1e9, whole }: ConfigField, value: unknown): string | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number';
+  if (whole && !Number.isInteger(value)) return 'Enter a whole number';
+  if (value < min) return `At least ${min}`;
+  return value > max ? `At most ${max}` : null;
+}
+
+/** Why a value is no value of a setting, for people; null if it is one. */
+export function valueFault(field: ConfigField, value: unknown): string | null {
+  switch (field.type) {
+    case 'number':
+      return numberFault(field, value);
+    case 'boolean':
+      return typeof value === 'boolean' ? null : 'Choose yes or no';
+    case 'enum':
+      return field.options?.some((option) => option.value === value) ? null : 'Choose one of the options';
+    case 'text':
+      if (!isWorded(value) || !value['en']) return 'Enter a text in English';
+      return (
+        Object.values(value)
+          .map((text) => textFault(field, text))
+          .find((fault) => fault !== null) ?? null
+      );
+    default:
+      return textFault(field, value);
+  }
+}
+
+/**
+ * The values of a remote's settings. What staff have set counts where it may and is still valid: a canary or a release
+ * that comes back may declare otherwise than the release that it was set for.
+ * @param set what staff have set
+ */
+export function configValues<Schema extends ConfigSchema>(
+  schema: Schema,
+  set: unknown,
+  language: string,
+): ConfigValues<Schema> {
+  const given = isWorded(set) ? (set as Readonly<Record<string, unknown>>) : {};
+  const values = Object.entries(schema).map(([name, field]) => {
+    const value = field.staff && valueFault(field, given[name]) === null ? given[name] : field.default;
+    return [name, isWorded(value) ? value[language] || value['en'] : value];
+  });
+  return Object.fromEntries(values) as ConfigValues<Schema>; // each value is of its default's type
+}

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import type { RegistryRecord } from '@haat/releases';
+import { DeclaredSettings } from './declared-settings';
+
+const title = { en: 'Shown', hi: 'दिखाए गए' };
+const config = { shown: { type: 'number', default: 3, title } };
+const record = (sequence: number, registry: RegistryRecord['registry']): RegistryRecord => ({
+  sequence,
+  at: '2026-11-27T04:00:00.000Z',
+  by: 'Asha',
+  action: 'promote',
+  remote: null,
+  why: '',
+  registry,
+});
+const release = { entry: '/remotes/recipes/1/remoteEntry.js', version: '1' };
+
+test('each registry is told once, with what current releases and canaries declare', async () => {
+  const told = jest.fn().mockResolvedValue(undefined);
+  const settings = new DeclaredSettings({ declareSettings: told }, () => undefined);
+  const canary = { ...release, version: '2', percent: 10, config: { more: config.shown } };
+  const state = record(1, { recipes: { ...release, config, canary }, catalog: release });
+  await settings.tell(state);
+  await settings.tell(state);
+  expect(told.mock.calls).toEqual([[{ at: state.at, schemas: { recipes: { ...config, more: config.shown } } }]]);
+  await settings.tell(record(2, { catalog: release }));
+  expect(told).toHaveBeenLastCalledWith({ at: state.at, schemas: {} });
+});
+
+test('an API that does not answer is told again, but not with every page', async () => {
+  const told = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined);
+  const lost = jest.fn();
+  const settings = new DeclaredSettings({ declareSettings: told }, lost);
+  const state = record(1, { recipes: { ...release, config } });
+  await settings.tell(state, 0.001);
+  await settings.tell(state, 5_000);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(lost).toHaveBeenCalledTimes(1);
+  await settings.tell(state, 11_000);
+  await settings.tell(state, 30_000);
+  expect(told).toHaveBeenCalledTimes(2);
+});
