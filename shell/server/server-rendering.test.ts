@@ -14,6 +14,11 @@ import { Metrics } from './metrics';
 import { RenderTracker, type WatchMessage } from './pages/render-tracker';
 import { RELEASE_KEYS, signed } from './testing/signed';
 
+/** What the shelf declares as its settings. */
+const settings = {
+  shown: { type: 'number', default: 3, min: 1, max: 12, staff: true, title: { en: 'Shown', hi: 'दिखाए गए' } },
+};
+
 /** A page that shows its loader's data, with a title, a link and a cart count. */
 const shelf = `
 const { jsx, jsxs } = require('react/jsx-runtime');
@@ -50,6 +55,13 @@ const Part = () => jsx('p', { children: use(parts[useParams().categorySlug]) });
 exports.CategoryProducts = async () => ({ redirect: ({ params, url }) => params.categorySlug === 'old' ? '/category/new' + url.search : null, Component: () => jsx(Suspense, { fallback: 'Not yet', children: jsx(Part, {}) }) });
 exports.Listing = async () => { throw new Error('planted: throws as its module starts'); };
 `;
+/** A page that shows one of its remote's settings. */
+const withSettings = `
+const { jsx } = require('react/jsx-runtime');
+const { useRemoteConfig } = require('@haat/shared/state');
+const settings = ${JSON.stringify(settings)};
+exports.Home = async () => ({ Component: () => jsx('h1', { children: useRemoteConfig('catalog', settings).shown + ' shown' }) });
+`;
 /** A page with texts, and its strings in Hindi. */
 const words = `
 const { jsx, jsxs } = require('react/jsx-runtime');
@@ -78,6 +90,10 @@ const askedUnder = new Map<string, unknown>();
 const askedIn = new Map<string, unknown>();
 /** Reports that the server sent to the telemetry, with their token. */
 let told: { authorization: string | undefined; events: RemoteEvent[] }[] = [];
+/** What the server told of the settings that releases declare. */
+let schemasTold: object[] = [];
+/** What staff have set. */
+let shownSet = 5;
 /** Whether the API fails to respond with the menu. */
 let isMenuBroken = false;
 /** Changes that happen just after the next product was read. */
@@ -96,6 +112,13 @@ function stubApi(): FastifyInstance {
       told.push({ authorization, events });
       return reply.code(204).send();
     },
+  );
+  api.put<{ Body: { schemas: object } }>('/api/remote-config/schemas', async ({ body: { schemas } }, reply) => {
+    schemasTold.push(schemas);
+    return reply.code(204).send();
+  });
+  api.get('/api/remote-config', async (_, reply) =>
+    reply.header('haat-dependencies', 'remotes').send({ values: { catalog: { shown: shownSet } } }),
   );
   api.get('/api/categories/all', async (_, reply) =>
     isMenuBroken ? reply.code(500).send({}) : reply.header('haat-dependencies', '').send({ data: [] }),
@@ -145,7 +168,8 @@ async function release({
   version = '1',
   catalog = shelf,
   stated = hashOf(catalog),
-}: { version?: string; catalog?: string; stated?: string } = {}): Promise<void> {
+  config,
+}: { version?: string; catalog?: string; stated?: string; config?: typeof settings } = {}): Promise<void> {
   await write(`releases/remotes/catalog/${version}/server/catalog.cjs`, catalog);
   await write(
     `releases/remotes/catalog/${version}/mf-manifest.json`,
@@ -167,7 +191,7 @@ async function release({
   await write(
     'releases/registry.json',
     signed({
-      catalog: { ...entry('catalog', version), server: stated },
+      catalog: { ...entry('catalog', version), server: stated, ...(config ? { config } : {}) },
       'cart-checkout': { ...entry('cart-checkout', '1'), server: hashOf(cart) },
       content: { ...entry('content', '1'), server: hashOf(words) },
     }),
@@ -211,6 +235,8 @@ beforeEach(async () => {
   productKeys = (id) => `p-${id}`;
   asked = [];
   told = [];
+  schemasTold = [];
+  shownSet = 5;
   changesWhileRead = null;
   await release();
   api = stubApi();
@@ -450,6 +476,27 @@ describe('the page cache', () => {
     await pause(40);
     await get('/product/lamp');
     expect(made()).toBe(times);
+  });
+
+  test('has what staff have set of its remote, drops kept pages with a change, and tells the API what is declared', async () => {
+    const shownAt = async () => placeOf((await get('/')).body);
+    await release({ version: '2', catalog: withSettings });
+    // A release that declares none has its default, and the server asks for no values.
+    expect(await shownAt()).toContain('3 shown');
+    expect(asked).not.toContain('/api/remote-config');
+    await release({ version: '3', catalog: withSettings, config: settings });
+    expect(await shownAt()).toContain('5 shown');
+    shownSet = 7;
+    expect(await shownAt()).toContain('5 shown');
+    changes.push(['remotes']);
+    await pause(40);
+    expect(await shownAt()).toContain('7 shown');
+    // Beyond what this release takes: its default.
+    shownSet = 70;
+    changes.push(['remotes']);
+    await pause(40);
+    expect(await shownAt()).toContain('3 shown');
+    expect(schemasTold.at(-1)).toEqual({ catalog: settings });
   });
 
   test('drops a page at any change if an answer does not say what it depends on', async () => {
