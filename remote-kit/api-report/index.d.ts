@@ -291,6 +291,45 @@ declare function useCategories(): {
     loading: boolean;
 };
 
+/** A text of a declaration in each language of the shop. */
+type Worded = Readonly<Record<string, string>>;
+/** A value of a remote's configuration; an object is a text in several languages. */
+type ConfigValue = Worded | boolean | number | string;
+/** One setting of a remote, as its haat.json declares it (decision 081). */
+interface ConfigField {
+    type: string;
+    default: ConfigValue;
+    title: Worded;
+    description?: Worded | undefined;
+    /** Whether staff may change it. */
+    staff?: boolean | undefined;
+    /** Of a number. */
+    min?: number | undefined;
+    max?: number | undefined;
+    /** Whether a number must be whole. */
+    whole?: boolean | undefined;
+    /** Of a text, in characters. */
+    maxLength?: number | undefined;
+    /** Of an enum. */
+    options?: readonly {
+        title: Worded;
+        value: string;
+    }[] | undefined;
+}
+/** The settings of a remote by their names. */
+type ConfigSchema = Readonly<Record<string, ConfigField>>;
+/** The values that a page gets: a text in several languages in the page's language. */
+type ConfigValues<Schema extends ConfigSchema> = {
+    readonly [Name in keyof Schema]: Schema[Name]['default'] extends boolean | number | string ? Schema[Name]['default'] : string;
+};
+
+/**
+ * The settings of a remote, with its defaults where staff have set nothing (decision 081).
+ * @param remote its name
+ * @param schema `config` of its haat.json
+ */
+declare function useRemoteConfig<Schema extends ConfigSchema>(remote: string, schema: Schema): ConfigValues<Schema>;
+
 /** The product that a slot on its page is about. */
 interface SlotProduct {
     id: string;
@@ -367,5 +406,5 @@ interface SlotModule<Name extends SlotName> {
     Component: ComponentType<SlotProps[Name]>;
 }
 
-export { Sentence, failureOf, http, notify, runtimeConfig, serverMessage, trackEvent, useCart, useCategories, useSession, useTexts, useTheme, useWishlist };
-export type { Cart, Failure, PageLoaderArgs, PageModule, SlotModule, SlotName, SlotProduct, SlotProps, Texts, Theme };
+export { Sentence, failureOf, http, notify, runtimeConfig, serverMessage, trackEvent, useCart, useCategories, useRemoteConfig, useSession, useTexts, useTheme, useWishlist };
+export type { Cart, ConfigSchema, ConfigValues, Failure, PageLoaderArgs, PageModule, SlotModule, SlotName, SlotProduct, SlotProps, Texts, Theme };

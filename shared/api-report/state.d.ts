@@ -491,6 +491,49 @@ declare function useCategories(): {
 /** A query cache for one visitor: a page in the browser, a request on the server. Responses are fresh for a minute. */
 declare function createQueryClient(): QueryClient;
 
+/** A text of a declaration in each language of the shop. */
+type Worded = Readonly<Record<string, string>>;
+/** A value of a remote's configuration; an object is a text in several languages. */
+type ConfigValue = Worded | boolean | number | string;
+/** One setting of a remote, as its haat.json declares it (decision 081). */
+interface ConfigField {
+    type: string;
+    default: ConfigValue;
+    title: Worded;
+    description?: Worded | undefined;
+    /** Whether staff may change it. */
+    staff?: boolean | undefined;
+    /** Of a number. */
+    min?: number | undefined;
+    max?: number | undefined;
+    /** Whether a number must be whole. */
+    whole?: boolean | undefined;
+    /** Of a text, in characters. */
+    maxLength?: number | undefined;
+    /** Of an enum. */
+    options?: readonly {
+        title: Worded;
+        value: string;
+    }[] | undefined;
+}
+/** The settings of a remote by their names. */
+type ConfigSchema = Readonly<Record<string, ConfigField>>;
+/** The values that a page gets: a text in several languages in the page's language. */
+type ConfigValues<Schema extends ConfigSchema> = {
+    readonly [Name in keyof Schema]: Schema[Name]['default'] extends boolean | number | string ? Schema[Name]['default'] : string;
+};
+
+/** What staff have set for remotes; a page that is rendered with data has it already. */
+declare const remoteConfigQuery: _tanstack_query_core.OmitKeyof<_tanstack_react_query.UseQueryOptions<Readonly<Record<string, unknown>>, Error, Readonly<Record<string, unknown>>, string[]>, "queryFn"> & {
+    queryFn?: _tanstack_query_core.QueryFunction<Readonly<Record<string, unknown>>, string[], never> | undefined;
+} & _tanstack_query_core.QueryKeyWithDataTag<string[], Readonly<Record<string, unknown>>, Error>;
+/**
+ * The settings of a remote, with its defaults where staff have set nothing (decision 081).
+ * @param remote its name
+ * @param schema `config` of its haat.json
+ */
+declare function useRemoteConfig<Schema extends ConfigSchema>(remote: string, schema: Schema): ConfigValues<Schema>;
+
 /** The product that a slot on its page is about. */
 interface SlotProduct {
     id: string;
@@ -549,5 +592,5 @@ interface SentenceProps {
 /** A sentence with links or emphasis in it, which another language may put in another order. */
 declare function Sentence({ of, values, parts }: SentenceProps): react.JSX.Element;
 
-export { CartProvider, Sentence, Slot, SlotsContext, TextsContext, ThemeProvider, analyticsConsent, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, isImpersonationTab, leaveImpersonationTab, noteServedCategories, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, setAnalyticsConsent, setHttpAdapter, startImpersonation, trackEvent, useAnalyticsConsent, useCart, useCategories, useCategoriesQuery, useSession, useTexts, useTheme, useWishlist, writeToken };
-export type { AnalyticsConsent, Cart, CartAddition, CartLists, CartStore, Failure, KeyValueStorage, Notice, RuntimeConfig, SentenceProps, SessionClaims, Texts, Theme, Wishlist };
+export { CartProvider, Sentence, Slot, SlotsContext, TextsContext, ThemeProvider, analyticsConsent, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, isImpersonationTab, leaveImpersonationTab, noteServedCategories, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, remoteConfigQuery, runtimeConfig, serverMessage, setAnalyticsConsent, setHttpAdapter, startImpersonation, trackEvent, useAnalyticsConsent, useCart, useCategories, useCategoriesQuery, useRemoteConfig, useSession, useTexts, useTheme, useWishlist, writeToken };
+export type { AnalyticsConsent, Cart, CartAddition, CartLists, CartStore, ConfigField, ConfigSchema, ConfigValues, Failure, KeyValueStorage, Notice, RuntimeConfig, SentenceProps, SessionClaims, Texts, Theme, Wishlist };

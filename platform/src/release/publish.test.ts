@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** A remote's build whose only content is its version. */
-function buildOf(name: string, version: string): PreparedRelease {
+function buildOf(name: string, version: string, routes?: ReleaseRecord['routes']): PreparedRelease {
   const files = new Map([['remoteEntry.js', Buffer.from(`entry of ${version}`)]]);
   const record: ReleaseRecord = {
     name,
@@ -39,6 +39,7 @@ function buildOf(name: string, version: string): PreparedRelease {
     shared: {},
     budget: {},
     reports: [],
+    ...(routes ? { routes } : {}),
     files: Object.fromEntries([...files].map(([file, content]) => [file, fileEntryOf(content)])),
   };
   return { name, version, files, record: async () => record };
@@ -57,6 +58,15 @@ test('each local build becomes current', async () => {
   await publishBuild('catalog', '1.0.0-a');
   expect(await publishBuild('catalog', '1.0.0-b')).toEqual({ isHeldBack: false });
   expect(await current('catalog')).toBe('1.0.0-b');
+});
+
+test('a page that another remote has is refused with both names, and nothing is stored', async () => {
+  await publishBuild('content', '1.0.0-a');
+  const help = [{ path: '/help', page: 'Help' }];
+  await expect(publish(buildOf('gifts', '1.0.0-a', help), releases)).rejects.toThrow(
+    '/help of gifts is /help of content already.',
+  );
+  expect(await releases.store.list('remotes/gifts')).toEqual([]);
 });
 
 test('after a rollback, local builds of the remote are held back until a release is promoted', async () => {

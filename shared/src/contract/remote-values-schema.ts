@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine } from './typed-text';
 
 /** The name of a remote. */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
@@ -7,11 +8,17 @@ export const settingNameSchema = z
   .string()
   .check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'must be a name like recipesShown'));
 /** A text in each language that has one. */
-export const wordedSchema = z.record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.maxLength(2_000)));
+export const wordedSchema = z.record(
+  z.string().check(z.regex(/^[a-z]{2,3}$/)),
+  z.string().check(oneLine, z.maxLength(2_000)),
+);
 
 /** What staff have set, by remote and setting; the declarations of the remotes say more (`configFaults`). */
 export const remoteValuesSchema = z.record(
   remoteNameSchema,
-  z.record(settingNameSchema, z.union([z.string().check(z.maxLength(2_000)), z.number(), z.boolean(), wordedSchema])),
+  z.record(
+    settingNameSchema,
+    z.union([z.string().check(oneLine, z.maxLength(2_000)), z.number(), z.boolean(), wordedSchema]),
+  ),
 );
 export type RemoteValues = z.infer<typeof remoteValuesSchema>;

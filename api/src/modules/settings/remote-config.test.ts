@@ -50,13 +50,22 @@ test('staff set a value that the release declares; it is recorded, and pages tha
   expect(entry).toEqual({ action: 'remotes.set', object_id: 'remotes' });
 });
 
+test('a text that staff typed is cleaned as every other', async () => {
+  const heading = { type: 'text', default: { en: 'Recipes' }, staff: true, title };
+  await tell('2026-11-27T05:00:00.000Z', { recipes: { shown, heading } });
+  expect((await set({ recipes: { heading: { en: ' From\u200b our\nkitchens ' } } }, 1)).status).toBe(200);
+  expect((await call('GET', '/api/remote-config', {})).body).toEqual({
+    values: { recipes: { heading: { en: 'From our kitchens' } } },
+  });
+});
+
 test('a value that the release does not take is refused at its field, and without the permission all are', async () => {
-  expect(await set({ recipes: { shown: 13 } }, 1)).toMatchObject({
+  expect(await set({ recipes: { shown: 13 } }, 2)).toMatchObject({
     status: 400,
     body: { error: { fields: [{ path: 'value.recipes.shown', message: 'At most 12' }] } },
   });
-  expect((await set({ gifts: { shown: 3 } }, 1)).status).toBe(400);
+  expect((await set({ gifts: { shown: 3 } }, 2)).status).toBe(400);
   const support = (await signInAs(shop, 'support')).headers;
-  expect((await set({ recipes: { shown: 4 } }, 1, support)).status).toBe(403);
-  expect((await call('GET', '/api/remote-config', {})).body).toEqual({ values: { recipes: { shown: 5 } } });
+  expect((await set({ recipes: { shown: 4 } }, 2, support)).status).toBe(403);
+  expect((await call('GET', '/api/admin/settings/remotes', manager)).body).toMatchObject({ version: 2 });
 });
