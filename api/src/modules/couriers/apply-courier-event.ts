@@ -8,6 +8,9 @@ import { lockOrder, type ChangeAuthor, type LockedOrder } from '../orders/move-o
 import { recordAttempt, returnToOrigin } from '../orders/parcel-steps';
 import type { CourierEvent } from './courier';
 
+/** More than a courier's clock is wrong by. */
+const CLOCKS_DIFFER_MS = 86_400_000;
+
 const bySystem: ChangeAuthor = { as: 'system', id: null };
 
 /**
@@ -40,12 +43,14 @@ export async function applyCourierEvent(
   const parcels = await tx.selectFrom('fulfilments').selectAll().where('order_id', '=', order.id).execute();
   const parcel = parcels.find((one) => one.courier === courier && one.tracking_number === event.awb);
   if (!parcel) throw notFound('Parcel');
-  const isLate = parcel.courier_status_at !== null && event.at < parcel.courier_status_at;
+  // A scan dated far in the future would make all later ones late.
+  const at = new Date(Math.min(Date.now() + CLOCKS_DIFFER_MS, event.at.getTime()));
+  const isLate = parcel.courier_status_at !== null && at < parcel.courier_status_at;
   const isOver = order.status === 'Delivered' || parcel.state === 'returned' || parcel.state === 'lost';
   if (isLate || isOver) return null;
   await tx
     .updateTable('fulfilments')
-    .set({ courier_status: event.status, courier_status_at: event.at })
+    .set({ courier_status: event.status, courier_status_at: at })
     .where('id', '=', parcel.id)
     .execute();
 

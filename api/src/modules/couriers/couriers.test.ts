@@ -103,19 +103,28 @@ test('booking ships the parcel with the courier’s AWB; its scans move the orde
   ).toEqual({ action: 'parcel.booked' });
 });
 
+/** A signed event of a parcel. */
+function signedEvent(awb: string | undefined, id: string, status: string, at: Date) {
+  const body = JSON.stringify({ id, awb, status, at: at.toISOString(), place: 'Bengaluru' });
+  const signature = courierSignatureOf(shop.config.courier.test?.secret ?? '', body);
+  return [body, { 'content-type': 'application/json', [COURIER_SIGNATURE_HEADER]: signature }] as const;
+}
+
+test('a scan dated in another century does not make all later scans late', async () => {
+  const { order, opening } = await packed();
+  const awb = (await book(order.id)).json<Order>().parcels[0]?.tracking ?? '';
+  for (const [status, day] of [
+    ['picked-up', '2199-01-01'],
+    ['out-for-delivery', '2198-01-01'],
+  ] as const)
+    expect((await send(...signedEvent(awb, `far-${status}`, status, new Date(day)))).json()).toEqual({ taken: true });
+  expect((await read(order.id, opening)).parcels[0]?.courierStatus).toBe('out-for-delivery');
+});
+
 test('an event without its signature is refused, a repeated one is taken once, a late one changes nothing newer', async () => {
   const { order, opening } = await packed();
   const parcel = (await book(order.id)).json<Order>().parcels[0];
-  const event = (id: string, status: string, at: Date) => {
-    const body = JSON.stringify({ id, awb: parcel?.tracking, status, at: at.toISOString(), place: 'Bengaluru' });
-    return [
-      body,
-      {
-        'content-type': 'application/json',
-        [COURIER_SIGNATURE_HEADER]: courierSignatureOf(shop.config.courier.test?.secret ?? '', body),
-      },
-    ] as const;
-  };
+  const event = (id: string, status: string, at: Date) => signedEvent(parcel?.tracking, id, status, at);
   const [body, headers] = event('e-1', 'out-for-delivery', minutesLater(5));
   expect((await send(body, { 'content-type': 'application/json' })).statusCode).toBe(401);
   expect((await send(`${body} `, headers)).statusCode).toBe(401);

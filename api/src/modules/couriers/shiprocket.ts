@@ -12,6 +12,7 @@ import {
   type CourierEvent,
   type Shipment,
 } from './courier';
+import { fetchLabel } from './fetch-label';
 
 /** Shiprocket's tokens are valid for 10 days; a new one is fetched after 8. */
 const TOKEN_MS = 8 * 86_400_000;
@@ -124,9 +125,7 @@ export class Shiprocket implements Courier {
       await this.call('/v1/external/courier/generate/label', { shipment_id: [courierReference] }),
     );
     if (made.label_created !== 1 || !made.label_url) throw new CourierRefused('Shiprocket made no label. Try again.');
-    const answer = await fetch(made.label_url, { signal: AbortSignal.timeout(CALL_MS) });
-    if (!answer.ok) throw new Error(`Shiprocket answered ${answer.status} for a label.`);
-    return Buffer.from(await answer.arrayBuffer());
+    return fetchLabel(made.label_url, this.config.url);
   }
 
   async cancel({ awb }: Booking): Promise<void> {
