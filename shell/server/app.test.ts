@@ -244,6 +244,30 @@ describe('a page', () => {
     expect(answer.body).toContain('<div id="root">');
   });
 
+  test.each([
+    ['x-forwarded-host', 'evil.example'],
+    ['x-forwarded-proto', 'evil.example'],
+    ['x-forwarded-prefix', '/evil.example'],
+    ['x-forwarded-for', 'evil.example'],
+    ['x-original-url', '/evil.example'],
+    ['x-rewrite-url', '/evil.example'],
+    ['forwarded', 'host=evil.example;proto=evil'],
+    ['x-http-method-override', 'POST'],
+    ['origin', 'https://evil.example'],
+    ['referer', 'https://evil.example/'],
+    ['accept-language', 'hi'],
+    ['cookie', 'language=hi; theme=evil.example'],
+    ['user-agent', 'evil.example'],
+    ['x-request-id', 'evil-example'],
+  ])('is the same page for the next visitor after a request with %s: %s', async (name, value) => {
+    const path = `/help?after=${name}`;
+    const first = await get(path, { [name]: value });
+    const next = await get(path);
+    expect([first.statusCode, first.body, first.headers.etag]).toEqual([200, next.body, next.headers.etag]);
+    expect(next.body).not.toMatch(/evil/);
+    expect(first.headers['set-cookie']).toBeUndefined();
+  });
+
   test('contains the configuration and the registry for the shell', async () => {
     expect(bootOf((await get('/')).body)).toEqual({
       config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example', languages: ['en'] },
@@ -374,16 +398,24 @@ describe('ADMIN_URL', () => {
     expect((await at('haat.example', '/robots.txt')).body).toContain('Sitemap: https://haat.example/sitemap.xml');
   });
 
-  test.each(['//evil.example', '//evil.example/cart', '/\\\\evil.example', '/admin/%2e%2e//evil.example'])(
-    'redirects only to the two origins: %s',
-    async (url) => {
-      for (const host of ['haat.example', 'staff.haat.example', 'evil.example']) {
-        const { location } = (await at(host, url)).headers;
-        if (location !== undefined)
-          expect([new URL(SITE_URL).origin, new URL(ADMIN_URL).origin]).toContain(new URL(location).origin);
-      }
-    },
-  );
+  test.each([
+    '//evil.example',
+    '//evil.example/cart',
+    '/\\\\evil.example',
+    '/admin/%2e%2e//evil.example',
+    '/hi//evil.example',
+    '/hi//evil.example/admin/orders',
+    '/hi/\\\\evil.example',
+    '/hi/@evil.example',
+    '/hi//admin/orders',
+    '/search?q=//evil.example',
+    '/hi/search?q=%2F%2Fevil.example',
+  ])('redirects only to the two origins: %s', async (url) => {
+    for (const host of ['haat.example', 'staff.haat.example', 'evil.example']) {
+      const { location } = (await at(host, url)).headers;
+      if (location !== undefined) expect([SITE_URL, ADMIN_URL]).toContain(new URL(location, SITE_URL).origin);
+    }
+  });
 });
 
 describe('the content security policy', () => {
