@@ -80,6 +80,8 @@ export function textOfHtml(html: string | undefined): string {
     .join('\n');
 }
 
+/** The patterns of numbers take quadratic time, so they must not run on a long cell. */
+const MAX_NUMBER_LENGTH = 100;
 /** Maximum price in paise: ten crore rupees. */
 const MAX_PAISE = 100_000_000 * 100;
 
@@ -125,6 +127,7 @@ export function commaRead(cell: string | undefined): string | null {
 function decimalOf(cell: string | undefined): number | null {
   const text = oneLine(cell);
   if (text === '') return null;
+  if (text.length > MAX_NUMBER_LENGTH) throw new Error(`“${cutAt(text, 40)}” is not a number`);
   const plain = /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replace(/,(?=\d{3}(?:\D|$))/g, '');
   if (!/^\d*\.?\d+$/.test(plain)) throw new Error(`“${cutAt(text, 40)}” is not a number`);
   return Number(plain);

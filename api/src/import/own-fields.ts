@@ -150,7 +150,7 @@ export function ownFieldsOf(cells: Cells): OwnFields {
     bestSeller: yesOrNo(cells, ownColumns.bestSeller) ?? false,
     hsn,
     gstRate: numberIn(
-      { ...cells, [ownColumns.gstRate]: (cells[ownColumns.gstRate] ?? '').replace(/\s*%\s*$/, '') },
+      { ...cells, [ownColumns.gstRate]: oneLine(cells[ownColumns.gstRate]).replace(/ ?%$/, '') },
       ownColumns.gstRate,
       40,
       false,

@@ -1,0 +1,70 @@
+import type { CsvRecord } from './csv-records';
+import { readShopify } from './shopify';
+import { readWooCommerce } from './woocommerce';
+
+/** As long as a few cells of one row may be. A pattern of quadratic time takes minutes for one, and the API waits. */
+const LENGTH = 300_000;
+const long = {
+  spaces: `a${' '.repeat(LENGTH)}b`,
+  'spaces without break': `a${'\u00a0'.repeat(LENGTH)}b`,
+  'line breaks': `a${'\n '.repeat(LENGTH / 2)}b`,
+  digits: `1${'0'.repeat(LENGTH)}x`,
+  brackets: '['.repeat(LENGTH),
+  tags: '<b'.repeat(LENGTH / 2),
+  dashes: `a${'-'.repeat(LENGTH)}b`,
+  dots: `a${'.'.repeat(LENGTH)}b`,
+  levels: `a${' > '.repeat(LENGTH / 3)}b`,
+  commas: 'a,'.repeat(LENGTH / 2),
+};
+const shopify = {
+  Handle: 'lamp',
+  Title: 'Brass lamp',
+  'Body (HTML)': '<p>Of brass.</p>',
+  Vendor: 'Deepjyot',
+  'Product Category': 'Home > Lamps',
+  Type: 'Lamp',
+  Tags: 'brass, lamp',
+  'Option1 Name': 'Size',
+  'Option1 Value': 'Large',
+  'Variant SKU': 'LAMP-L',
+  'Variant Grams': '500',
+  'Variant Price': '499',
+  'Variant Compare At Price': '599',
+  'Image Src': 'https://pictures.example/lamp.jpg',
+  'GST rate (product.metafields.custom.gst_rate)': '5',
+  'Care (product.metafields.custom.care)': 'Dust it.',
+  Status: 'active',
+};
+const woocommerce = {
+  ID: '1',
+  Type: 'simple',
+  SKU: 'LAMP-L',
+  Name: 'Brass lamp',
+  Published: '1',
+  'Short description': 'Of brass.',
+  Categories: 'Home > Lamps',
+  Tags: 'brass',
+  Images: 'https://pictures.example/lamp.jpg',
+  'Regular price': '599',
+  'Sale price': '499',
+  'Date sale price starts': '2026-11-28',
+  Stock: '5',
+  'Weight (kg)': '0.5',
+  'Attribute 1 name': 'Size',
+  'Attribute 1 value(s)': 'Large',
+  'Meta: _hsn': '7419',
+};
+
+test.each(Object.entries(long))('a supplier’s cell of %s does not hold up the shop', async (_, cell) => {
+  for (const [read, usual] of [
+    [readShopify, shopify],
+    [readWooCommerce, woocommerce],
+  ] as const)
+    for (const column of Object.keys(usual)) {
+      const record: CsvRecord = { line: 2, cells: { ...usual, [column]: cell } };
+      const rows = async function* () {
+        yield record;
+      };
+      for await (const item of read(rows, () => undefined)) expect(item).toBeDefined();
+    }
+});
