@@ -8,6 +8,7 @@ import {
   readGuardReport,
   RegistryHistory,
   withCanary,
+  writeGuardReport,
   type SummaryQuery,
   type SummaryRow,
   type TelemetrySummary,
@@ -188,6 +189,24 @@ test('the verdict is stored for /status when it changes and at intervals, but no
   ]);
   await guard.look();
   expect(await readGuardReport(releases.store)).toEqual(first);
+});
+
+test('a clock that steps back does not hold up the next verdict', async () => {
+  await startCanary();
+  const guard = new Guard({ releases, telemetry: new Telemetry() });
+  await guard.look();
+  await writeGuardReport(releases.store, { at: '2026-01-01T00:00:00.000Z', canaries: [] });
+  const [date, passed] = [Date.now(), performance.now()];
+  const clocks = [
+    jest.spyOn(Date, 'now').mockReturnValue(date - 3_600_000),
+    jest.spyOn(performance, 'now').mockReturnValue(passed + 10_000),
+  ];
+  try {
+    await guard.look();
+  } finally {
+    for (const clock of clocks) clock.mockRestore();
+  }
+  expect((await readGuardReport(releases.store))?.canaries).toHaveLength(1);
 });
 
 test('without a canary the telemetry is not queried', async () => {

@@ -94,7 +94,8 @@ export class Guard {
 
   /** Stores the findings for /status of the shell. */
   private async report(registry: Registry, events: readonly GuardEvent[]): Promise<void> {
-    const now = Date.now();
+    // The clock may step.
+    const now = performance.now();
     const watches = events.length > 0;
     const isSoon =
       this.reported &&
@@ -103,7 +104,7 @@ export class Guard {
     if (this.options.dryRun || (isSoon && !events.some(({ ended }) => ended))) return;
     this.reported = { at: now, watches };
     await writeGuardReport(this.options.releases.store, {
-      at: new Date(now).toISOString(),
+      at: new Date().toISOString(),
       canaries: events.map(({ remote, version, verdict: { isWorse, evidence, figures } }) => ({
         remote,
         version,
