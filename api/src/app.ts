@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { auditRecords } from './audit-records';
 import type { OpenDatabase } from './db/open-database';
@@ -95,6 +95,17 @@ export async function buildApp({
 }: { database: OpenDatabase } & Pick<Deps, 'config'> & Partial<Pick<Deps, 'metrics' | 'ending'>>): Promise<App> {
   const { db } = database;
   usePlainMessages();
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+    // Close the connection after this response, so that no client sends a request on it after this process has ended.
+    if (ending.now) reply.header('connection', 'close');
+    reply.header('X-Request-Id', request.id);
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (config.siteUrl.startsWith('https://'))
+      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (!reply.hasHeader('Content-Security-Policy'))
+      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  };
   const app: App = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -110,7 +121,11 @@ export async function buildApp({
     requestTimeout: REQUEST_DEADLINE_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    frameworkErrors: errorHandler,
+    // Without hooks: the address of such a request can't be read.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply);
+      return errorHandler(error, request, reply);
+    },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -120,17 +135,7 @@ export async function buildApp({
   useJsonBodies(app);
   app.addHook('preValidation', refuseNulHook);
   app.addHook('preValidation', refuseCards);
-  app.addHook('onSend', async (request, reply) => {
-    // Close the connection after this response, so that no client sends a request on it after this process has ended.
-    if (ending.now) reply.header('connection', 'close');
-    reply.header('X-Request-Id', request.id);
-    reply.header('X-Content-Type-Options', 'nosniff');
-    if (config.siteUrl.startsWith('https://'))
-      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    if (!reply.hasHeader('Content-Security-Policy'))
-      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-  });
+  app.addHook('onSend', async (request, reply) => setHeaders(request, reply));
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0];
     metrics.answered(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);

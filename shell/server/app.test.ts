@@ -522,6 +522,13 @@ describe('unknown addresses', () => {
     expect(answer.statusCode === 200 && answer.headers['cache-control'] !== 'no-store').toBe(false);
   });
 
+  test('an address that can’t be read is answered with the headers of a page, and repeats nothing of it', async () => {
+    const { statusCode, body, headers } = await get('/search/%ZZ<b>');
+    expect([statusCode, body, headers['cache-control']]).toEqual([400, 'Bad address\n', 'no-store']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
   test('POST to a page returns 404', async () => {
     expect((await app.inject({ method: 'POST', url: '/cart' })).statusCode).toBe(404);
   });

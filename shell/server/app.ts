@@ -111,6 +111,9 @@ export async function buildServer(
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that can't be read, such as /search/100%.
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
+      reply.code(400).headers(headers).header('cache-control', 'no-store').type('text/plain').send('Bad address\n'),
   });
   app.addHook('onSend', async (_, reply) => {
     // Make this the connection's last response, so that no request is sent to a server that has ended.

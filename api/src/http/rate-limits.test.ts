@@ -71,6 +71,33 @@ test('counts per process without Redis', async () => {
   expect(answers).toEqual([401, 401, 429, 401, 401, 429]);
 });
 
+test('a clock that steps back frees no address and makes none wait longer; a step forward ends one window', async () => {
+  const app = await start({ signInAttempts: 2 });
+  const attempts = async () => [
+    await signIn(app, '203.0.113.9'),
+    await signIn(app, '203.0.113.9'),
+    await signIn(app, '203.0.113.9'),
+  ];
+  expect(await attempts()).toEqual([401, 401, 429]);
+  const real = Date.now;
+  const clock = jest.spyOn(Date, 'now');
+  try {
+    clock.mockImplementation(() => real() - 3_600_000);
+    expect(await attempts()).toEqual([429, 429, 429]);
+    const { headers } = await app.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'unknown@haat.example', password: 'wrong-password-1' },
+      remoteAddress: '203.0.113.9',
+    });
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    clock.mockImplementation(() => real() + 3_600_000);
+    expect(await attempts()).toEqual([401, 401, 429]);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
 test('counts per process while Redis is unavailable, and in Redis again when it is back', async () => {
   const port = await freePort();
   const first = await startServer({ port });

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { captureLog } from '../testing/capture-log';
+import { messageTo } from '../testing/outbox/read-outbox';
+import { signInAs } from '../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../testing/start-test-app';
+
+// Rules that docs/asvs.md states for the whole API.
+const SITE = 'https://haat.example';
+const OTHER = 'https://evil.example';
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ corsOrigins: [SITE], logLevel: 'info', siteUrl: SITE });
+  await shop.app.jobs.start();
+});
+afterAll(() => shop.close());
+
+/** The programs of a workspace, without its tests. */
+function programsOf(folder: string): { file: string; source: string }[] {
+  const root = resolve(__dirname, '../../..', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing/.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, source: readFileSync(join(root, file), 'utf8') }));
+}
+const filesWith = (pattern: RegExp, ...folders: readonly string[]) =>
+  folders
+    .flatMap(programsOf)
+    .filter(({ source }) => pattern.test(source))
+    .map(({ file }) => file);
+
+test('the API starts no process, and makes no code and no pattern of a text', () => {
+  expect(programsOf('api/src').length).toBeGreaterThan(300);
+  expect(filesWith(/child_process|worker_threads.*eval/, 'api/src')).toEqual([]);
+  expect(filesWith(/new RegExp\(/, 'api/src')).toEqual([]);
+  expect(filesWith(/\beval\(|new Function\(/, 'api/src', 'shell/server', 'shared/src', 'releases/src')).toEqual([]);
+});
+
+test('nothing takes certificates unchecked, or requests leniently', () => {
+  const lenient = /rejectUnauthorized|NODE_TLS_REJECT|insecureHTTPParser/;
+  expect(filesWith(lenient, 'api/src', 'shell/server', 'releases/src')).toEqual([]);
+});
+
+test.each([
+  ['/api/health', 200],
+  ['/api/users/profile', 401],
+  ['/api/no-such-call', 404],
+  ['/api/orders/%ZZ', 400],
+  ['/api/../../etc/passwd', 404],
+  ['/api/admin/orders', 401],
+])('an answer of %s is kept and framed by no one, and taken for nothing else', async (url, status) => {
+  const { statusCode, headers } = await shop.app.inject({ url, headers: { origin: OTHER } });
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+});
+
+test('only the listed origins read answers with credentials', async () => {
+  const allowedOf = async (origin: string) => {
+    const { headers } = await shop.app.inject({
+      method: 'OPTIONS',
+      url: '/api/users/profile',
+      headers: { origin, 'access-control-request-method': 'GET' },
+    });
+    return headers['access-control-allow-origin'];
+  };
+  expect(await allowedOf(SITE)).toBe(SITE);
+  for (const origin of [OTHER, 'null', `${SITE}.evil.example`, 'http://haat.example', 'https://x.haat.example'])
+    expect([origin, await allowedOf(origin)]).toEqual([origin, undefined]);
+});
+
+test.each(['TRACE', 'PROPFIND', 'COPY'] as const)('%s is no method of any call', async (method) => {
+  const { statusCode, body } = await shop.app.inject({ method: method as 'GET', url: '/api/health' });
+  expect([statusCode, body.includes('cookie')]).toEqual([404, false]);
+});
+
+test('the links of a mail lead to the shop, whatever host a request names', async () => {
+  const email = 'asha.host@haat.example';
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    headers: {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      origin: OTHER,
+      referer: `${OTHER}/`,
+    },
+    payload: { name: 'Asha Menon', email, password: 'a long enough password' },
+  });
+  const { text = '', html = '' } = await messageTo(shop, email);
+  expect(text).toContain(`${SITE}/`);
+  expect(text + html).not.toContain('evil.example');
+});
+
+test('a token of one purpose is no token of another', async () => {
+  const asha = await signInAs(shop, 'shopper');
+  const begun = await shop.app.inject({
+    method: 'POST',
+    url: '/api/chats',
+    payload: { name: 'Ravi', email: 'ravi@haat.example' },
+  });
+  const { id, token } = begun.json<{ id: string; token: string }>();
+  const asBearer = await shop.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } });
+  expect(asBearer.statusCode).toBe(401);
+  const bearer = asha.headers.authorization.replace('Bearer ', '');
+  const asChat = await shop.app.inject({ url: `/api/chats/${id}`, headers: { 'x-chat-token': bearer } });
+  expect(asChat.statusCode).toBeGreaterThanOrEqual(401);
+});
+
+test('an answer is one line of the log, whatever its address contains', async () => {
+  const logged = captureLog(shop.app);
+  await shop.app.inject({ url: '/api/x%0A%7B%22level%22:50%7D?secret=typed', headers: { 'x-request-id': 'a\tb"}' } });
+  const lines = logged().trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['answered']);
+  expect(logged()).not.toContain('typed');
+});
