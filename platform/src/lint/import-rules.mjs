@@ -14,11 +14,12 @@ const allowed = [
   { from: 'releases', to: ['releases', 'shared-contract'] },
   { from: 'shell', to: ['shell', 'shared', 'releases'] },
   ...remotes.map((remote) => ({ from: remote, to: [remote, 'shared'] })),
-  { from: 'api', to: ['api', 'api-outbox', 'api-event-stream', 'shared-contract'] },
+  { from: 'api', to: ['api', 'api-outbox', 'api-event-stream', 'api-typed-shop', 'shared-contract'] },
+  { from: 'api-typed-shop', to: ['api', 'api-typed-shop', 'shared-contract'] },
   { from: 'api-event-stream', to: ['shared-contract'] },
   { from: 'assortment', to: ['assortment'] },
   { from: 'platform', to: ['platform', 'shell-routes', 'releases', 'shared-contract'] },
-  { from: 'e2e', to: ['e2e', 'platform', 'shell-routes', 'api-outbox', 'api-event-stream'] },
+  { from: 'e2e', to: ['e2e', 'platform', 'shell-routes', 'api-outbox', 'api-event-stream', 'api-typed-shop'] },
 ];
 
 /** Modules of a workspace that others may import although its other modules are private. */
@@ -31,6 +32,8 @@ const entryPoints = [
   { type: 'api-outbox', pattern: 'api/src/testing/outbox/**', partialMatch: false },
   // Lets tests listen to the events of a chat.
   { type: 'api-event-stream', pattern: 'api/src/testing/event-stream/**', partialMatch: false },
+  // Lets tests open an API in which every text has been typed.
+  { type: 'api-typed-shop', pattern: 'api/src/testing/typed-shop/**', partialMatch: false },
   { type: 'shell-routes', pattern: 'shell/src/routes/**', partialMatch: false },
 ];
 

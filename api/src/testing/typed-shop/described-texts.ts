@@ -1,4 +1,4 @@
-import type { App } from '../deps';
+import type { App } from '../../deps';
 
 interface Schema {
   type?: string | string[];

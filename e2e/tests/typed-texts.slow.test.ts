@@ -1,0 +1,224 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { openTypedShop, type TypedShop } from '../../api/src/testing/typed-shop/typed-shop';
+import { freePort } from '../../platform/src/start/free-port';
+import { startShop, type Shop } from '../../platform/src/start/start-shop';
+import { addressOf, assortmentSamples } from '../../platform/src/test/page-samples';
+import { pageRoutes } from '../../shell/src/routes/page-routes';
+import type { Visitor } from '../src/open-browser';
+import { visitors } from '../src/visitors';
+import { waitForIdle } from '../src/wait-for-idle';
+
+// Two hundred texts, and each page that can show one of them.
+jest.setTimeout(900_000);
+
+/** A name can't contain angle brackets, but may close an attribute. */
+const NAME = 'Asha" onload="wasRun=1\' onerror=\'wasRun=1';
+const OUTSIDE = 'outside.example';
+
+/** Texts that run, or ask for an address, wherever they are taken for markup; the first ones close more contexts. */
+const payloads = (most: number, word: string) => {
+  const image = `<img src=//${OUTSIDE}/a onerror=wasRun=1>`;
+  const all = [
+    `'"></textarea></script></title>${image}<script>wasRun=1</script><svg onload=wasRun=1>${word}`,
+    `${image}${word}`,
+    `<i onclick=x>${word}`,
+    // For a field without the sign that ends a tag.
+    `<img src=x onerror=wasRun=1 ${word}`,
+  ];
+  return all.filter(({ length }) => length <= most);
+};
+
+/** What a page shows, or reads aloud, or holds in its fields; not the data of its scripts. */
+const shownOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const texts: string[] = [document.title];
+    for (const element of document.querySelectorAll('body *, meta')) {
+      if (/^(?:SCRIPT|STYLE|TEMPLATE|NOSCRIPT)$/.test(element.tagName)) continue;
+      for (const { name, value } of element.attributes) if (!/^(?:class|style|d)$/.test(name)) texts.push(value);
+      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) texts.push(element.value);
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      texts.push(own.map(({ nodeValue }) => nodeValue).join(''));
+    }
+    return texts.join('\n');
+  });
+
+/** Traces that a text was taken for markup. */
+const traces = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (outside) => [
+      ...('wasRun' in globalThis ? ['a script ran'] : []),
+      ...[...document.querySelectorAll(`[onerror], [onload], [onclick], [src="x"], [src*="${outside}"]`)].map(
+        ({ outerHTML }) => outerHTML,
+      ),
+    ],
+    OUTSIDE,
+  );
+
+const visit = visitors();
+let folder: string;
+let typed: TypedShop;
+let shop: Shop;
+/** What all pages, mails and files show. */
+const seen: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-typed-'));
+  typed = await openTypedShop(NAME, payloads);
+  for (const part of ['releases', 'release-key.pem', 'release-key.pem.pub'])
+    await cp(join(process.env['HAAT_DATA'] ?? '', part), join(folder, part), { recursive: true });
+  shop = await startShop(
+    {
+      port: await freePort(),
+      dataDir: folder,
+      apiUrl: typed.url,
+      environment: { SERVICE_TOKEN: typed.serviceToken, TEST_GATEWAY_URL: typed.gatewayUrl },
+    },
+    (message) => console.error(message),
+  );
+});
+afterAll(async () => {
+  await shop.stop();
+  await typed.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Opens pages as someone, and returns the traces on them. */
+async function open(token: string, paths: readonly string[], headers: Record<string, string> = {}): Promise<string[]> {
+  const { page, context, complaints, requests }: Visitor = await visit({ at: shop.url });
+  await page.setExtraHTTPHeaders(headers);
+  await context.addInitScript((bearer) => {
+    localStorage.setItem('token', bearer);
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      console.error(`policy: ${violatedDirective} ${sample}`),
+    );
+  }, token);
+  const found: string[] = [];
+  for (const path of paths) {
+    complaints.length = 0;
+    requests.length = 0;
+    await page.goto(path);
+    await waitForIdle(page);
+    const views = page.getByRole('button', { name: 'Views', exact: true });
+    if (await views.isVisible()) {
+      await views.click();
+      await page.getByRole('dialog').waitFor();
+    }
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    await waitForIdle(page);
+    seen.push(await shownOn(page));
+    const away = requests.filter((url) => ![shop.url, typed.gatewayUrl].includes(new URL(url).origin));
+    const policy = complaints.filter((complaint) => complaint.startsWith('policy:'));
+    for (const trace of [...(await traces(page)), ...away, ...policy]) found.push(`${path}: ${trace}`);
+  }
+  return found;
+}
+const paths = (isStaff: boolean) =>
+  pageRoutes
+    .filter(({ audience, isMissing }) => (audience === 'staff') === isStaff && !isMissing)
+    .map(({ path }) =>
+      addressOf(path, {
+        ...assortmentSamples,
+        category: 'home',
+        subcategory: 'light',
+        type: 'lamps',
+        categorySlug: 'lamps',
+        searchQuery: 'img onerror',
+        productId: 'lamp',
+        brand: typed.brandSlug,
+        orderId: typed.ids.orders[0] ?? '',
+        draftId: typed.ids.drafts[0] ?? '',
+        customerId: typed.ids.customers[0] ?? '',
+      }),
+    );
+
+test('every field takes text with markup', () => {
+  expect(typed.refused).toEqual([]);
+  expect(typed.texts.size).toBeGreaterThan(100);
+});
+
+test('no page of shoppers takes a typed text for markup', async () => {
+  const { ids, tokens } = typed;
+  expect(
+    await open(tokens.shopper, [
+      ...paths(false),
+      ...ids.products.flatMap((id) => [`/product/${id}`, `/hi/product/${id}`]),
+    ]),
+  ).toEqual([]);
+  expect(
+    await open(
+      tokens.staff,
+      ids.orders.map((id) => `/orders/${id}`),
+    ),
+  ).toEqual([]);
+});
+
+test('no page of staff takes a typed text for markup', async () => {
+  const { ids, inbox, pages, tokens } = typed;
+  const parts = ['home', 'coupons', 'delivery', 'payments', 'tax', 'identity', 'start'];
+  expect(
+    await open(tokens.staff, [
+      ...paths(true),
+      ...ids.products.flatMap((id) => [`/admin/products/${id}`, `/product/${id}?preview`, `/hi/product/${id}?preview`]),
+      ...ids.orders.map((id) => `/admin/orders/${id}`),
+      ...ids.customers.map((id) => `/admin/customers/${id}`),
+      ...ids.drafts.map((id) => `/admin/draft-orders/${id}`),
+      ...ids.chats.map((id) => `/admin/chats?chat=${id}`),
+      ...inbox.map((item) => `/admin/inbox?item=${encodeURIComponent(item)}`),
+      ...pages.map((page) => `/admin/content/${page}`),
+      ...parts.map((part) => `/admin/settings?part=${part}`),
+    ]),
+  ).toEqual([]);
+  expect(await open('', ['/status', '/status/full'], { authorization: `Bearer ${typed.serviceToken}` })).toEqual([]);
+});
+
+test('a text that is taken for markup is found', async () => {
+  const { page } = await visit({ at: 'about:blank' });
+  for (const text of payloads(1_000, 'Z0Z')) {
+    await page.setContent(`<p>${text}</p>`);
+    expect([text, await traces(page)]).toEqual([text, expect.arrayContaining([expect.any(String)])]);
+  }
+});
+
+// Mail programs have no policy of the shop's, so the mails are opened without one.
+test('no mail takes a typed text for markup', async () => {
+  const mails = await typed.mails();
+  expect(mails.length).toBeGreaterThan(5);
+  const { page, requests } = await visit({ at: 'about:blank' });
+  for (const { subject, text, html } of mails) {
+    await page.setContent(html);
+    seen.push(subject, text, await shownOn(page));
+    expect([subject, ...(await traces(page)), ...requests]).toEqual([subject]);
+  }
+});
+
+test('no document or table takes a typed text for an action', async () => {
+  const files = await typed.files();
+  expect(files.length).toBeGreaterThan(8);
+  for (const { call, text, actions } of files) {
+    seen.push(text);
+    expect([call, ...actions]).toEqual([call]);
+  }
+});
+
+/** Fields whose text is on no page, mail or file, with where it goes. */
+const SHOWN_NOWHERE: Record<string, string> = {
+  'POST /api/feedback comment': 'GET /api/admin/feedback, which no page reads',
+  'PATCH /api/admin/products/:id nameHi': 'a draft; of a product that is sold: PUT /api/products/:id',
+  'PATCH /api/admin/products/:id descriptionHi': 'a draft; of a product that is sold: PUT /api/products/:id',
+  'POST /api/telemetry events.0.version': '/status, for a release that it knows: injection.slow.test.ts',
+  'POST /api/telemetry events.0.cause': '/status, for a release that it knows: injection.slow.test.ts',
+  'POST /api/chats/:id/attachments ?name': 'a file that no message of the chat names',
+};
+
+test('every typed text stands somewhere as it was typed', () => {
+  const plain = (text: string) => text.replace(/\s+/g, ' ');
+  const all = plain(seen.join('\n'));
+  const unseen = [...typed.texts].filter(([field, text]) => !(field in SHOWN_NOWHERE) && !all.includes(plain(text)));
+  const isThere = (text: string) => all.includes(/Z\d+Z/.exec(text)?.[0] ?? text);
+  expect(unseen.map(([field, text]) => `${field}: ${isThere(text) ? 'changed' : 'nowhere'}`)).toEqual([]);
+});
