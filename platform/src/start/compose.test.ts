@@ -209,6 +209,14 @@ test('every setting of the API can be set, except the folder that its image cont
   expect([...variablesOf('api/src/config.ts')].filter((name) => !given.includes(name ?? ''))).toEqual(built);
 });
 
+test('every setting of the shell and of the test gateway can be set, except what their images contain', () => {
+  const missing = (name: string, source: string) =>
+    [...variablesOf(source)].filter((variable) => !((variable ?? '') in (service(name).environment ?? {})));
+  // The image names its data folder, and listens on all interfaces of its container.
+  expect(missing('shell', 'shell/server/config.ts')).toEqual(['HOST', 'HAAT_DATA_DIR', 'LAST_GOOD_REGISTRY']);
+  expect(missing('test-gateway', 'api/src/test-gateway/gateway-config.ts')).toEqual([]);
+});
+
 test('MinIO keeps its certificates in memory, because its disk is read-only', () => {
   expect(service('s3').command).toEqual(['server', '/data', '--certs-dir', '/tmp/certs']);
   expect(service('s3').tmpfs).toContain('/tmp');
