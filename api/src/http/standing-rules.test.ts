@@ -119,3 +119,50 @@ test('an answer is one line of the log, whatever its address contains', async ()
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['answered']);
   expect(logged()).not.toContain('typed');
 });
+
+interface Schema {
+  type?: string | string[];
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+/** The numbers in a schema, with their keys. */
+function* numbersIn(schema: Schema, at: readonly string[]): Generator<{ at: string; schema: Schema }> {
+  for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])])
+    yield* numbersIn(one, at);
+  for (const [key, one] of Object.entries(schema.properties ?? {})) yield* numbersIn(one, [...at, key]);
+  if (schema.items) yield* numbersIn(schema.items, [...at, '0']);
+  if (typeof schema.additionalProperties === 'object') yield* numbersIn(schema.additionalProperties, [...at, '*']);
+  const isNumber = [schema.type].flat().some((type) => type === 'number' || type === 'integer');
+  if (isNumber && !schema.enum && schema.const === undefined) yield { at: at.join('.'), schema };
+}
+
+/** Compared with what is stored, a difference that is expected, or by how much a bulk edit changes something. */
+const MAY_BE_NEGATIVE = /(?:^|\.)(?:version|shown|expectedDifference)$|^change\.value$/;
+
+test('every number that a call takes has bounds, and none that counts or costs is negative', async () => {
+  const { paths } = (await shop.app.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+  }>();
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const [path, calls] of Object.entries(paths))
+    for (const [method, { requestBody }] of Object.entries(calls))
+      for (const { at, schema } of numbersIn(requestBody?.content['application/json']?.schema ?? {}, [])) {
+        seen += 1;
+        if (MAY_BE_NEGATIVE.test(at)) continue;
+        const least = schema.minimum ?? schema.exclusiveMinimum ?? -Infinity;
+        if (least < 0 || schema.maximum === undefined)
+          wrong.push(`${method} ${path} ${at}: ${least} to ${schema.maximum}`);
+      }
+  expect(seen).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
+});
