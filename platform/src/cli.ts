@@ -21,6 +21,7 @@ const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
   'e2e-matrix': async () => (await import('./matrix/matrix-command')).matrixCommand(),
   release: async () => (await import('./release/release-command')).releaseCommand(),
   'release-rehearsal': async () => (await import('./rehearsal/rehearsal-command')).rehearsalCommand(),
+  'containers-rehearsal': async () => (await import('./containers/containers-command')).containersCommand(),
   generate: async () => (await import('./scale/generate-command')).generateCommand(),
   'bench-api': async () => (await import('./scale/bench-api-command')).benchApiCommand(),
   'bench-cache': async () => (await import('./scale/bench-cache-command')).benchCacheCommand(),

@@ -19,6 +19,8 @@ export const s3Environment = (port: number): Record<string, string> => ({
 export interface S3ServerOptions {
   /** By default a free one. */
   port?: number;
+  /** The address that it listens on; by default this machine's alone. */
+  address?: string;
   /** Folder of the bucket; by default a temporary one. */
   folder?: string;
   /**
@@ -83,14 +85,21 @@ async function list(server: S3rver, bucket: string, query: URLSearchParams): Pro
 }
 
 /** Starts s3rver, and adds the S3 features that releases need and it lacks. */
-export async function startS3Server({ port = 0, folder, conditional = true }: S3ServerOptions = {}): Promise<S3Server> {
+export async function startS3Server({
+  port = 0,
+  address = '127.0.0.1',
+  folder,
+  conditional = true,
+}: S3ServerOptions = {}): Promise<S3Server> {
   const directory = folder ?? (await mkdtemp(join(tmpdir(), 'haat-s3-')));
   // s3rver rebuilds a bucket's path without the trailing slash that the client signs.
   const server = new S3rver({
-    address: '127.0.0.1',
+    address,
     port,
     directory,
     silent: true,
+    // Buckets are in paths, whatever name the server has.
+    vhostBuckets: false,
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET }],
   });

@@ -27,6 +27,7 @@ declare module '@20minutes/s3rver' {
       directory: string;
       silent: boolean;
       allowMismatchedSignatures: boolean;
+      vhostBuckets: boolean;
       configureBuckets: { name: string }[];
     });
     readonly middleware: ((call: Call, next: () => Promise<void>) => Promise<void>)[];

@@ -1,0 +1,23 @@
+import { rehearseContainers, type Deployment } from './rehearse-containers';
+import { whyNoSandbox } from './sandbox';
+
+// Puts images together, and starts a shop from a deployment.
+jest.setTimeout(900_000);
+
+test('this machine can restrict processes as containers are', async () => {
+  // Not skipped elsewhere: a reader must not take a test that did not run for one that passed.
+  expect(await whyNoSandbox()).toBeNull();
+});
+
+test.each<Deployment>(['compose'])(
+  'every container of %s starts under its own restrictions, is healthy, and sells',
+  async (deployment) => {
+    const { results, bought } = await rehearseContainers(deployment, { say: () => undefined });
+    expect(bought).toMatch(/and order HT-/);
+    expect(
+      results.flatMap(({ name, faults, refused }) => [...faults, ...refused].map((one) => `${name}: ${one}`)),
+    ).toEqual([]);
+    for (const { name, state } of results)
+      expect([name, state]).toEqual([name, expect.stringMatching(/^(?:healthy|ended|not run)$/)]);
+  },
+);

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Container } from './container';
+
+const run = promisify(execFile);
+const ip = (...args: string[]) => run('ip', args);
+
+/** A network namespace for a container, with the names that it can resolve. */
+export interface Place {
+  /** The container's name. */
+  name: string;
+  namespace: string;
+  host: string;
+  hosts: readonly { name: string; host: string }[];
+}
+
+/**
+ * A bridge with a namespace for each container. A container has routes only to those that its deployment lets it talk
+ * to, and to no gateway; this machine is the visitor, whom published containers alone can answer.
+ */
+export class Network {
+  private static opened = 0;
+  /** An interface outlives its namespace for a moment, so each network of a process has names of its own. */
+  private readonly number = (Network.opened += 1);
+  private readonly bridge = `hb${process.pid}-${this.number}`;
+  private readonly places = new Map<string, Place>();
+  /** A network of documentation (RFC 5737) would be routed away; this one is for tests of networks (RFC 2544). */
+  private readonly prefix = '198.18';
+
+  /** @param names every container and server */
+  static async open(
+    names: readonly string[],
+    mayTalk: (one: string, other: string) => boolean,
+    isPublished: (name: string) => boolean,
+  ): Promise<Network> {
+    const network = new Network();
+    const { bridge, prefix, places } = network;
+    await ip('link', 'add', bridge, 'type', 'bridge');
+    await ip('address', 'add', `${prefix}.0.1/16`, 'dev', bridge);
+    await ip('link', 'set', bridge, 'up');
+    const hostOf = (name: string) => `${prefix}.1.${names.indexOf(name) + 1}`;
+    for (const [index, name] of names.entries()) {
+      const namespace = `haat-${process.pid}-${name}`;
+      const others = names.filter((other) => other !== name && (mayTalk(name, other) || mayTalk(other, name)));
+      const place: Place = {
+        name,
+        namespace,
+        host: hostOf(name),
+        hosts: [name, ...others].map((one) => ({ name: one, host: hostOf(one) })),
+      };
+      places.set(name, place);
+      const outer = `h${network.number}v${process.pid}-${index}`;
+      await ip('netns', 'add', namespace);
+      await ip('link', 'add', outer, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace);
+      await ip('link', 'set', outer, 'master', bridge, 'up');
+      await ip('-n', namespace, 'address', 'add', `${place.host}/32`, 'dev', 'eth0');
+      await ip('-n', namespace, 'link', 'set', 'lo', 'up');
+      await ip('-n', namespace, 'link', 'set', 'eth0', 'up');
+      for (const host of [...others.map(hostOf), ...(isPublished(name) ? [`${prefix}.0.1`] : [])])
+        await ip('-n', namespace, 'route', 'add', `${host}/32`, 'dev', 'eth0');
+    }
+    return network;
+  }
+
+  place(name: string): Place {
+    const found = this.places.get(name);
+    if (!found) throw new Error(`There is no container '${name}'.`);
+    return found;
+  }
+
+  hostOf(name: string): string {
+    return this.place(name).host;
+  }
+
+  async close(): Promise<void> {
+    for (const { namespace } of this.places.values()) await ip('netns', 'delete', namespace).catch(() => undefined);
+    await ip('link', 'delete', this.bridge).catch(() => undefined);
+  }
+}
+
+/** Whether a deployment lets a container connect to another. */
+export const mayTalkIn =
+  (containers: readonly Container[]) =>
+  (one: string, other: string): boolean =>
+    containers.find(({ name }) => name === one)?.mayReach.some(({ name }) => name === other) ?? false;
