@@ -1,45 +1,63 @@
 import { ReactElement } from 'react';
 
 /** /admin/add-product (§2): creates a product with its pictures and variants, by POST /api/products (§7). */
-declare function Component$n(): ReactElement;
+declare function Component$p(): ReactElement;
 
 declare namespace AddProductPage {
+  export {
+    Component$p as Component,
+  };
+}
+
+/** /admin/all-products (§2): the products in every status, with their stock. */
+declare function Component$o(): ReactElement;
+
+declare namespace AllProductsPage {
+  export {
+    Component$o as Component,
+  };
+}
+
+/** /admin/audit-log: the log of staff actions. */
+declare function Component$n(): ReactElement;
+
+declare namespace AuditLogPage {
   export {
     Component$n as Component,
   };
 }
 
-/** /admin/all-products (§2): the products in every status, with their stock. */
+/** /admin/categories: departments, sections and types, and which of them the menu shows. */
 declare function Component$m(): ReactElement;
 
-declare namespace AllProductsPage {
+declare namespace CategoriesPage {
   export {
     Component$m as Component,
   };
 }
 
-/** /admin/audit-log: the log of staff actions. */
+/** /admin/chats (§2): the live chats with shoppers. */
 declare function Component$l(): ReactElement;
 
-declare namespace AuditLogPage {
+declare namespace ChatsPage {
   export {
     Component$l as Component,
   };
 }
 
-/** /admin/categories: departments, sections and types, and which of them the menu shows. */
+/** /admin/collections/:collectionId: a collection; 'new' is one that is not saved yet. */
 declare function Component$k(): ReactElement;
 
-declare namespace CategoriesPage {
+declare namespace CollectionPage {
   export {
     Component$k as Component,
   };
 }
 
-/** /admin/chats (§2): the live chats with shoppers. */
+/** /admin/collections: products that staff show together, chosen by hand or by rules. */
 declare function Component$j(): ReactElement;
 
-declare namespace ChatsPage {
+declare namespace CollectionsPage {
   export {
     Component$j as Component,
   };
@@ -217,4 +235,4 @@ declare namespace TextsPage {
   };
 }
 
-export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, CategoriesPage as Categories, ChatsPage as Chats, CustomerPage as Customer, CustomersPage as Customers, DashboardPage as Dashboard, DraftPage as Draft, DraftsPage as Drafts, InboxPage as Inbox, IntegrationsPage as Integrations, JoinPage as Join, NotFoundPage as NotFound, OrderPage as Order, OrdersPage as Orders, ProductPage as Product, ProductFilesPage as ProductFiles, ProfilePage as Profile, ReportsPage as Reports, SettingsPage as Settings, TeamPage as Team, TextPage as Text, TextsPage as Texts };
+export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, CategoriesPage as Categories, ChatsPage as Chats, CollectionPage as Collection, CollectionsPage as Collections, CustomerPage as Customer, CustomersPage as Customers, DashboardPage as Dashboard, DraftPage as Draft, DraftsPage as Drafts, InboxPage as Inbox, IntegrationsPage as Integrations, JoinPage as Join, NotFoundPage as NotFound, OrderPage as Order, OrdersPage as Orders, ProductPage as Product, ProductFilesPage as ProductFiles, ProfilePage as Profile, ReportsPage as Reports, SettingsPage as Settings, TeamPage as Team, TextPage as Text, TextsPage as Texts };

@@ -28,26 +28,41 @@ interface PageModule {
     redirect?: (args: PageLoaderArgs) => null | string;
 }
 
-declare const loader$5: PageModule['loader'];
-declare const status$5: PageModule['status'];
+declare const loader$6: PageModule['loader'];
+declare const status$6: PageModule['status'];
 /** All products of a brand: a listing without the brand filter (§2, /brand/{brand}). */
-declare function Component$5(): ReactElement;
+declare function Component$6(): ReactElement;
 
 declare namespace BrandPage {
   export {
+    Component$6 as Component,
+    loader$6 as loader,
+    status$6 as status,
+  };
+}
+
+declare const loader$5: PageModule['loader'];
+declare const redirect$3: PageModule['redirect'];
+declare const status$5: PageModule['status'];
+/** A category with its subcategories, brands and popular products (§2, Category group page). */
+declare function Component$5(): ReactElement;
+
+declare namespace CategoryGroupPage {
+  export {
     Component$5 as Component,
     loader$5 as loader,
+    redirect$3 as redirect,
     status$5 as status,
   };
 }
 
 declare const loader$4: PageModule['loader'];
-declare const redirect$2: PageModule['redirect'];
 declare const status$4: PageModule['status'];
-/** A category with its subcategories, brands and popular products (§2, Category group page). */
+declare const redirect$2: PageModule['redirect'];
+/** A category's name, description and products, with 20 more per 'Load More' (§2, Category products page). */
 declare function Component$4(): ReactElement;
 
-declare namespace CategoryGroupPage {
+declare namespace CategoryProductsPage {
   export {
     Component$4 as Component,
     loader$4 as loader,
@@ -59,10 +74,10 @@ declare namespace CategoryGroupPage {
 declare const loader$3: PageModule['loader'];
 declare const status$3: PageModule['status'];
 declare const redirect$1: PageModule['redirect'];
-/** A category's name, description and products, with 20 more per 'Load More' (§2, Category products page). */
+/** The products of a collection, which staff choose by hand or by rules: a listing under its own name. */
 declare function Component$3(): ReactElement;
 
-declare namespace CategoryProductsPage {
+declare namespace CollectionPage {
   export {
     Component$3 as Component,
     loader$3 as loader,
@@ -74,7 +89,7 @@ declare namespace CategoryProductsPage {
 /** Loads categories, both rows, the banner and staff's settings in parallel (§7). */
 declare const loader$2: PageModule['loader'];
 declare const status$2: PageModule['status'];
-/** The home page (§2): banner, departments, staff's picks, new arrivals and best sellers. */
+/** The home page (§2): banner, departments, collections, staff's picks, new arrivals and best sellers. */
 declare function Component$2(): ReactElement;
 
 declare namespace HomePage {
@@ -117,4 +132,4 @@ declare namespace ProductPage {
   };
 }
 
-export { BrandPage as Brand, CategoryGroupPage as CategoryGroup, CategoryProductsPage as CategoryProducts, HomePage as Home, ListingPage as Listing, ProductPage as Product };
+export { BrandPage as Brand, CategoryGroupPage as CategoryGroup, CategoryProductsPage as CategoryProducts, CollectionPage as Collection, HomePage as Home, ListingPage as Listing, ProductPage as Product };

@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { openTypedShop, type TypedShop } from '../../api/src/testing/typed-shop/typed-shop';
 import { freePort } from '../../platform/src/start/free-port';
 import { startShop, type Shop } from '../../platform/src/start/start-shop';
+import { ownRoutes } from '../../platform/src/own-routes';
 import { addressOf, assortmentSamples } from '../../platform/src/test/page-samples';
-import { pageRoutes } from '../../shell/src/routes/page-routes';
+
 import type { Visitor } from '../src/open-browser';
 import { visitors } from '../src/visitors';
 import { waitForIdle } from '../src/wait-for-idle';
@@ -118,7 +119,7 @@ async function open(token: string, paths: readonly string[], headers: Record<str
   return found;
 }
 const paths = (isStaff: boolean) =>
-  pageRoutes
+  ownRoutes
     .filter(({ audience, isMissing }) => (audience === 'staff') === isStaff && !isMissing)
     .map(({ path }) =>
       addressOf(path, {

@@ -29,7 +29,7 @@ export const declaredRouteSchema = z.strictObject({
 /** The pages that a build of another repository declares, as validated when publishing. */
 export const declaredRoutesSchema = z.array(declaredRouteSchema).max(20);
 
-/** What the pages of this repository's remotes may also say (decision 080). */
+/** What the pages of this repository's remotes may also say (decision 079). */
 const ownRouteSchema = z.strictObject({
   ...declaredRouteSchema.shape,
   path: z
@@ -60,7 +60,7 @@ export const ownDeclarationSchema = z.strictObject({
     .min(1)
     .max(60)
     .refine((routes) => new Set(routes.map(({ path }) => path)).size === routes.length, 'must name each path once'),
-  /** The settings that it declares (decision 081). */
+  /** The settings that it declares (decision 080). */
   config: z.optional(configSchema),
 });
 

@@ -30,7 +30,7 @@ export const placedSchema = z.object({
   routes: readRoutesSchema.optional(),
   /** Extension slots that it fills. */
   slots: readSlotsSchema.optional(),
-  /** Settings that it declares (decision 081). */
+  /** Settings that it declares (decision 080). */
   config: z.optional(readConfigSchema),
   /** Hash of the release's server/<name>.cjs; missing when the remote is rendered in the browser only. */
   server: integrity.optional(),

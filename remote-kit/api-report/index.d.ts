@@ -215,8 +215,10 @@ interface Notice {
     text: string;
     /** The same in another language, when the sender doesn't know the visitor's. */
     textIn?: (t: Translate) => string;
+    /** With `leaves`, it leads to another page: such a notice goes when the visitor opens any. */
     action?: {
         label: string;
+        leaves?: true;
         run: () => void;
     };
 }
@@ -295,7 +297,7 @@ declare function useCategories(): {
 type Worded = Readonly<Record<string, string>>;
 /** A value of a remote's configuration; an object is a text in several languages. */
 type ConfigValue = Worded | boolean | number | string;
-/** One setting of a remote, as its haat.json declares it (decision 081). */
+/** One setting of a remote, as its haat.json declares it (decision 080). */
 interface ConfigField {
     type: string;
     default: ConfigValue;
@@ -324,7 +326,7 @@ type ConfigValues<Schema extends ConfigSchema> = {
 };
 
 /**
- * The settings of a remote, with its defaults where staff have set nothing (decision 081).
+ * The settings of a remote, with its defaults where staff have set nothing (decision 080).
  * @param remote its name
  * @param schema `config` of its haat.json
  */

@@ -1589,6 +1589,10 @@ declare const orderShipSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** Body of POST /api/orders/{id}/returns. The same key again answers the same return. */
 declare const returnCreateSchema: z.ZodMiniObject<{
+    exchange: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        sku: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
     key: z.ZodMiniString<string>;
     lines: z.ZodMiniArray<z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
@@ -2203,6 +2207,10 @@ type ReturnStatus = (typeof returnStatuses)[number];
 declare const returnSchema: z.ZodMiniObject<{
     exchangedFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     lines: z.ZodMiniArray<z.ZodMiniObject<{
+        exchangeFor: z.ZodMiniOptional<z.ZodMiniObject<{
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            sku: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
         lineId: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
         optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
@@ -2256,6 +2264,64 @@ declare const _return_returnStatuses: typeof returnStatuses;
 declare namespace _return {
   export { _return_returnReasons as returnReasons, _return_returnSchema as returnSchema, _return_returnStatuses as returnStatuses };
   export type { _return_OrderReturn as OrderReturn, _return_ReturnStatus as ReturnStatus };
+}
+
+/** Body of POST /api/returns/{reference}/exchange/preview: writes nothing. */
+declare const returnExchangePreviewSchema: z.ZodMiniObject<{
+    days: z.ZodMiniDefault<z.ZodMiniInt>;
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        sku: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>;
+/** Body of POST /api/returns/{reference}/exchange (staff). Refused if the difference is another by now. */
+declare const returnExchangeSchema: z.ZodMiniObject<{
+    days: z.ZodMiniDefault<z.ZodMiniInt>;
+    expectedDifference: z.ZodMiniNumber<number>;
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        sku: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>;
+declare const returnExchangeResultSchema: z.ZodMiniObject<{
+    difference: z.ZodMiniNumber<number>;
+    orderId: z.ZodMiniString<string>;
+    refund: z.ZodMiniNumber<number>;
+    replacement: z.ZodMiniNumber<number>;
+    returned: z.ZodMiniNumber<number>;
+    toPay: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type ReturnExchangeResult = z.infer<typeof returnExchangeResultSchema>;
+/** Answer of GET /api/orders/{id}/exchange-options: by returnable line, the other variants of its product in stock. */
+declare const exchangeOptionsSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        productId: z.ZodMiniString<string>;
+        variants: z.ZodMiniArray<z.ZodMiniObject<{
+            difference: z.ZodMiniNumber<number>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            sku: z.ZodMiniString<string>;
+            stock: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type ExchangeOptions = z.infer<typeof exchangeOptionsSchema>;
+
+type returnExchange_ExchangeOptions = ExchangeOptions;
+type returnExchange_ReturnExchangeResult = ReturnExchangeResult;
+declare const returnExchange_exchangeOptionsSchema: typeof exchangeOptionsSchema;
+declare const returnExchange_returnExchangePreviewSchema: typeof returnExchangePreviewSchema;
+declare const returnExchange_returnExchangeResultSchema: typeof returnExchangeResultSchema;
+declare const returnExchange_returnExchangeSchema: typeof returnExchangeSchema;
+declare namespace returnExchange {
+  export { returnExchange_exchangeOptionsSchema as exchangeOptionsSchema, returnExchange_returnExchangePreviewSchema as returnExchangePreviewSchema, returnExchange_returnExchangeResultSchema as returnExchangeResultSchema, returnExchange_returnExchangeSchema as returnExchangeSchema };
+  export type { returnExchange_ExchangeOptions as ExchangeOptions, returnExchange_ReturnExchangeResult as ReturnExchangeResult };
 }
 
 /** POST /api/orders/create. Repeating the idempotency key returns the same order. */
@@ -2405,6 +2471,8 @@ declare function askForOrderLink$1(orderId: string, email: string): Promise<void
 declare function fetchInvoice$1(id: string, viewToken?: null | string, parcel?: number): Promise<Blob>;
 /** GET /api/orders/{id}/returns, the newest first. */
 declare function fetchReturns$1(id: string, viewToken?: null | string): Promise<OrderReturn[]>;
+/** GET /api/orders/{id}/exchange-options: other variants in stock, by line. */
+declare function fetchExchangeOptions$1(id: string, viewToken?: null | string): Promise<ExchangeOptions['content']>;
 /** POST /api/orders/{id}/returns: requests a return, once per key. */
 declare function requestReturn$1(id: string, wanted: ReturnCreate, viewToken?: null | string): Promise<OrderReturn>;
 /** GET /api/orders/{id}/claims: the order's claims, the newest first. */
@@ -2419,7 +2487,7 @@ declare function addClaimPhoto$1({ reference, token }: ClaimReceipt, photo: Blob
 
 type ordersClient_OrderPage = OrderPage;
 declare namespace ordersClient {
-  export { addClaimPhoto$1 as addClaimPhoto, askForOrderLink$1 as askForOrderLink, cancelOrder$1 as cancelOrder, createOrder$1 as createOrder, fetchInvoice$1 as fetchInvoice, fetchMyOrders$1 as fetchMyOrders, fetchOrder$1 as fetchOrder, fetchOrderClaims$1 as fetchOrderClaims, fetchPayment$1 as fetchPayment, fetchReturns$1 as fetchReturns, fileClaim$1 as fileClaim, payOrder$1 as payOrder, quoteOrder$1 as quoteOrder, requestReturn$1 as requestReturn };
+  export { addClaimPhoto$1 as addClaimPhoto, askForOrderLink$1 as askForOrderLink, cancelOrder$1 as cancelOrder, createOrder$1 as createOrder, fetchExchangeOptions$1 as fetchExchangeOptions, fetchInvoice$1 as fetchInvoice, fetchMyOrders$1 as fetchMyOrders, fetchOrder$1 as fetchOrder, fetchOrderClaims$1 as fetchOrderClaims, fetchPayment$1 as fetchPayment, fetchReturns$1 as fetchReturns, fileClaim$1 as fileClaim, payOrder$1 as payOrder, quoteOrder$1 as quoteOrder, requestReturn$1 as requestReturn };
   export type { ordersClient_OrderPage as OrderPage };
 }
 
@@ -2437,11 +2505,13 @@ declare const requestReturn: typeof requestReturn$1;
 declare const fetchOrderClaims: typeof fetchOrderClaims$1;
 declare const fileClaim: typeof fileClaim$1;
 declare const addClaimPhoto: typeof addClaimPhoto$1;
+declare const fetchExchangeOptions: typeof fetchExchangeOptions$1;
 
 declare const orders_addClaimPhoto: typeof addClaimPhoto;
 declare const orders_askForOrderLink: typeof askForOrderLink;
 declare const orders_cancelOrder: typeof cancelOrder;
 declare const orders_createOrder: typeof createOrder;
+declare const orders_fetchExchangeOptions: typeof fetchExchangeOptions;
 declare const orders_fetchInvoice: typeof fetchInvoice;
 declare const orders_fetchMyOrders: typeof fetchMyOrders;
 declare const orders_fetchOrder: typeof fetchOrder;
@@ -2458,6 +2528,7 @@ declare namespace orders {
     orders_askForOrderLink as askForOrderLink,
     orders_cancelOrder as cancelOrder,
     orders_createOrder as createOrder,
+    orders_fetchExchangeOptions as fetchExchangeOptions,
     orders_fetchInvoice as fetchInvoice,
     orders_fetchMyOrders as fetchMyOrders,
     orders_fetchOrder as fetchOrder,
@@ -3099,6 +3170,7 @@ declare const productQuerySchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
     brand: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniString<string>>>>;
     category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    collection: z.ZodMiniOptional<z.ZodMiniString<string>>;
     facets: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
     featured: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
     filter: z.ZodMiniOptional<z.ZodMiniEnum<{
@@ -3215,6 +3287,7 @@ declare const productWriteSchema: z.ZodMiniObject<{
     }>>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniInt>;
     subcategory: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    tags: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     type: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ProductWrite = z.infer<typeof productWriteSchema>;
@@ -3264,6 +3337,34 @@ declare namespace product {
   export type { product_Facets as Facets, product_Product as Product, product_ProductDetail as ProductDetail, product_ProductImage as ProductImage, product_ProductListing as ProductListing, product_ProductQuery as ProductQuery, product_ProductWrite as ProductWrite, product_Stock as Stock, product_Suggestions as Suggestions, product_TurntablePicture as TurntablePicture, product_Variant as Variant, product_VariantWrite as VariantWrite };
 }
 
+/** A collection as shoppers see it, in the language of the request. */
+declare const collectionSchema: z.ZodMiniObject<{
+    description: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    name: z.ZodMiniString<string>;
+    productCount: z.ZodMiniNumber<number>;
+    slug: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type Collection = z.infer<typeof collectionSchema>;
+/** GET /api/collections: the published ones in their order. */
+declare const collectionsSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        description: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        productCount: z.ZodMiniNumber<number>;
+        slug: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+
+type collections_Collection = Collection;
+declare const collections_collectionSchema: typeof collectionSchema;
+declare const collections_collectionsSchema: typeof collectionsSchema;
+declare namespace collections {
+  export { collections_collectionSchema as collectionSchema, collections_collectionsSchema as collectionsSchema };
+  export type { collections_Collection as Collection };
+}
+
 /**
  * GET /api/home: what staff have put on the home page. Words by language (ISO 639); what is empty there is shown in
  * English.
@@ -3277,6 +3378,13 @@ declare const homeSchema: z.ZodMiniObject<{
             lead: z.ZodMiniString<string>;
         }, z.core.$strip>>;
     }, z.core.$strip>>;
+    collections: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        description: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        productCount: z.ZodMiniNumber<number>;
+        slug: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
     picks: z.ZodMiniNullable<z.ZodMiniObject<{
         products: z.ZodMiniArray<z.ZodMiniObject<{
             bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
@@ -3366,12 +3474,15 @@ declare function fetchSuggestions$1(q: string, signal?: AbortSignal): Promise<Su
 declare function fetchRelated$1(id: string): Promise<Product[]>;
 /** GET /api/products/batch?id=…: current price and stock of several products, for the cart. */
 declare function fetchProductsById$1(ids: readonly string[]): Promise<ProductDetail[]>;
-/** GET /api/brands/{slug}: the brand's name. */
+/** GET /api/brands/{slug}: the brand's name, and where its products are made. */
 declare function fetchBrand$1(slug: string): Promise<{
+    madeIn: string[];
     name: string;
     productCount: number;
     slug: string;
 }>;
+/** GET /api/collections/{slug}: a published collection. Throws on failure, with status 404 for an unknown one. */
+declare function fetchCollection$1(slug: string): Promise<Collection>;
 /** GET /api/home: banner texts and picked products that staff have set for the home page; null if they have not. */
 declare function fetchHome$1(): Promise<Home>;
 declare const cropsSchema: z.ZodMiniObject<{
@@ -3398,7 +3509,7 @@ declare function fetchBanners$1(): Promise<{
 type productsClient_BannerCrops = BannerCrops;
 type productsClient_ProductPage = ProductPage;
 declare namespace productsClient {
-  export { fetchBanners$1 as fetchBanners, fetchBestSellers$1 as fetchBestSellers, fetchBoughtTogether$1 as fetchBoughtTogether, fetchBrand$1 as fetchBrand, fetchCategoryProducts$1 as fetchCategoryProducts, fetchFeatured$1 as fetchFeatured, fetchHome$1 as fetchHome, fetchPreview$1 as fetchPreview, fetchProduct$1 as fetchProduct, fetchProducts$1 as fetchProducts, fetchProductsById$1 as fetchProductsById, fetchRelated$1 as fetchRelated, fetchSuggestions$1 as fetchSuggestions };
+  export { fetchBanners$1 as fetchBanners, fetchBestSellers$1 as fetchBestSellers, fetchBoughtTogether$1 as fetchBoughtTogether, fetchBrand$1 as fetchBrand, fetchCategoryProducts$1 as fetchCategoryProducts, fetchCollection$1 as fetchCollection, fetchFeatured$1 as fetchFeatured, fetchHome$1 as fetchHome, fetchPreview$1 as fetchPreview, fetchProduct$1 as fetchProduct, fetchProducts$1 as fetchProducts, fetchProductsById$1 as fetchProductsById, fetchRelated$1 as fetchRelated, fetchSuggestions$1 as fetchSuggestions };
   export type { productsClient_BannerCrops as BannerCrops, productsClient_ProductPage as ProductPage };
 }
 
@@ -3415,6 +3526,7 @@ declare const fetchProductsById: typeof fetchProductsById$1;
 declare const fetchBrand: typeof fetchBrand$1;
 declare const fetchHome: typeof fetchHome$1;
 declare const fetchBanners: typeof fetchBanners$1;
+declare const fetchCollection: typeof fetchCollection$1;
 
 type products_BannerCrops = BannerCrops;
 type products_ProductPage = ProductPage;
@@ -3423,6 +3535,7 @@ declare const products_fetchBestSellers: typeof fetchBestSellers;
 declare const products_fetchBoughtTogether: typeof fetchBoughtTogether;
 declare const products_fetchBrand: typeof fetchBrand;
 declare const products_fetchCategoryProducts: typeof fetchCategoryProducts;
+declare const products_fetchCollection: typeof fetchCollection;
 declare const products_fetchFeatured: typeof fetchFeatured;
 declare const products_fetchHome: typeof fetchHome;
 declare const products_fetchPreview: typeof fetchPreview;
@@ -3432,7 +3545,7 @@ declare const products_fetchProductsById: typeof fetchProductsById;
 declare const products_fetchRelated: typeof fetchRelated;
 declare const products_fetchSuggestions: typeof fetchSuggestions;
 declare namespace products {
-  export { products_fetchBanners as fetchBanners, products_fetchBestSellers as fetchBestSellers, products_fetchBoughtTogether as fetchBoughtTogether, products_fetchBrand as fetchBrand, products_fetchCategoryProducts as fetchCategoryProducts, products_fetchFeatured as fetchFeatured, products_fetchHome as fetchHome, products_fetchPreview as fetchPreview, products_fetchProduct as fetchProduct, products_fetchProducts as fetchProducts, products_fetchProductsById as fetchProductsById, products_fetchRelated as fetchRelated, products_fetchSuggestions as fetchSuggestions };
+  export { products_fetchBanners as fetchBanners, products_fetchBestSellers as fetchBestSellers, products_fetchBoughtTogether as fetchBoughtTogether, products_fetchBrand as fetchBrand, products_fetchCategoryProducts as fetchCategoryProducts, products_fetchCollection as fetchCollection, products_fetchFeatured as fetchFeatured, products_fetchHome as fetchHome, products_fetchPreview as fetchPreview, products_fetchProduct as fetchProduct, products_fetchProducts as fetchProducts, products_fetchProductsById as fetchProductsById, products_fetchRelated as fetchRelated, products_fetchSuggestions as fetchSuggestions };
   export type { products_BannerCrops as BannerCrops, products_ProductPage as ProductPage };
 }
 
@@ -4829,7 +4942,7 @@ declare const permissions: {
     readonly 'audit.read': "View and export the audit log";
     readonly 'catalogue.export': "Export products and categories";
     readonly 'catalogue.import': "Import products";
-    readonly 'categories.write': "Create, edit, move, merge, hide and delete categories";
+    readonly 'categories.write': "Create, edit, move, merge, hide and delete categories and collections";
     readonly 'chats.read': "View chats";
     readonly 'chats.write': "Reply to, assign and close chats";
     readonly 'claims.write': "Decide purchase protection claims";
@@ -5549,14 +5662,18 @@ declare namespace common {
   export type { common_ApiErrorBody as ApiErrorBody };
 }
 
-/** What a coupon counts for or not: ids of categories (with all below them), slugs or names of brands, ids of products. */
+/**
+ * What a coupon counts for or not: ids of collections, ids of categories (with all below them), slugs or names of
+ * brands, ids of products.
+ */
 declare const targetsSchema: z.ZodMiniObject<{
     brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    collections: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 type CouponTargets = z.infer<typeof targetsSchema>;
-declare const couponTargetKinds: readonly ["products", "categories", "brands"];
+declare const couponTargetKinds: readonly ["products", "collections", "categories", "brands"];
 declare const couponKinds: readonly ["percent", "fixed", "free-delivery"];
 type CouponKind = (typeof couponKinds)[number];
 /** PUT /api/coupons/{code}: a coupon as staff write it, whole. `value`: percent, or rupees. */
@@ -5564,12 +5681,14 @@ declare const couponWriteSchema: z.ZodMiniObject<{
     appliesTo: z.ZodMiniDefault<z.ZodMiniObject<{
         brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        collections: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     }, z.core.$strip>>;
     endsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
     excludes: z.ZodMiniDefault<z.ZodMiniObject<{
         brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        collections: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     }, z.core.$strip>>;
     kind: z.ZodMiniEnum<{
@@ -5591,6 +5710,7 @@ declare const couponSchema: z.ZodMiniObject<{
     appliesTo: z.ZodMiniDefault<z.ZodMiniObject<{
         brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        collections: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     }, z.core.$strip>>;
     code: z.ZodMiniString<string>;
@@ -5599,6 +5719,7 @@ declare const couponSchema: z.ZodMiniObject<{
     excludes: z.ZodMiniObject<{
         brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        collections: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     }, z.core.$strip>;
     kind: z.ZodMiniEnum<{
@@ -5616,7 +5737,7 @@ declare const couponSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type CouponView = z.infer<typeof couponSchema>;
-/** A product, category or brand that staff choose. */
+/** A product, collection, category or brand that staff choose. */
 declare const couponTargetSchema: z.ZodMiniObject<{
     detail: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
@@ -5624,6 +5745,7 @@ declare const couponTargetSchema: z.ZodMiniObject<{
     kind: z.ZodMiniEnum<{
         brands: "brands";
         categories: "categories";
+        collections: "collections";
         products: "products";
     }>;
     name: z.ZodMiniString<string>;
@@ -5638,6 +5760,7 @@ declare const couponTargetsSchema: z.ZodMiniObject<{
         kind: z.ZodMiniEnum<{
             brands: "brands";
             categories: "categories";
+            collections: "collections";
             products: "products";
         }>;
         name: z.ZodMiniString<string>;
@@ -5649,12 +5772,14 @@ declare const couponPreviewAskSchema: z.ZodMiniObject<{
         appliesTo: z.ZodMiniDefault<z.ZodMiniObject<{
             brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
             categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+            collections: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
             products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         }, z.core.$strip>>;
         endsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
         excludes: z.ZodMiniDefault<z.ZodMiniObject<{
             brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
             categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+            collections: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
             products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         }, z.core.$strip>>;
         kind: z.ZodMiniEnum<{
@@ -8477,6 +8602,36 @@ declare const productJobProblemPageSchema: z.ZodMiniObject<{
     totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
+/** Rows with the same problem in the same column; `value` is empty if they differ in it. */
+declare const problemGroupSchema: z.ZodMiniObject<{
+    count: z.ZodMiniNumber<number>;
+    field: z.ZodMiniString<string>;
+    line: z.ZodMiniNumber<number>;
+    lines: z.ZodMiniArray<z.ZodMiniNumber<number>>;
+    mend: z.ZodMiniString<string>;
+    problem: z.ZodMiniString<string>;
+    taken: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    value: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ProblemGroup = z.infer<typeof problemGroupSchema>;
+/** GET /api/admin/imports/{id}/problem-groups */
+declare const problemGroupPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        count: z.ZodMiniNumber<number>;
+        field: z.ZodMiniString<string>;
+        line: z.ZodMiniNumber<number>;
+        lines: z.ZodMiniArray<z.ZodMiniNumber<number>>;
+        mend: z.ZodMiniString<string>;
+        problem: z.ZodMiniString<string>;
+        taken: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
 /** POST /api/admin/imports: the file is the body, CSV or an Excel workbook. */
 declare const importQuerySchema: z.ZodMiniObject<{
     name: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -8562,6 +8717,7 @@ declare const productSelectionSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
             low: "low";
             out: "out";
         }>>;
+        tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
     }, z.core.$strip>;
 }, z.core.$strip>]>;
 type ProductSelection = z.infer<typeof productSelectionSchema>;
@@ -8595,6 +8751,7 @@ declare const exportCreateSchema: z.ZodMiniObject<{
                 low: "low";
                 out: "out";
             }>>;
+            tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
         }, z.core.$strip>;
     }, z.core.$strip>]>>;
 }, z.core.$strip>;
@@ -8718,6 +8875,7 @@ declare const bulkPreviewQuerySchema: z.ZodMiniObject<{
                 low: "low";
                 out: "out";
             }>>;
+            tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
         }, z.core.$strip>;
     }, z.core.$strip>]>;
 }, z.core.$strip>;
@@ -8816,6 +8974,7 @@ declare const bulkCreateSchema: z.ZodMiniObject<{
                 low: "low";
                 out: "out";
             }>>;
+            tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
         }, z.core.$strip>;
     }, z.core.$strip>]>;
 }, z.core.$strip>;
@@ -8828,6 +8987,7 @@ type productJobs_ImportCategory = ImportCategory;
 type productJobs_ImportMappings = ImportMappings;
 declare const productJobs_MAX_BULK_PRODUCTS: typeof MAX_BULK_PRODUCTS;
 declare const productJobs_MAX_IMPORT_BYTES: typeof MAX_IMPORT_BYTES;
+type productJobs_ProblemGroup = ProblemGroup;
 type productJobs_ProductJob = ProductJob;
 type productJobs_ProductJobChange = ProductJobChange;
 type productJobs_ProductJobCounts = ProductJobCounts;
@@ -8846,6 +9006,8 @@ declare const productJobs_importCategorySchema: typeof importCategorySchema;
 declare const productJobs_importMappingsSchema: typeof importMappingsSchema;
 declare const productJobs_importQuerySchema: typeof importQuerySchema;
 declare const productJobs_jobPageQuerySchema: typeof jobPageQuerySchema;
+declare const productJobs_problemGroupPageSchema: typeof problemGroupPageSchema;
+declare const productJobs_problemGroupSchema: typeof problemGroupSchema;
 declare const productJobs_productJobChangePageSchema: typeof productJobChangePageSchema;
 declare const productJobs_productJobChangeSchema: typeof productJobChangeSchema;
 declare const productJobs_productJobKinds: typeof productJobKinds;
@@ -8856,8 +9018,8 @@ declare const productJobs_productJobSchema: typeof productJobSchema;
 declare const productJobs_productJobStates: typeof productJobStates;
 declare const productJobs_productSelectionSchema: typeof productSelectionSchema;
 declare namespace productJobs {
-  export { productJobs_MAX_BULK_PRODUCTS as MAX_BULK_PRODUCTS, productJobs_MAX_IMPORT_BYTES as MAX_IMPORT_BYTES, productJobs_bulkChangeSchema as bulkChangeSchema, productJobs_bulkCreateSchema as bulkCreateSchema, productJobs_bulkPreviewQuerySchema as bulkPreviewQuerySchema, productJobs_bulkPreviewSchema as bulkPreviewSchema, productJobs_exportCreateSchema as exportCreateSchema, productJobs_exportFormats as exportFormats, productJobs_importCategoriesSchema as importCategoriesSchema, productJobs_importCategorySchema as importCategorySchema, productJobs_importMappingsSchema as importMappingsSchema, productJobs_importQuerySchema as importQuerySchema, productJobs_jobPageQuerySchema as jobPageQuerySchema, productJobs_productJobChangePageSchema as productJobChangePageSchema, productJobs_productJobChangeSchema as productJobChangeSchema, productJobs_productJobKinds as productJobKinds, productJobs_productJobPageSchema as productJobPageSchema, productJobs_productJobProblemPageSchema as productJobProblemPageSchema, productJobs_productJobProblemSchema as productJobProblemSchema, productJobs_productJobSchema as productJobSchema, productJobs_productJobStates as productJobStates, productJobs_productSelectionSchema as productSelectionSchema };
-  export type { productJobs_BulkChange as BulkChange, productJobs_BulkPreview as BulkPreview, productJobs_ExportFormat as ExportFormat, productJobs_ImportCategories as ImportCategories, productJobs_ImportCategory as ImportCategory, productJobs_ImportMappings as ImportMappings, productJobs_ProductJob as ProductJob, productJobs_ProductJobChange as ProductJobChange, productJobs_ProductJobCounts as ProductJobCounts, productJobs_ProductJobKind as ProductJobKind, productJobs_ProductJobProblem as ProductJobProblem, productJobs_ProductJobState as ProductJobState, productJobs_ProductSelection as ProductSelection };
+  export { productJobs_MAX_BULK_PRODUCTS as MAX_BULK_PRODUCTS, productJobs_MAX_IMPORT_BYTES as MAX_IMPORT_BYTES, productJobs_bulkChangeSchema as bulkChangeSchema, productJobs_bulkCreateSchema as bulkCreateSchema, productJobs_bulkPreviewQuerySchema as bulkPreviewQuerySchema, productJobs_bulkPreviewSchema as bulkPreviewSchema, productJobs_exportCreateSchema as exportCreateSchema, productJobs_exportFormats as exportFormats, productJobs_importCategoriesSchema as importCategoriesSchema, productJobs_importCategorySchema as importCategorySchema, productJobs_importMappingsSchema as importMappingsSchema, productJobs_importQuerySchema as importQuerySchema, productJobs_jobPageQuerySchema as jobPageQuerySchema, productJobs_problemGroupPageSchema as problemGroupPageSchema, productJobs_problemGroupSchema as problemGroupSchema, productJobs_productJobChangePageSchema as productJobChangePageSchema, productJobs_productJobChangeSchema as productJobChangeSchema, productJobs_productJobKinds as productJobKinds, productJobs_productJobPageSchema as productJobPageSchema, productJobs_productJobProblemPageSchema as productJobProblemPageSchema, productJobs_productJobProblemSchema as productJobProblemSchema, productJobs_productJobSchema as productJobSchema, productJobs_productJobStates as productJobStates, productJobs_productSelectionSchema as productSelectionSchema };
+  export type { productJobs_BulkChange as BulkChange, productJobs_BulkPreview as BulkPreview, productJobs_ExportFormat as ExportFormat, productJobs_ImportCategories as ImportCategories, productJobs_ImportCategory as ImportCategory, productJobs_ImportMappings as ImportMappings, productJobs_ProblemGroup as ProblemGroup, productJobs_ProductJob as ProductJob, productJobs_ProductJobChange as ProductJobChange, productJobs_ProductJobCounts as ProductJobCounts, productJobs_ProductJobKind as ProductJobKind, productJobs_ProductJobProblem as ProductJobProblem, productJobs_ProductJobState as ProductJobState, productJobs_ProductSelection as ProductSelection };
 }
 
 /** A product has so many pictures at most; one weighs so much at most, in bytes, as it is sent. */
@@ -8934,6 +9096,190 @@ declare namespace queryNumber {
     queryNumber_wholeNumber as wholeNumber,
     queryNumber_wholeNumberOr as wholeNumberOr,
   };
+}
+
+/** A text of a declaration in each language of the shop. */
+type Worded = Readonly<Record<string, string>>;
+/** A value of a remote's configuration; an object is a text in several languages. */
+type ConfigValue = Worded | boolean | number | string;
+/** One setting of a remote, as its haat.json declares it (decision 080). */
+interface ConfigField {
+    type: string;
+    default: ConfigValue;
+    title: Worded;
+    description?: Worded | undefined;
+    /** Whether staff may change it. */
+    staff?: boolean | undefined;
+    /** Of a number. */
+    min?: number | undefined;
+    max?: number | undefined;
+    /** Whether a number must be whole. */
+    whole?: boolean | undefined;
+    /** Of a text, in characters. */
+    maxLength?: number | undefined;
+    /** Of an enum. */
+    options?: readonly {
+        title: Worded;
+        value: string;
+    }[] | undefined;
+}
+/** The settings of a remote by their names. */
+type ConfigSchema = Readonly<Record<string, ConfigField>>;
+/** The values that a page gets: a text in several languages in the page's language. */
+type ConfigValues<Schema extends ConfigSchema> = {
+    readonly [Name in keyof Schema]: Schema[Name]['default'] extends boolean | number | string ? Schema[Name]['default'] : string;
+};
+/** Why a value is no value of a setting, for people; null if it is one. */
+declare function valueFault(field: ConfigField, value: unknown): null | string;
+/**
+ * The values of a remote's settings. What staff have set counts where it may and is still valid: a canary or a release
+ * that comes back may declare otherwise than the release that it was set for.
+ * @param set what staff have set
+ */
+declare function configValues<Schema extends ConfigSchema>(schema: Schema, set: unknown, language: string): ConfigValues<Schema>;
+
+type remoteValues_ConfigField = ConfigField;
+type remoteValues_ConfigSchema = ConfigSchema;
+type remoteValues_ConfigValue = ConfigValue;
+type remoteValues_ConfigValues<Schema extends ConfigSchema> = ConfigValues<Schema>;
+type remoteValues_Worded = Worded;
+declare const remoteValues_configValues: typeof configValues;
+declare const remoteValues_valueFault: typeof valueFault;
+declare namespace remoteValues {
+  export { remoteValues_configValues as configValues, remoteValues_valueFault as valueFault };
+  export type { remoteValues_ConfigField as ConfigField, remoteValues_ConfigSchema as ConfigSchema, remoteValues_ConfigValue as ConfigValue, remoteValues_ConfigValues as ConfigValues, remoteValues_Worded as Worded };
+}
+
+/** The name of a remote. */
+declare const remoteNameSchema: z.ZodMiniString<string>;
+/** The name of a setting. */
+declare const settingNameSchema: z.ZodMiniString<string>;
+/** A text in each language that has one. */
+declare const wordedSchema: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+/** What staff have set, by remote and setting; the declarations of the remotes say more (`configFaults`). */
+declare const remoteValuesSchema: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniBoolean<boolean>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>]>>>;
+type RemoteValues = z.infer<typeof remoteValuesSchema>;
+
+type remoteValuesSchema$1_RemoteValues = RemoteValues;
+declare const remoteValuesSchema$1_remoteNameSchema: typeof remoteNameSchema;
+declare const remoteValuesSchema$1_remoteValuesSchema: typeof remoteValuesSchema;
+declare const remoteValuesSchema$1_settingNameSchema: typeof settingNameSchema;
+declare const remoteValuesSchema$1_wordedSchema: typeof wordedSchema;
+declare namespace remoteValuesSchema$1 {
+  export { remoteValuesSchema$1_remoteNameSchema as remoteNameSchema, remoteValuesSchema$1_remoteValuesSchema as remoteValuesSchema, remoteValuesSchema$1_settingNameSchema as settingNameSchema, remoteValuesSchema$1_wordedSchema as wordedSchema };
+  export type { remoteValuesSchema$1_RemoteValues as RemoteValues };
+}
+
+/** The settings that a remote declares in its haat.json: at most 30. */
+declare const configSchema: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    default: z.ZodMiniString<string>;
+    description: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    maxLength: z.ZodMiniOptional<z.ZodMiniInt>;
+    staff: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    type: z.ZodMiniLiteral<"string">;
+}, z.core.$strict>, z.ZodMiniObject<{
+    default: z.ZodMiniNumber<number>;
+    description: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    max: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    min: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    staff: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    type: z.ZodMiniLiteral<"number">;
+    whole: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strict>, z.ZodMiniObject<{
+    default: z.ZodMiniBoolean<boolean>;
+    description: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    staff: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    type: z.ZodMiniLiteral<"boolean">;
+}, z.core.$strict>, z.ZodMiniObject<{
+    default: z.ZodMiniString<string>;
+    description: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    options: z.ZodMiniArray<z.ZodMiniObject<{
+        title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strict>>;
+    staff: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    type: z.ZodMiniLiteral<"enum">;
+}, z.core.$strict>, z.ZodMiniObject<{
+    default: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    description: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    maxLength: z.ZodMiniOptional<z.ZodMiniInt>;
+    staff: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    type: z.ZodMiniLiteral<"text">;
+}, z.core.$strict>], "type">>;
+/** The same, as read from records and the registry: a kind of setting that only a newer shop knows is no setting here. */
+declare const readConfigSchema: z.ZodMiniPipe<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>, z.ZodMiniTransform<Readonly<Record<string, ConfigField>>, Record<string, unknown>>>;
+/** GET /api/remote-config. */
+declare const remoteConfigSchema: z.ZodMiniObject<{
+    values: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniBoolean<boolean>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>]>>>;
+}, z.core.$strip>;
+/** What the releases in the registry declare: the shell tells it to the API, which validates by it. */
+declare const remoteSchemasSchema: z.ZodMiniObject<{
+    at: z.iso.ZodMiniISODateTime;
+    schemas: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        default: z.ZodMiniString<string>;
+        description: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        maxLength: z.ZodMiniOptional<z.ZodMiniInt>;
+        staff: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        type: z.ZodMiniLiteral<"string">;
+    }, z.core.$strict>, z.ZodMiniObject<{
+        default: z.ZodMiniNumber<number>;
+        description: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        max: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        min: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        staff: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        type: z.ZodMiniLiteral<"number">;
+        whole: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    }, z.core.$strict>, z.ZodMiniObject<{
+        default: z.ZodMiniBoolean<boolean>;
+        description: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        staff: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        type: z.ZodMiniLiteral<"boolean">;
+    }, z.core.$strict>, z.ZodMiniObject<{
+        default: z.ZodMiniString<string>;
+        description: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        options: z.ZodMiniArray<z.ZodMiniObject<{
+            title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            value: z.ZodMiniString<string>;
+        }, z.core.$strict>>;
+        staff: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        type: z.ZodMiniLiteral<"enum">;
+    }, z.core.$strict>, z.ZodMiniObject<{
+        default: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        description: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        maxLength: z.ZodMiniOptional<z.ZodMiniInt>;
+        staff: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        title: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        type: z.ZodMiniLiteral<"text">;
+    }, z.core.$strict>], "type">>>;
+}, z.core.$strip>;
+type RemoteSchemas = z.infer<typeof remoteSchemasSchema>;
+/**
+ * Why values can't be set, by path.
+ * @param before the current values: those of a remote that declares nothing now stay as they are
+ */
+declare function configFaults(values: RemoteValues, schemas: Readonly<Record<string, ConfigSchema>>, before: RemoteValues): {
+    message: string;
+    path: string;
+}[];
+
+type remoteConfig_RemoteSchemas = RemoteSchemas;
+declare const remoteConfig_configFaults: typeof configFaults;
+declare const remoteConfig_configSchema: typeof configSchema;
+declare const remoteConfig_readConfigSchema: typeof readConfigSchema;
+declare const remoteConfig_remoteConfigSchema: typeof remoteConfigSchema;
+declare const remoteConfig_remoteSchemasSchema: typeof remoteSchemasSchema;
+declare namespace remoteConfig {
+  export { remoteConfig_configFaults as configFaults, remoteConfig_configSchema as configSchema, remoteConfig_readConfigSchema as readConfigSchema, remoteConfig_remoteConfigSchema as remoteConfigSchema, remoteConfig_remoteSchemasSchema as remoteSchemasSchema };
+  export type { remoteConfig_RemoteSchemas as RemoteSchemas };
 }
 
 declare const reportParamsSchema: z.ZodMiniObject<{
@@ -9046,46 +9392,6 @@ declare namespace requestId {
     requestId_REQUEST_ID_HEADER as REQUEST_ID_HEADER,
     requestId_givenRequestId as givenRequestId,
   };
-}
-
-/** Body of POST /api/returns/{reference}/exchange/preview: writes nothing. */
-declare const returnExchangePreviewSchema: z.ZodMiniObject<{
-    days: z.ZodMiniDefault<z.ZodMiniInt>;
-    items: z.ZodMiniArray<z.ZodMiniObject<{
-        productId: z.ZodMiniString<string>;
-        quantity: z.ZodMiniInt;
-        sku: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-}, z.core.$strip>;
-/** Body of POST /api/returns/{reference}/exchange (staff). Refused if the difference is another by now. */
-declare const returnExchangeSchema: z.ZodMiniObject<{
-    days: z.ZodMiniDefault<z.ZodMiniInt>;
-    expectedDifference: z.ZodMiniNumber<number>;
-    items: z.ZodMiniArray<z.ZodMiniObject<{
-        productId: z.ZodMiniString<string>;
-        quantity: z.ZodMiniInt;
-        sku: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-}, z.core.$strip>;
-declare const returnExchangeResultSchema: z.ZodMiniObject<{
-    difference: z.ZodMiniNumber<number>;
-    orderId: z.ZodMiniString<string>;
-    refund: z.ZodMiniNumber<number>;
-    replacement: z.ZodMiniNumber<number>;
-    returned: z.ZodMiniNumber<number>;
-    toPay: z.ZodMiniNumber<number>;
-}, z.core.$strip>;
-type ReturnExchangeResult = z.infer<typeof returnExchangeResultSchema>;
-
-type returnExchange_ReturnExchangeResult = ReturnExchangeResult;
-declare const returnExchange_returnExchangePreviewSchema: typeof returnExchangePreviewSchema;
-declare const returnExchange_returnExchangeResultSchema: typeof returnExchangeResultSchema;
-declare const returnExchange_returnExchangeSchema: typeof returnExchangeSchema;
-declare namespace returnExchange {
-  export { returnExchange_returnExchangePreviewSchema as returnExchangePreviewSchema, returnExchange_returnExchangeResultSchema as returnExchangeResultSchema, returnExchange_returnExchangeSchema as returnExchangeSchema };
-  export type { returnExchange_ReturnExchangeResult as ReturnExchangeResult };
 }
 
 /** How much of each there is that a new shop is shown with. */
@@ -9325,6 +9631,12 @@ declare const settingParts: {
         }, z.core.$strip>;
         readonly write: "settings.write";
     };
+    readonly remotes: {
+        readonly name: "Remotes";
+        readonly read: "settings.read";
+        readonly schema: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniBoolean<boolean>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>]>>>;
+        readonly write: "settings.write";
+    };
     readonly tax: {
         readonly name: "Tax";
         readonly read: "settings.read";
@@ -9352,6 +9664,7 @@ interface SettingValues {
     payments: z.output<typeof paymentSettingSchema>;
     tax: z.output<typeof taxSettingSchema>;
     identity: z.output<typeof identitySettingSchema>;
+    remotes: z.output<typeof remoteValuesSchema>;
 }
 type SettingValue<Part extends SettingPart> = SettingValues[Part];
 /** By which a part's value is read. */
@@ -9544,6 +9857,322 @@ declare const staffCategories_staffCategorySchema: typeof staffCategorySchema;
 declare namespace staffCategories {
   export { staffCategories_CATEGORY_DESCRIPTION as CATEGORY_DESCRIPTION, staffCategories_CATEGORY_NAME as CATEGORY_NAME, staffCategories_categoryCreateSchema as categoryCreateSchema, staffCategories_categoryMergeSchema as categoryMergeSchema, staffCategories_categoryOrderSchema as categoryOrderSchema, staffCategories_categoryWriteSchema as categoryWriteSchema, staffCategories_staffCategoriesSchema as staffCategoriesSchema, staffCategories_staffCategorySchema as staffCategorySchema };
   export type { staffCategories_CategoryCreate as CategoryCreate, staffCategories_CategoryWrite as CategoryWrite, staffCategories_StaffCategory as StaffCategory };
+}
+
+declare const COLLECTION_NAME = 60;
+declare const COLLECTION_DESCRIPTION = 300;
+/** Products that may be chosen by hand. */
+declare const MAX_PICKED = 100;
+/** Conditions of one collection. */
+declare const MAX_CONDITIONS = 20;
+/** A condition that a product meets or not. */
+declare const conditionSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"category">;
+    value: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"brand">;
+    value: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"tag">;
+    value: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"price-to">;
+    value: z.ZodMiniNumber<number>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"price-from">;
+    value: z.ZodMiniNumber<number>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"discount">;
+    value: z.ZodMiniNumber<number>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"stock">;
+    value: z.ZodMiniEnum<{
+        in: "in";
+        out: "out";
+    }>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"days">;
+    value: z.ZodMiniInt;
+}, z.core.$strip>], "field">;
+type Condition = z.infer<typeof conditionSchema>;
+declare const collectionRulesSchema: z.ZodMiniObject<{
+    conditions: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"category">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"brand">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"tag">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"price-to">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"price-from">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"discount">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"stock">;
+        value: z.ZodMiniEnum<{
+            in: "in";
+            out: "out";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"days">;
+        value: z.ZodMiniInt;
+    }, z.core.$strip>], "field">>;
+    match: z.ZodMiniEnum<{
+        all: "all";
+        any: "any";
+    }>;
+}, z.core.$strip>;
+type CollectionRules = z.infer<typeof collectionRulesSchema>;
+/** POST /api/admin/collections. Without a slug it is derived from the name. */
+declare const collectionCreateSchema: z.ZodMiniObject<{
+    conditions: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"category">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"brand">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"tag">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"price-to">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"price-from">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"discount">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"stock">;
+        value: z.ZodMiniEnum<{
+            in: "in";
+            out: "out";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"days">;
+        value: z.ZodMiniInt;
+    }, z.core.$strip>], "field">>>;
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    descriptionHi: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    hidden: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    kind: z.ZodMiniEnum<{
+        picked: "picked";
+        rules: "rules";
+    }>;
+    match: z.ZodMiniDefault<z.ZodMiniEnum<{
+        all: "all";
+        any: "any";
+    }>>;
+    name: z.ZodMiniString<string>;
+    nameHi: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    onHome: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    products: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    slug: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type CollectionCreate = z.input<typeof collectionCreateSchema>;
+/** PUT /api/admin/collections/{id}: all of it. */
+declare const collectionWriteSchema: z.ZodMiniObject<{
+    conditions: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"category">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"brand">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"tag">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"price-to">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"price-from">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"discount">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"stock">;
+        value: z.ZodMiniEnum<{
+            in: "in";
+            out: "out";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"days">;
+        value: z.ZodMiniInt;
+    }, z.core.$strip>], "field">>>;
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    descriptionHi: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    hidden: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    kind: z.ZodMiniEnum<{
+        picked: "picked";
+        rules: "rules";
+    }>;
+    match: z.ZodMiniDefault<z.ZodMiniEnum<{
+        all: "all";
+        any: "any";
+    }>>;
+    name: z.ZodMiniString<string>;
+    nameHi: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    onHome: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    products: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    slug: z.ZodMiniString<string>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type CollectionWrite = z.input<typeof collectionWriteSchema>;
+/** PUT /api/admin/collections/order: all of them, in the order in which the home page shows them. */
+declare const collectionOrderSchema: z.ZodMiniObject<{
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** A collection as staff manage it. */
+declare const staffCollectionSchema: z.ZodMiniObject<{
+    conditions: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"category">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"brand">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"tag">;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"price-to">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"price-from">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"discount">;
+        value: z.ZodMiniNumber<number>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"stock">;
+        value: z.ZodMiniEnum<{
+            in: "in";
+            out: "out";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"days">;
+        value: z.ZodMiniInt;
+    }, z.core.$strip>], "field">>;
+    description: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    descriptionHi: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    hasOwnImage: z.ZodMiniBoolean<boolean>;
+    hidden: z.ZodMiniBoolean<boolean>;
+    id: z.ZodMiniString<string>;
+    image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    kind: z.ZodMiniEnum<{
+        picked: "picked";
+        rules: "rules";
+    }>;
+    match: z.ZodMiniEnum<{
+        all: "all";
+        any: "any";
+    }>;
+    name: z.ZodMiniString<string>;
+    nameHi: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    onHome: z.ZodMiniBoolean<boolean>;
+    productCount: z.ZodMiniNumber<number>;
+    products: z.ZodMiniArray<z.ZodMiniString<string>>;
+    slug: z.ZodMiniString<string>;
+    updatedAt: z.ZodMiniString<string>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type StaffCollection = z.infer<typeof staffCollectionSchema>;
+/** GET /api/admin/collections, and the answer to each change: all of them in their order. */
+declare const staffCollectionsSchema: z.ZodMiniObject<{
+    collections: z.ZodMiniArray<z.ZodMiniObject<{
+        conditions: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"category">;
+            value: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"brand">;
+            value: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"tag">;
+            value: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"price-to">;
+            value: z.ZodMiniNumber<number>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"price-from">;
+            value: z.ZodMiniNumber<number>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"discount">;
+            value: z.ZodMiniNumber<number>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"stock">;
+            value: z.ZodMiniEnum<{
+                in: "in";
+                out: "out";
+            }>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"days">;
+            value: z.ZodMiniInt;
+        }, z.core.$strip>], "field">>;
+        description: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        descriptionHi: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        hasOwnImage: z.ZodMiniBoolean<boolean>;
+        hidden: z.ZodMiniBoolean<boolean>;
+        id: z.ZodMiniString<string>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        kind: z.ZodMiniEnum<{
+            picked: "picked";
+            rules: "rules";
+        }>;
+        match: z.ZodMiniEnum<{
+            all: "all";
+            any: "any";
+        }>;
+        name: z.ZodMiniString<string>;
+        nameHi: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        onHome: z.ZodMiniBoolean<boolean>;
+        productCount: z.ZodMiniNumber<number>;
+        products: z.ZodMiniArray<z.ZodMiniString<string>>;
+        slug: z.ZodMiniString<string>;
+        updatedAt: z.ZodMiniString<string>;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** POST /api/admin/collections/preview: the products that meet the conditions now, and the first few. */
+declare const collectionPreviewSchema: z.ZodMiniObject<{
+    productCount: z.ZodMiniNumber<number>;
+    products: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        price: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type CollectionPreview = z.infer<typeof collectionPreviewSchema>;
+
+declare const staffCollections_COLLECTION_DESCRIPTION: typeof COLLECTION_DESCRIPTION;
+declare const staffCollections_COLLECTION_NAME: typeof COLLECTION_NAME;
+type staffCollections_CollectionCreate = CollectionCreate;
+type staffCollections_CollectionPreview = CollectionPreview;
+type staffCollections_CollectionRules = CollectionRules;
+type staffCollections_CollectionWrite = CollectionWrite;
+type staffCollections_Condition = Condition;
+declare const staffCollections_MAX_CONDITIONS: typeof MAX_CONDITIONS;
+declare const staffCollections_MAX_PICKED: typeof MAX_PICKED;
+type staffCollections_StaffCollection = StaffCollection;
+declare const staffCollections_collectionCreateSchema: typeof collectionCreateSchema;
+declare const staffCollections_collectionOrderSchema: typeof collectionOrderSchema;
+declare const staffCollections_collectionPreviewSchema: typeof collectionPreviewSchema;
+declare const staffCollections_collectionRulesSchema: typeof collectionRulesSchema;
+declare const staffCollections_collectionWriteSchema: typeof collectionWriteSchema;
+declare const staffCollections_conditionSchema: typeof conditionSchema;
+declare const staffCollections_staffCollectionSchema: typeof staffCollectionSchema;
+declare const staffCollections_staffCollectionsSchema: typeof staffCollectionsSchema;
+declare namespace staffCollections {
+  export { staffCollections_COLLECTION_DESCRIPTION as COLLECTION_DESCRIPTION, staffCollections_COLLECTION_NAME as COLLECTION_NAME, staffCollections_MAX_CONDITIONS as MAX_CONDITIONS, staffCollections_MAX_PICKED as MAX_PICKED, staffCollections_collectionCreateSchema as collectionCreateSchema, staffCollections_collectionOrderSchema as collectionOrderSchema, staffCollections_collectionPreviewSchema as collectionPreviewSchema, staffCollections_collectionRulesSchema as collectionRulesSchema, staffCollections_collectionWriteSchema as collectionWriteSchema, staffCollections_conditionSchema as conditionSchema, staffCollections_staffCollectionSchema as staffCollectionSchema, staffCollections_staffCollectionsSchema as staffCollectionsSchema };
+  export type { staffCollections_CollectionCreate as CollectionCreate, staffCollections_CollectionPreview as CollectionPreview, staffCollections_CollectionRules as CollectionRules, staffCollections_CollectionWrite as CollectionWrite, staffCollections_Condition as Condition, staffCollections_StaffCollection as StaffCollection };
 }
 
 /**
@@ -10119,6 +10748,10 @@ declare const staffOrderSchema: z.ZodMiniObject<{
     returns: z.ZodMiniArray<z.ZodMiniObject<{
         exchangedFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         lines: z.ZodMiniArray<z.ZodMiniObject<{
+            exchangeFor: z.ZodMiniOptional<z.ZodMiniObject<{
+                options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+                sku: z.ZodMiniString<string>;
+            }, z.core.$strip>>;
             lineId: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
             optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
@@ -10257,6 +10890,7 @@ declare const staffProductFilterSchema: z.ZodMiniObject<{
         low: "low";
         out: "out";
     }>>;
+    tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type StaffProductFilter = z.infer<typeof staffProductFilterSchema>;
 /** GET /api/admin/products. By page, or from a cursor on: it stays where it is while products come and go above it. */
@@ -10291,6 +10925,7 @@ declare const staffProductQuerySchema: z.ZodMiniObject<{
         low: "low";
         out: "out";
     }>>;
+    tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type StaffProductQuery = z.infer<typeof staffProductQuerySchema>;
 /** What is sold of a product, as staff change it. Rupees. */
@@ -10538,6 +11173,7 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
     }>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    tags: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniString<string>>>;
     taxIncluded: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     turn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -10568,6 +11204,10 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
     weightGrams: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
 }, z.core.$strip>;
 type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
+/** GET /api/admin/product-tags: the tags in use, the most frequent first. */
+declare const productTagsSchema: z.ZodMiniObject<{
+    tags: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
 /** PATCH /api/admin/products/{id}: what is left out stays. */
 declare const staffProductChangeSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
@@ -10593,6 +11233,7 @@ declare const staffProductChangeSchema: z.ZodMiniObject<{
         live: "live";
         scheduled: "scheduled";
     }>>;
+    tags: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>>;
     type: z.ZodMiniOptional<z.ZodMiniString<string>>;
     version: z.ZodMiniInt;
 }, z.core.$strip>;
@@ -10609,6 +11250,9 @@ declare const variantPriceChangeSchema: z.ZodMiniObject<{
     version: z.ZodMiniInt;
 }, z.core.$strip>;
 type VariantPriceChange = z.infer<typeof variantPriceChangeSchema>;
+/** Why staff adjust a stock: keys of `stockCauses`, which not every page needs. */
+declare const stockReasons: readonly ["received", "damaged", "counted"];
+type StockReasonKey = (typeof stockReasons)[number];
 /** PATCH /api/admin/variants/{id}/stock: what was looked at, and what there is. */
 declare const variantStockChangeSchema: z.ZodMiniObject<{
     note: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -10634,11 +11278,13 @@ type staffProducts_StaffProductQuery = StaffProductQuery;
 type staffProducts_StaffProductSort = StaffProductSort;
 type staffProducts_StaffVariant = StaffVariant;
 type staffProducts_StaffVariantDetail = StaffVariantDetail;
+type staffProducts_StockReasonKey = StockReasonKey;
 type staffProducts_StockState = StockState;
 type staffProducts_VariantPriceChange = VariantPriceChange;
 type staffProducts_VariantStockChange = VariantStockChange;
 declare const staffProducts_productCopySchema: typeof productCopySchema;
 declare const staffProducts_productStatuses: typeof productStatuses;
+declare const staffProducts_productTagsSchema: typeof productTagsSchema;
 declare const staffProducts_staffProductChangeSchema: typeof staffProductChangeSchema;
 declare const staffProducts_staffProductDetailSchema: typeof staffProductDetailSchema;
 declare const staffProducts_staffProductFilterSchema: typeof staffProductFilterSchema;
@@ -10648,12 +11294,13 @@ declare const staffProducts_staffProductSchema: typeof staffProductSchema;
 declare const staffProducts_staffProductSorts: typeof staffProductSorts;
 declare const staffProducts_staffVariantDetailSchema: typeof staffVariantDetailSchema;
 declare const staffProducts_staffVariantSchema: typeof staffVariantSchema;
+declare const staffProducts_stockReasons: typeof stockReasons;
 declare const staffProducts_stockStates: typeof stockStates;
 declare const staffProducts_variantPriceChangeSchema: typeof variantPriceChangeSchema;
 declare const staffProducts_variantStockChangeSchema: typeof variantStockChangeSchema;
 declare namespace staffProducts {
-  export { staffProducts_LOW_STOCK as LOW_STOCK, staffProducts_productCopySchema as productCopySchema, staffProducts_productStatuses as productStatuses, staffProducts_staffProductChangeSchema as staffProductChangeSchema, staffProducts_staffProductDetailSchema as staffProductDetailSchema, staffProducts_staffProductFilterSchema as staffProductFilterSchema, staffProducts_staffProductPageSchema as staffProductPageSchema, staffProducts_staffProductQuerySchema as staffProductQuerySchema, staffProducts_staffProductSchema as staffProductSchema, staffProducts_staffProductSorts as staffProductSorts, staffProducts_staffVariantDetailSchema as staffVariantDetailSchema, staffProducts_staffVariantSchema as staffVariantSchema, staffProducts_stockStates as stockStates, staffProducts_variantPriceChangeSchema as variantPriceChangeSchema, staffProducts_variantStockChangeSchema as variantStockChangeSchema };
-  export type { staffProducts_ProductCopy as ProductCopy, staffProducts_ProductStatus as ProductStatus, staffProducts_StaffProduct as StaffProduct, staffProducts_StaffProductChange as StaffProductChange, staffProducts_StaffProductDetail as StaffProductDetail, staffProducts_StaffProductFilter as StaffProductFilter, staffProducts_StaffProductPage as StaffProductPage, staffProducts_StaffProductQuery as StaffProductQuery, staffProducts_StaffProductSort as StaffProductSort, staffProducts_StaffVariant as StaffVariant, staffProducts_StaffVariantDetail as StaffVariantDetail, staffProducts_StockState as StockState, staffProducts_VariantPriceChange as VariantPriceChange, staffProducts_VariantStockChange as VariantStockChange };
+  export { staffProducts_LOW_STOCK as LOW_STOCK, staffProducts_productCopySchema as productCopySchema, staffProducts_productStatuses as productStatuses, staffProducts_productTagsSchema as productTagsSchema, staffProducts_staffProductChangeSchema as staffProductChangeSchema, staffProducts_staffProductDetailSchema as staffProductDetailSchema, staffProducts_staffProductFilterSchema as staffProductFilterSchema, staffProducts_staffProductPageSchema as staffProductPageSchema, staffProducts_staffProductQuerySchema as staffProductQuerySchema, staffProducts_staffProductSchema as staffProductSchema, staffProducts_staffProductSorts as staffProductSorts, staffProducts_staffVariantDetailSchema as staffVariantDetailSchema, staffProducts_staffVariantSchema as staffVariantSchema, staffProducts_stockReasons as stockReasons, staffProducts_stockStates as stockStates, staffProducts_variantPriceChangeSchema as variantPriceChangeSchema, staffProducts_variantStockChangeSchema as variantStockChangeSchema };
+  export type { staffProducts_ProductCopy as ProductCopy, staffProducts_ProductStatus as ProductStatus, staffProducts_StaffProduct as StaffProduct, staffProducts_StaffProductChange as StaffProductChange, staffProducts_StaffProductDetail as StaffProductDetail, staffProducts_StaffProductFilter as StaffProductFilter, staffProducts_StaffProductPage as StaffProductPage, staffProducts_StaffProductQuery as StaffProductQuery, staffProducts_StaffProductSort as StaffProductSort, staffProducts_StaffVariant as StaffVariant, staffProducts_StaffVariantDetail as StaffVariantDetail, staffProducts_StockReasonKey as StockReasonKey, staffProducts_StockState as StockState, staffProducts_VariantPriceChange as VariantPriceChange, staffProducts_VariantStockChange as VariantStockChange };
 }
 
 /** Why something is returned, as staff read it. */
@@ -10740,9 +11387,6 @@ declare const stockCauses: {
     readonly unpaid: "Released by an unpaid order";
 };
 type StockCause = keyof typeof stockCauses;
-/** The reasons that staff choose from when they adjust a stock. */
-declare const stockReasons: readonly ["received", "damaged", "counted"];
-type StockReasonKey = (typeof stockReasons)[number];
 /** One change of a variant's stock. */
 declare const stockMovementSchema: z.ZodMiniObject<{
     at: z.ZodMiniString<string>;
@@ -10819,15 +11463,13 @@ declare const stockMovementPageSchema: z.ZodMiniObject<{
 
 type stockMovement_StockCause = StockCause;
 type stockMovement_StockMovement = StockMovement;
-type stockMovement_StockReasonKey = StockReasonKey;
 declare const stockMovement_stockCauses: typeof stockCauses;
 declare const stockMovement_stockMovementPageSchema: typeof stockMovementPageSchema;
 declare const stockMovement_stockMovementQuerySchema: typeof stockMovementQuerySchema;
 declare const stockMovement_stockMovementSchema: typeof stockMovementSchema;
-declare const stockMovement_stockReasons: typeof stockReasons;
 declare namespace stockMovement {
-  export { stockMovement_stockCauses as stockCauses, stockMovement_stockMovementPageSchema as stockMovementPageSchema, stockMovement_stockMovementQuerySchema as stockMovementQuerySchema, stockMovement_stockMovementSchema as stockMovementSchema, stockMovement_stockReasons as stockReasons };
-  export type { stockMovement_StockCause as StockCause, stockMovement_StockMovement as StockMovement, stockMovement_StockReasonKey as StockReasonKey };
+  export { stockMovement_stockCauses as stockCauses, stockMovement_stockMovementPageSchema as stockMovementPageSchema, stockMovement_stockMovementQuerySchema as stockMovementQuerySchema, stockMovement_stockMovementSchema as stockMovementSchema };
+  export type { stockMovement_StockCause as StockCause, stockMovement_StockMovement as StockMovement };
 }
 
 /** A check for a part of a line, whose spaces count: NFC, without control and hidden characters. */
@@ -11636,6 +12278,31 @@ declare namespace msg$1 {
   };
 }
 
+interface WithOptions {
+    options?: Readonly<Record<string, string>> | undefined;
+    /** Names and values in the page's language, by the English ones. */
+    optionTexts?: Readonly<Record<string, string>> | undefined;
+}
+/** The options of a variant as text: { Size: 'M', Colour: 'Indigo' } is 'Size: M · Colour: Indigo'. */
+declare const optionsText: ({ options, optionTexts }: WithOptions) => string;
+
+declare const optionsText$1_optionsText: typeof optionsText;
+declare namespace optionsText$1 {
+  export {
+    optionsText$1_optionsText as optionsText,
+  };
+}
+
+/** What a return came to, or what happens when it arrives; '' if it was refused. */
+declare function returnText({ status, refund, exchangedFor, lines }: OrderReturn, t: Translate): string;
+
+declare const returnText$1_returnText: typeof returnText;
+declare namespace returnText$1 {
+  export {
+    returnText$1_returnText as returnText,
+  };
+}
+
 /**
  * The strings of this workspace by their English text, in a language with a file: src/locales/<language>.json.
  * @throws if there is no such file
@@ -11872,6 +12539,12 @@ declare namespace Field {
   };
 }
 
+/** The storage key of the chosen language, which the offer of a page in it reads. */
+declare const LANGUAGE_KEY = "language";
+/** The name of a language in itself. */
+declare const LanguageName: ({ language }: {
+    language: string;
+}) => react.JSX.Element | string;
 /**
  * Links to the page in each language of the shop, each by its own name; nothing where there is but one. They load a
  * document, since a document has one language.
@@ -11883,9 +12556,13 @@ declare function LanguageSwitch({ look }: {
     };
 }): null | react.JSX.Element;
 
+declare const LanguageSwitch$1_LANGUAGE_KEY: typeof LANGUAGE_KEY;
+declare const LanguageSwitch$1_LanguageName: typeof LanguageName;
 declare const LanguageSwitch$1_LanguageSwitch: typeof LanguageSwitch;
 declare namespace LanguageSwitch$1 {
   export {
+    LanguageSwitch$1_LANGUAGE_KEY as LANGUAGE_KEY,
+    LanguageSwitch$1_LanguageName as LanguageName,
     LanguageSwitch$1_LanguageSwitch as LanguageSwitch,
   };
 }
@@ -12093,4 +12770,4 @@ declare namespace Wordmark$1 {
   };
 }
 
-export { account as apiAccount, accountClient as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, categoriesClient as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, contentClient as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, lazyClient$1 as apiLazyClient, orders as apiOrders, ordersClient as apiOrdersClient, passkeys as apiPasskeys, passkeysClient as apiPasskeysClient, products as apiProducts, productsClient as apiProductsClient, reviews as apiReviews, reviewsClient as apiReviewsClient, service as apiService, serviceClient as apiServiceClient, signOut$1 as apiSignOut, staff as apiStaff, staffClient as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, courierStatus as contractCourierStatus, couriers as contractCouriers, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, returnExchange as contractReturnExchange, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, typedText as contractTypedText, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
+export { account as apiAccount, accountClient as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, categoriesClient as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, contentClient as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, lazyClient$1 as apiLazyClient, orders as apiOrders, ordersClient as apiOrdersClient, passkeys as apiPasskeys, passkeysClient as apiPasskeysClient, products as apiProducts, productsClient as apiProductsClient, reviews as apiReviews, reviewsClient as apiReviewsClient, service as apiService, serviceClient as apiServiceClient, signOut$1 as apiSignOut, staff as apiStaff, staffClient as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, collections as contractCollections, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, courierStatus as contractCourierStatus, couriers as contractCouriers, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, remoteConfig as contractRemoteConfig, remoteValues as contractRemoteValues, remoteValuesSchema$1 as contractRemoteValuesSchema, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, returnExchange as contractReturnExchange, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffCollections as contractStaffCollections, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, typedText as contractTypedText, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, optionsText$1 as textOptionsText, returnText$1 as textReturnText, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };

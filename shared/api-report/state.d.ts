@@ -285,8 +285,10 @@ interface Notice {
     text: string;
     /** The same in another language, when the sender doesn't know the visitor's. */
     textIn?: (t: Translate) => string;
+    /** With `leaves`, it leads to another page: such a notice goes when the visitor opens any. */
     action?: {
         label: string;
+        leaves?: true;
         run: () => void;
     };
 }
@@ -495,7 +497,7 @@ declare function createQueryClient(): QueryClient;
 type Worded = Readonly<Record<string, string>>;
 /** A value of a remote's configuration; an object is a text in several languages. */
 type ConfigValue = Worded | boolean | number | string;
-/** One setting of a remote, as its haat.json declares it (decision 081). */
+/** One setting of a remote, as its haat.json declares it (decision 080). */
 interface ConfigField {
     type: string;
     default: ConfigValue;
@@ -528,7 +530,7 @@ declare const remoteConfigQuery: _tanstack_query_core.OmitKeyof<_tanstack_react_
     queryFn?: _tanstack_query_core.QueryFunction<Readonly<Record<string, unknown>>, string[], never> | undefined;
 } & _tanstack_query_core.QueryKeyWithDataTag<string[], Readonly<Record<string, unknown>>, Error>;
 /**
- * The settings of a remote, with its defaults where staff have set nothing (decision 081).
+ * The settings of a remote, with its defaults where staff have set nothing (decision 080).
  * @param remote its name
  * @param schema `config` of its haat.json
  */

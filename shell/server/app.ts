@@ -12,7 +12,7 @@ import {
   serviceTokenFrom,
   TelemetryClient,
 } from '@haat/releases';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 import { ENGLISH } from '@haat/shared/text/locale-of';

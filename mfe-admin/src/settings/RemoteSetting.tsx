@@ -6,7 +6,7 @@ import { Setting } from './Setting';
 
 const none: ConfigSchema = {};
 
-/** What staff may set of a remote: a field for each setting that its release declares (decision 081). */
+/** What staff may set of a remote: a field for each setting that its release declares (decision 080). */
 export function RemoteSetting({ remote }: { remote: string }) {
   const { data } = useQuery(remoteSchemasQuery);
   const schema = data?.[remote] ?? none;

@@ -38,7 +38,7 @@ export const shellContractSchema = z.object({
   types: typesSchema,
   /** The pages in the route table of older shells, by remote. */
   pages: z.record(z.string(), z.array(z.string())),
-  /** Whether it makes its route table of what releases declare (decision 080). */
+  /** Whether it makes its route table of what releases declare (decision 079). */
   takesRoutes: z.boolean().default(false),
 });
 export type ShellContract = z.infer<typeof shellContractSchema>;

@@ -38,6 +38,8 @@ const STAFF_CONTRACTS = new Set(
     'content-page-list',
     'content-pages',
     'coupons',
+    'remote-values',
+    'staff-collections',
     'customers',
     'dashboard-query',
     'draft-orders',

@@ -4,7 +4,7 @@ export type Worded = Readonly<Record<string, string>>;
 /** A value of a remote's configuration; an object is a text in several languages. */
 export type ConfigValue = string | number | boolean | Worded;
 
-/** One setting of a remote, as its haat.json declares it (decision 081). */
+/** One setting of a remote, as its haat.json declares it (decision 080). */
 export interface ConfigField {
   type: string;
   default: ConfigValue;

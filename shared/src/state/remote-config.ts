@@ -12,7 +12,7 @@ export const remoteConfigQuery = queryOptions({
 });
 
 /**
- * The settings of a remote, with its defaults where staff have set nothing (decision 081).
+ * The settings of a remote, with its defaults where staff have set nothing (decision 080).
  * @param remote its name
  * @param schema `config` of its haat.json
  */

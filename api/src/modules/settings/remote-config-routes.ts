@@ -11,7 +11,7 @@ import { keepRemoteSchemas, readRemoteSchemas } from './remote-config';
 const tags = ['settings'];
 const schemasSchema = z.pick(remoteSchemasSchema, { schemas: true });
 
-/** The settings of remotes: what their releases declare, and the values for pages (decision 081). */
+/** The settings of remotes: what their releases declare, and the values for pages (decision 080). */
 export async function remoteConfigRoutes(app: App, { db, config }: Deps): Promise<void> {
   app.put(
     '/api/remote-config/schemas',
