@@ -210,6 +210,7 @@ const nobodys: Record<string, string> = {
   'GET /api/categories/{slug}': SELLS,
   'GET /api/categories/{id}/subcategories': SELLS,
   'GET /api/brands/{slug}': SELLS,
+  'GET /api/collections/{slug}': SELLS,
   'GET /api/media/{hash}/{file}': SELLS,
   'GET /api/reviews/photos/{id}/{file}': SELLS,
   'GET /api/pincodes/{pin}': 'a PIN code',

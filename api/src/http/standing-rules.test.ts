@@ -145,8 +145,11 @@ function* numbersIn(schema: Schema, at: readonly string[]): Generator<{ at: stri
   if (isNumber && !schema.enum && schema.const === undefined) yield { at: at.join('.'), schema };
 }
 
-/** Compared with what is stored, a difference that is expected, or by how much a bulk edit changes something. */
-const MAY_BE_NEGATIVE = /(?:^|\.)(?:version|shown|expectedDifference)$|^change\.value$/;
+/**
+ * Compared with what is stored, a difference that is expected, by how much a bulk edit changes something, or a setting
+ * that a remote declares with bounds of its own.
+ */
+const MAY_BE_NEGATIVE = /(?:^|\.)(?:version|shown|expectedDifference)$|^change\.value$|^value\.\*\.\*$|^schemas\./;
 
 test('every number that a call takes has bounds, and none that counts or costs is negative', async () => {
   const { paths } = (await shop.app.inject('/api/docs/json')).json<{

@@ -1692,6 +1692,26 @@ export const staffWrites: Record<string, Write> = {
     kind: 'setting',
     ...field({ state: 'Karnataka' }, { state: 'Kerala' }),
   },
+  'PUT /api/admin/settings/remotes': {
+    make: async (w) => {
+      const title = { en: 'Recipes shown', hi: 'दिखाए गए व्यंजन' };
+      await w.ok(
+        w.call(
+          'PUT',
+          '/api/remote-config/schemas',
+          {
+            at: new Date().toISOString(),
+            schemas: { recipes: { shown: { type: 'number', default: 3, staff: true, title } } },
+          },
+          { authorization: `Bearer ${w.shop.config.serviceToken}` },
+        ),
+      );
+      return w.settingOf('remotes', { recipes: { shown: 4 } }, { recipes: { shown: 5 } });
+    },
+    action: 'remotes.set',
+    kind: 'setting',
+    ...field({ recipes: { shown: 4 } }, { recipes: { shown: 5 } }),
+  },
   'PUT /api/admin/settings/identity': {
     make: (w) =>
       w.settingOf(
@@ -2217,10 +2237,11 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   'GET /api/admin/canned-answers': async () => '/api/admin/canned-answers',
   'GET /api/admin/chat-hours': async () => '/api/admin/chat-hours',
   ...Object.fromEntries(
-    ['home', 'delivery', 'payments', 'tax', 'identity']
+    ['home', 'delivery', 'payments', 'tax', 'identity', 'remotes']
       .flatMap((part) => [`/api/admin/settings/${part}`, `/api/admin/settings/${part}/versions`])
       .map((url) => [`GET ${url}`, async () => url] as const),
   ),
+  'GET /api/admin/settings/remotes/schemas': async () => '/api/admin/settings/remotes/schemas',
   'GET /api/admin/content': async () => '/api/admin/content',
   'GET /api/admin/content/:page/:language': async (w) => (await w.contentOf('draft')).url,
   'GET /api/admin/content/:page/:language/versions/:number': async (w) => {

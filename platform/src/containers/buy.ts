@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Deployment } from './rehearse-containers';
+import type { Deployment } from './deployment';
 
 async function asked(url: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);

@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import { messageOf } from '@haat/releases';
 import { Command, Option } from 'commander';
-import { rehearseContainers, type ContainerResult, type Deployment } from './rehearse-containers';
+import type { Deployment } from './deployment';
+import { rehearseContainers, type ContainerResult } from './rehearse-containers';
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1_024)} KB`;
 

@@ -1,4 +1,5 @@
-import { rehearseContainers, type Deployment } from './rehearse-containers';
+import type { Deployment } from './deployment';
+import { rehearseContainers } from './rehearse-containers';
 import { whyNoSandbox } from './sandbox';
 
 // Puts images together, and starts a shop from a deployment.

@@ -11,6 +11,7 @@ import { buildChanged } from '../build/build-changed';
 import { findProgram } from '../test/find-program';
 import { fromRoot } from '../workspaces';
 import { buyAt } from './buy';
+import type { Deployment } from './deployment';
 import { composeContainers } from './compose-containers';
 import type { Container } from './container';
 import { readImage } from './dockerfile';
@@ -31,8 +32,6 @@ import {
 } from './sandbox';
 
 const run = promisify(execFile);
-
-export type Deployment = 'compose' | 'kubernetes';
 
 /** What became known of one container. */
 export interface ContainerResult {

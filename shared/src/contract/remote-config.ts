@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { valueFault, type ConfigField, type ConfigSchema } from './remote-values';
 import {
+  LARGEST,
   remoteNameSchema,
   remoteValuesSchema,
   settingNameSchema,
@@ -12,6 +13,7 @@ const shown = z
   .record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1), z.maxLength(200)))
   .check(z.refine((texts) => Boolean(texts['en'] && texts['hi']), 'must be in English and Hindi'));
 const common = { title: shown, description: z.optional(shown), staff: z.optional(z.boolean()) };
+const bounded = z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST));
 const length = z.optional(z.int().check(z.minimum(1), z.maximum(2_000)));
 
 const fieldSchema = z
@@ -19,9 +21,9 @@ const fieldSchema = z
     z.strictObject({ type: z.literal('string'), default: z.string(), maxLength: length, ...common }),
     z.strictObject({
       type: z.literal('number'),
-      default: z.number(),
-      min: z.optional(z.number()),
-      max: z.optional(z.number()),
+      default: bounded,
+      min: z.optional(bounded),
+      max: z.optional(bounded),
       whole: z.optional(z.boolean()),
       ...common,
     }),

@@ -13,12 +13,20 @@ export const wordedSchema = z.record(
   z.string().check(oneLine, z.maxLength(2_000)),
 );
 
+/** The largest number that a setting can hold. */
+export const LARGEST = 1e9;
+
 /** What staff have set, by remote and setting; the declarations of the remotes say more (`configFaults`). */
 export const remoteValuesSchema = z.record(
   remoteNameSchema,
   z.record(
     settingNameSchema,
-    z.union([z.string().check(oneLine, z.maxLength(2_000)), z.number(), z.boolean(), wordedSchema]),
+    z.union([
+      z.string().check(oneLine, z.maxLength(2_000)),
+      z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST)),
+      z.boolean(),
+      wordedSchema,
+    ]),
   ),
 );
 export type RemoteValues = z.infer<typeof remoteValuesSchema>;
