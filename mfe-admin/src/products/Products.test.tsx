@@ -206,7 +206,7 @@ test('what can’t be a price is said before it is sent, and Escape leaves every
   const field = screen.getByRole('textbox', { name: 'Price of SKU-a' });
   await userEvent.clear(field);
   await userEvent.type(field, '-5{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount in rupees above 0');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter the new price, without a sign');
   expect(field).toBeInvalid();
   await userEvent.type(field, '{Escape}');
   expect(screen.getByRole('button', { name: /^Price of SKU-a/ })).toBeInTheDocument();
