@@ -9156,17 +9156,20 @@ declare const remoteNameSchema: z.ZodMiniString<string>;
 declare const settingNameSchema: z.ZodMiniString<string>;
 /** A text in each language that has one. */
 declare const wordedSchema: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+/** The largest number that a setting can hold. */
+declare const LARGEST = 1000000000;
 /** What staff have set, by remote and setting; the declarations of the remotes say more (`configFaults`). */
 declare const remoteValuesSchema: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>, z.ZodMiniBoolean<boolean>, z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>]>>>;
 type RemoteValues = z.infer<typeof remoteValuesSchema>;
 
+declare const remoteValuesSchema$1_LARGEST: typeof LARGEST;
 type remoteValuesSchema$1_RemoteValues = RemoteValues;
 declare const remoteValuesSchema$1_remoteNameSchema: typeof remoteNameSchema;
 declare const remoteValuesSchema$1_remoteValuesSchema: typeof remoteValuesSchema;
 declare const remoteValuesSchema$1_settingNameSchema: typeof settingNameSchema;
 declare const remoteValuesSchema$1_wordedSchema: typeof wordedSchema;
 declare namespace remoteValuesSchema$1 {
-  export { remoteValuesSchema$1_remoteNameSchema as remoteNameSchema, remoteValuesSchema$1_remoteValuesSchema as remoteValuesSchema, remoteValuesSchema$1_settingNameSchema as settingNameSchema, remoteValuesSchema$1_wordedSchema as wordedSchema };
+  export { remoteValuesSchema$1_LARGEST as LARGEST, remoteValuesSchema$1_remoteNameSchema as remoteNameSchema, remoteValuesSchema$1_remoteValuesSchema as remoteValuesSchema, remoteValuesSchema$1_settingNameSchema as settingNameSchema, remoteValuesSchema$1_wordedSchema as wordedSchema };
   export type { remoteValuesSchema$1_RemoteValues as RemoteValues };
 }
 

@@ -1,7 +1,7 @@
 import { fetchBestSellers, fetchBoughtTogether } from '@haat/shared/api/products';
 import type { CartItem } from '@haat/shared/contract/cart';
 import { useTexts } from '@haat/shared/state';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ProductTiles } from './ProductTiles';
 
 const MOST = 6;
@@ -12,23 +12,21 @@ const ASKED = 3;
 export function CartSuggestions({ lines }: { lines: readonly CartItem[] }) {
   const { t } = useTexts();
   const inCart = new Set(lines.map(({ id, productId }) => productId ?? id));
-  const together = useQueries({
-    queries: [...inCart].slice(-ASKED).map((id) => ({
-      queryKey: ['bought together', id],
-      queryFn: () => fetchBoughtTogether(id),
-    })),
+  const asked = [...inCart].slice(-ASKED);
+  const together = useQuery({
+    queryKey: ['bought together', asked],
+    queryFn: () => Promise.all(asked.map(fetchBoughtTogether)),
   });
-  const isKnown = together.every(({ isPending }) => !isPending);
   const found = new Map(
-    together
-      .flatMap(({ data }) => data ?? [])
+    (together.data ?? [])
+      .flat()
       .filter(({ id, stockQuantity }) => !inCart.has(id) && stockQuantity > 0)
       .map((product) => [product.id, product]),
   );
   const popular = useQuery({
     queryKey: ['popular'],
     queryFn: () => fetchBestSellers(MOST),
-    enabled: isKnown && found.size === 0,
+    enabled: !together.isPending && found.size === 0,
   });
   if (found.size > 0)
     return (
