@@ -59,8 +59,8 @@ export interface BootData {
 export function readBootData(): BootData {
   const text = document.getElementById(BOOT_ELEMENT)?.textContent;
   if (!text) throw new Error(`The page came without its data (#${BOOT_ELEMENT})`);
-  // The cast is safe: the shell's server wrote the data and parsed the registry (shell/server/registry/registry.ts). Parsing it
-  // again here would add 8 KB to every page.
+  // The cast is safe: the shell's server wrote the data and parsed the registry (shell/server/registry/registry.ts).
+  // Parsing it again here would add 8 KB to every page.
   return JSON.parse(text) as BootData;
 }
 

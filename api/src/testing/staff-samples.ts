@@ -2069,13 +2069,6 @@ interface NoWrite {
 
 /** Calls other than GET that change no data of the shop. */
 export const noWrites: Record<string, NoWrite> = {
-  'PUT /api/remote-config/schemas': {
-    does: 'notes what the releases in the registry declare, as the shell does; changes no value of a setting',
-    make: async () => ({
-      url: '/api/remote-config/schemas',
-      payload: { at: '2025-01-01T00:00:00.000Z', schemas: {} },
-    }),
-  },
   'POST /api/chats/:id/typing': {
     does: 'notifies readers of the chat that someone is typing; stores nothing',
     make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/typing` }),

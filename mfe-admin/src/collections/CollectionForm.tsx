@@ -147,7 +147,7 @@ export function CollectionForm({
           maxLength={COLLECTION_NAME}
           autoComplete="off"
           optional
-          hint="Left empty, the Hindi shop shows the English text"
+          hint="If empty, the Hindi shop shows the English text"
           error={errors.nameHi?.message}
           {...register('nameHi')}
         />
@@ -164,10 +164,10 @@ export function CollectionForm({
       <fieldset className={styles.group} disabled={!mayWrite}>
         <legend className={styles.legend}>Products</legend>
         <Check type="radio" value="picked" {...register('kind')}>
-          Chosen by hand, in your order
+          Chosen by hand, in the order you set
         </Check>
         <Check type="radio" value="rules" {...register('kind')}>
-          Chosen by rules: products come and go by themselves
+          Chosen by rules: products are added and removed automatically
         </Check>
         {kind === 'picked' ? (
           <Controller
@@ -203,7 +203,7 @@ export function CollectionForm({
       </fieldset>
       <fieldset className={styles.group} disabled={!mayWrite}>
         <legend className={styles.legend}>Visibility</legend>
-        <Check {...register('hidden')}>Hide the page: its address shows “Collection not found”</Check>
+        <Check {...register('hidden')}>Hide this collection: its page shows “Collection not found”</Check>
         <Check {...register('onHome')}>Show on the home page while it is published and has products</Check>
       </fieldset>
     </>

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { CategoryChoice } from '../product-form/category-choices';
+import { categoriesOfAllLevels, type CategoryChoice } from '../product-form/category-choices';
 import { CategoryInput } from '../product-form/CategoryInput';
 import { productTagsQuery } from '../products/product-api';
 import { counted } from '../tables/counted';
@@ -21,20 +21,6 @@ import {
   type ConditionField,
 } from './collection-draft';
 import styles from './Collections.module.css';
-
-/** Categories of all levels with their paths. */
-const choicesIn = (categories: readonly Category[]): CategoryChoice[] =>
-  categories.flatMap((department) => [
-    { id: department.id, name: department.name, path: department.name },
-    ...department.subcategories.flatMap((section) => [
-      { id: section.id, name: section.name, path: `${department.name} › ${section.name}` },
-      ...section.subcategories.map(({ id, name }) => ({
-        id,
-        name,
-        path: `${department.name} › ${section.name} › ${name}`,
-      })),
-    ]),
-  ]);
 
 /** The conditions of a collection, and the products that meet them. */
 export function Rules({
@@ -54,7 +40,7 @@ export function Rules({
   faultOf: (index: number) => string | undefined;
   onChange: (conditions: ConditionDraft[]) => void;
 }) {
-  const choices = useMemo(() => choicesIn(categories), [categories]);
+  const choices = useMemo(() => categoriesOfAllLevels(categories), [categories]);
   const set = (index: number, changed: ConditionDraft) =>
     onChange(conditions.map((one, at) => (at === index ? changed : one)));
   return (

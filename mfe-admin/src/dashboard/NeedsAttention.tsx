@@ -25,7 +25,7 @@ const tasks: readonly { task: Task; label: string }[] = [
 ];
 const inList = { archived: 'no' } as const;
 
-/** What waits for staff, each with its number and a link to its list. */
+/** What waits for staff: a number and a link to the list of each kind. */
 export default function NeedsAttention() {
   const { may } = useStaff();
   // As in the menu: others can't mark items as read.
@@ -55,7 +55,7 @@ export default function NeedsAttention() {
         Needs attention
       </h2>
       {waits.length === 0 ? (
-        <p>Nothing is waiting.</p>
+        <p>Nothing needs your attention right now.</p>
       ) : (
         <ul className={styles.waits}>
           {waits.map(({ label, to, count }) => (

@@ -35,8 +35,8 @@ function wishedItems({ lines }: StaffOrder['returns'][number]) {
 }
 
 /**
- * Exchanges a received return for what the customer asked for, or another variant: what was paid for it pays a new order, and the server's difference
- * is paid by a link or refunded.
+ * Exchanges a received return for what the customer asked for, or another variant: what was paid for it pays a new
+ * order, and the server's difference is paid by a link or refunded.
  */
 export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][number]; onDone: () => void }) {
   const { add } = useOrder();

@@ -974,7 +974,7 @@ test('a received return is exchanged for another size, with the server’s diffe
   ]);
 });
 
-test('what the customer asked for instead stands in the return, and is exchanged with one confirmation', async () => {
+test('a return shows what the customer asked for instead, which is exchanged with one confirmation', async () => {
   const exchangeFor = { sku: 'KURTA-M', options: { Size: 'M' } };
   const line = { lineId: 'line-1', productId: 'kurta', name: 'Cotton kurta', options: { Size: 'S' }, quantity: 2 };
   const one: StaffOrder['returns'][number] = {

@@ -37,7 +37,7 @@ export function TagsField({ onTyped }: { onTyped: ((name: keyof ProductFormSubmi
         label={formFieldLabels.tags}
         autoComplete="off"
         optional
-        hint="Words to group products by, with commas between them. Shoppers don’t see them."
+        hint="For collections and filters. Separate tags with commas. Shoppers don’t see them."
         value={field.value}
         error={fieldState.error?.message}
         onChange={({ target }) => change(target.value)}

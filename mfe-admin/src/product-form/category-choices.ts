@@ -1,6 +1,6 @@
 import type { Category } from '@haat/shared/contract/category';
 
-/** A third-level category with the path that is shown and searched. */
+/** A category with the path that is shown and searched. */
 export interface CategoryChoice {
   id: string;
   name: string;
@@ -8,18 +8,30 @@ export interface CategoryChoice {
   path: string;
 }
 
-/** The categories of a product. @param other the current category, if the tree doesn't contain it */
+const choice = (...path: readonly { id: string; name: string }[]): CategoryChoice => ({
+  id: path.at(-1)?.id ?? '',
+  name: path.at(-1)?.name ?? '',
+  path: path.map(({ name }) => name).join(' › '),
+});
+
+/** Departments, sections and types. */
+export const categoriesOfAllLevels = (categories: readonly Category[]): CategoryChoice[] =>
+  categories.flatMap((department) => [
+    choice(department),
+    ...department.subcategories.flatMap((section) => [
+      choice(department, section),
+      ...section.subcategories.map((type) => choice(department, section, type)),
+    ]),
+  ]);
+
+/** The categories of a product: types. @param other the current category, if the tree doesn't contain it */
 export function categoryChoices(
   categories: readonly Category[],
   other: { id: string; name: string } | undefined,
 ): CategoryChoice[] {
   const all = categories.flatMap((department) =>
     department.subcategories.flatMap((section) =>
-      section.subcategories.map(({ id, name }) => ({
-        id,
-        name,
-        path: [department.name, section.name, name].join(' › '),
-      })),
+      section.subcategories.map((type) => choice(department, section, type)),
     ),
   );
   return other && !all.some(({ id }) => id === other.id) ? [{ ...other, path: other.name }, ...all] : all;

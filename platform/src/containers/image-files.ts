@@ -50,7 +50,7 @@ async function putPackage(place: string, to: string): Promise<void> {
 
 /**
  * Puts the files of an image together, as its build does: what its COPY lines take of the repository, and the packages
- * that it installs. Builds of this checkout stand for those of the stage `build`.
+ * that it installs. Builds of this checkout are used in place of those of the stage `build`.
  * @param to an empty folder, which gets the image's folder /app
  */
 export async function putImageFiles(image: Image, to: string): Promise<void> {

@@ -1,4 +1,5 @@
-// Docker's name server, for containers that ask it: answers queries for IPv4 addresses. Usage: name-server.ts '{"api":["198.18.1.2"]}'
+// Docker's name server, for containers that ask it: answers queries for IPv4 addresses.
+// Usage: name-server.ts '{"api":["198.18.1.2"]}'
 import { createSocket } from 'node:dgram';
 
 const [names] = process.argv.slice(2);

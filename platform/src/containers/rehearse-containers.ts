@@ -33,18 +33,18 @@ import {
 
 const run = promisify(execFile);
 
-/** What became known of one container. */
+/** The result of one container. */
 export interface ContainerResult {
   name: string;
   user: string;
   command: string;
-  /** What stands for the program of its image, where that is not on this machine. */
+  /** The program used in place of its image's, where that is not on this machine. */
   standIn: string | null;
   /** 'healthy', 'ended', or what went wrong. */
   state: string;
   /** What it wrote, in bytes. */
   written: Readonly<Record<string, number>>;
-  /** Whom it connected to. */
+  /** What it connected to. */
   reached: readonly string[];
   /** Writes that were refused. */
   refused: readonly string[];
@@ -140,6 +140,14 @@ interface StandIn {
   change: (container: Container) => Partial<Container>;
 }
 
+/** Exits with 0 if something listens at the port. */
+const isListening = (port: number): readonly string[] => [
+  'node',
+  '-e',
+  `require('net').connect(${port}, '127.0.0.1')
+     .once('connect', () => process.exit(0)).once('error', () => process.exit(1))`,
+];
+
 /** Programs of other projects, as this machine has them. Users, folders, environments and networks stay. */
 const standIns = (deployment: Deployment): Readonly<Record<string, StandIn>> => ({
   postgres: {
@@ -156,13 +164,7 @@ const standIns = (deployment: Deployment): Readonly<Record<string, StandIn>> => 
       ],
       environment: { ...environment, PATH: '/image/postgres/bin:/image/bin:/usr/bin:/bin' },
       // The image has pg_isready.
-      health: {
-        command: [
-          'node',
-          '-e',
-          "require('net').connect(5432, '127.0.0.1').once('connect', () => process.exit(0)).once('error', () => process.exit(1))",
-        ],
-      },
+      health: { command: isListening(5432) },
     }),
   },
   redis: {
@@ -186,18 +188,12 @@ const standIns = (deployment: Deployment): Readonly<Record<string, StandIn>> => 
         '0.0.0.0',
       ],
       capabilities: deployment === 'compose' ? [] : ['net_bind_service'],
-      health: {
-        command: [
-          'node',
-          '-e',
-          `require('net').connect(${deployment === 'compose' ? 9000 : 443}, '127.0.0.1').once('connect', () => process.exit(0)).once('error', () => process.exit(1))`,
-        ],
-      },
+      health: { command: isListening(deployment === 'compose' ? 9000 : 443) },
     }),
   },
 });
 
-/** Containers whose program is not on this machine, and whose work the stand-in of another does. */
+/** Containers that are not run, since the program used in place of another's does their work. */
 const LEFT_OUT: Readonly<Record<string, string>> = { bucket: 'the S3 server of the tests makes its bucket itself' };
 
 const folders = ['/', '/app', '/app/api', '/etc', '/usr', '/var', '/image', '/root'];
@@ -349,7 +345,7 @@ export async function rehearseContainers(
     .map((container) => ({ ...container, ...stands[container.name]?.change(container) }))
     .map((container) => ({
       ...container,
-      // What a container left out waits for, the others wait for.
+      // In place of a container that is left out, wait for what it would wait for.
       after: container.after.flatMap((name) =>
         name in LEFT_OUT ? (given.find((one) => one.name === name)?.after ?? []) : [name],
       ),

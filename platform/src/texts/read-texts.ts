@@ -60,6 +60,7 @@ const STAFF_CONTRACTS = new Set(
     'staff-order-changes',
     'staff-order-queries',
     'staff-orders',
+    'tag',
     'staff-products',
     'staff-reason-labels',
     'staff-views',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { states } from '../india/states';
 import { paged } from './common';
 import { wholeNumberOr } from './query-number';
+import { tagOf } from './tag';
 import { oneLine, severalLines } from './typed-text';
 
 const id = z.string();
@@ -26,14 +27,7 @@ export const customerSorts = [
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-export const tagSchema = z
-  .string()
-  .check(
-    oneLine,
-    z.minLength(1, 'Enter a word'),
-    z.maxLength(40, 'At most 40 characters'),
-    z.regex(/^[^,\n]*$/, 'Without commas'),
-  );
+export const tagSchema = tagOf(40);
 /** So many tags a customer has at most. */
 export const MAX_TAGS = 20;
 

@@ -3,6 +3,7 @@ import { paged } from './common';
 import { priceRangeKeys, sortOptions } from './listing-choices';
 import { MAX_ALT_LENGTH, MAX_PICTURES } from './product-pictures';
 import { asNumber, wholeNumberOr } from './query-number';
+import { tagOf } from './tag';
 import { oneLine, severalLines } from './typed-text';
 
 /** A picture of a product. `url` is relative to the API's base; width and height are the master's, in pixels. */
@@ -204,14 +205,6 @@ const pictureUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
 
 /** The number of tags that staff can give a product; imported products may have more. */
 const MAX_PRODUCT_TAGS = 50;
-const productTagSchema = z
-  .string()
-  .check(
-    oneLine,
-    z.minLength(1, 'Enter a word'),
-    z.maxLength(80, 'At most 80 characters'),
-    z.regex(/^[^,]*$/, 'Without commas'),
-  );
 
 /** Body of POST and PUT /api/products (staff only). Rupees. */
 export const productWriteSchema = z.object({
@@ -260,7 +253,7 @@ export const productWriteSchema = z.object({
   nameHi: z.optional(z.nullable(z.string().check(oneLine, z.minLength(1), z.maxLength(300)))),
   descriptionHi: z.optional(z.nullable(z.string().check(severalLines, z.minLength(1), z.maxLength(10_000)))),
   /** Words that staff group products by; shoppers do not see them. */
-  tags: z.optional(z.array(productTagSchema).check(z.maxLength(MAX_PRODUCT_TAGS, `At most ${MAX_PRODUCT_TAGS} tags`))),
+  tags: z.optional(z.array(tagOf(80)).check(z.maxLength(MAX_PRODUCT_TAGS, `At most ${MAX_PRODUCT_TAGS} tags`))),
   /** A draft is visible to staff only, until it is published. */
   status: z._default(z.enum(['live', 'draft']), 'live'),
 });

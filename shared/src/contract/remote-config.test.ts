@@ -43,9 +43,9 @@ test.each([
   ['isOpen', 'true', 'Choose yes or no'],
   ['order', 'size', 'Choose one of the options'],
   ['heading', { en: 'Dishes' }, null],
-  ['heading', { hi: 'व्यंजन' }, 'Enter a text in English'],
+  ['heading', { hi: 'व्यंजन' }, 'Enter the English text'],
   ['heading', { en: 'x'.repeat(21) }, 'At most 20 characters'],
-  ['source', 5, 'Enter a text'],
+  ['source', 5, 'Enter text'],
 ] as const)('%s set to %j: %s', (name, value, fault) => {
   expect(valueFault(schema[name], value)).toBe(fault);
 });

@@ -37,7 +37,7 @@ const isWorded = (value: unknown): value is Worded => typeof value === 'object' 
 const longest = ({ maxLength = 500 }: ConfigField) => maxLength;
 const textFault = (field: ConfigField, value: unknown) =>
   typeof value !== 'string'
-    ? 'Enter a text'
+    ? 'Enter text'
     : value.length > longest(field)
       ? `At most ${longest(field)} characters`
       : null;
@@ -59,7 +59,7 @@ export function valueFault(field: ConfigField, value: unknown): string | null {
     case 'enum':
       return field.options?.some((option) => option.value === value) ? null : 'Choose one of the options';
     case 'text':
-      if (!isWorded(value) || !value['en']) return 'Enter a text in English';
+      if (!isWorded(value) || !value['en']) return 'Enter the English text';
       return (
         Object.values(value)
           .map((text) => textFault(field, text))

@@ -34,7 +34,7 @@ export const pincodeSchema = z.object({
 export type PinCode = z.infer<typeof pincodeSchema>;
 
 /**
- * What became of a remote. Of one load of its code: loaded, retried, fell-back (to another release), recovered (after a
+ * What happened to a remote. Of one load of its code: loaded, retried, fell-back (to another release), recovered (after a
  * retry), failed, render-failed (its page threw). Of one view of its page, told once: viewed, or view-failed where the
  * release that the visitor was given did not show the page. And a view's Web Vitals.
  */

@@ -7,6 +7,16 @@ import styles from './Footer.module.css';
 
 const columns = [
   {
+    title: msg('Let us help you'),
+    links: [
+      ['/authpage', msg('Your Account')],
+      ['/orders', msg('Track order')],
+      ['/returns', msg('Returns Centre')],
+      ['/protection', msg('Purchase Protection')],
+      ['/help', msg('Help')],
+    ],
+  },
+  {
     title: msg('Get to know us'),
     links: [
       ['/aboutus', msg('About Haat')],
@@ -21,16 +31,6 @@ const columns = [
       ['/sell', msg('Sell on Haat')],
       ['/affiliate', msg('Become an Affiliate')],
       ['/advertise', msg('Advertise Your Products')],
-    ],
-  },
-  {
-    title: msg('Let us help you'),
-    links: [
-      ['/authpage', msg('Your Account')],
-      ['/orders', msg('Track order')],
-      ['/returns', msg('Returns Centre')],
-      ['/protection', msg('Purchase Protection')],
-      ['/help', msg('Help')],
     ],
   },
 ] as const;

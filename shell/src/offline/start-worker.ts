@@ -15,7 +15,7 @@ export async function startWorker(): Promise<void> {
   const registration = await navigator.serviceWorker
     .register(WORKER_PATH, { updateViaCache: 'none' })
     .catch(() => undefined);
-  // A page may still hold the registration of a worker that unregistered itself (shell/server/assets/unregister-worker.ts).
+  // A page may still hold the registration of a worker that unregistered itself (unregister-worker.ts of the server).
   // `register` then returns it without a check for a new worker, so request the update.
   if (registration?.active && !navigator.serviceWorker.controller) void registration.update().catch(() => undefined);
   let lookedAt = Date.now();

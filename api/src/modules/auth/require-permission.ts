@@ -70,6 +70,14 @@ export function requireServiceOr(serviceToken: string, permission: Permission): 
   return guard;
 }
 
+/** Accepts the shop's own programs alone. @throws ApiError 401 for all other senders */
+export const requireService =
+  (serviceToken: string): onRequestAsyncHookHandler =>
+  async (request) => {
+    if (!isService(request, serviceToken))
+      throw new ApiError(401, 'unauthorized', 'Only the shop’s own programs may call this.');
+  };
+
 /**
  * The member of staff who sent a request that passed {@link requirePermission}, with their role. @throws ApiError 401,
  * 403

@@ -4,7 +4,7 @@ import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { LONG_BODY_LIMIT_BYTES } from '../../http/json-bodies';
 import { settingKey } from '../../http/page-dependencies';
-import { requirePermission, requireServiceOr } from '../auth/require-permission';
+import { requirePermission, requireService } from '../auth/require-permission';
 import { readSetting } from './read-setting';
 import { keepRemoteSchemas, readRemoteSchemas } from './remote-config';
 
@@ -17,10 +17,10 @@ export async function remoteConfigRoutes(app: App, { db, config }: Deps): Promis
     '/api/remote-config/schemas',
     {
       bodyLimit: LONG_BODY_LIMIT_BYTES,
-      onRequest: requireServiceOr(config.serviceToken, 'settings.write'),
+      onRequest: requireService(config.serviceToken),
       schema: {
         tags,
-        summary: 'What the releases in the registry declare as their settings (shell, staff)',
+        summary: 'What the releases in the registry declare as their settings (shell)',
         body: remoteSchemasSchema,
       },
     },

@@ -51,7 +51,7 @@ test('each line has title link, stock, quantity, Delete and price; then subtotal
   expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('below the lines stands what others bought with them, or best sellers, but nothing that is in the cart', async () => {
+test('the cart suggests what others bought with its items, or best sellers, but nothing that is in it', async () => {
   const product = (id: string, name: string) => ({ id, name, price: 749, stockQuantity: 3 });
   const paged = (...content: object[]) => ({ status: 200, body: { content, last: true } });
   stubApi({

@@ -23,7 +23,10 @@ const reasonNames: Record<(typeof returnReasons)[number], string> = {
   other: msg('Another reason'),
 };
 
-/** Requests a return: quantities by line, a refund or another variant instead, and the reason. The idempotency key makes repeated requests one return. */
+/**
+ * Requests a return: quantities by line, a refund or another variant instead, and the reason. The idempotency key makes
+ * repeated requests one return.
+ */
 export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: OrderReturn) => void }) {
   const { t } = useTexts();
   const lines = order.lines.filter((line) => line.returnable > 0);

@@ -9,7 +9,10 @@ import {
 } from '@haat/shared/contract/staff-collections';
 import { MAX_PICTURE_BYTES } from '@haat/shared/contract/product-pictures';
 import { wholeNumber } from '@haat/shared/contract/query-number';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import type { Database } from '../../../db/schema';
 import type { App, Deps } from '../../../deps';
 import { actorOf, audit, audited, changeOf } from '../../audit/audit';
 import { requirePermission } from '../../auth/require-permission';
@@ -35,6 +38,17 @@ const PICTURE_SIDE = 1600;
 export async function staffCollectionRoutes(app: App, { db }: Deps): Promise<void> {
   const onRequest = requirePermission('categories.write');
   const all = async () => ({ collections: await staffCollections(db) });
+  /** Changes a collection and records it in the audit log. @returns all collections */
+  const changed = async (
+    request: FastifyRequest,
+    action: 'collection.change' | 'collection.delete' | 'collection.picture',
+    id: string,
+    change: (trx: Transaction<Database>) => Promise<void>,
+  ) => {
+    const actor = await actorOf(request);
+    await db.transaction().execute((trx) => audited(trx, actor, action, { kind: 'collection', id }, () => change(trx)));
+    return all();
+  };
 
   app.get(
     '/api/admin/collections',
@@ -114,17 +128,9 @@ export async function staffCollectionRoutes(app: App, { db }: Deps): Promise<voi
         response,
       },
     },
-    async (request) => {
+    (request) => {
       const { id } = request.params;
-      const actor = await actorOf(request);
-      await db
-        .transaction()
-        .execute((trx) =>
-          audited(trx, actor, 'collection.change', { kind: 'collection', id }, () =>
-            changeCollection(trx, id, request.body),
-          ),
-        );
-      return all();
+      return changed(request, 'collection.change', id, (trx) => changeCollection(trx, id, request.body));
     },
   );
   app.delete(
@@ -139,17 +145,9 @@ export async function staffCollectionRoutes(app: App, { db }: Deps): Promise<voi
         response,
       },
     },
-    async (request) => {
+    (request) => {
       const { id } = request.params;
-      const actor = await actorOf(request);
-      await db
-        .transaction()
-        .execute((trx) =>
-          audited(trx, actor, 'collection.delete', { kind: 'collection', id }, () =>
-            deleteCollection(trx, id, request.query.version),
-          ),
-        );
-      return all();
+      return changed(request, 'collection.delete', id, (trx) => deleteCollection(trx, id, request.query.version));
     },
   );
 
@@ -170,17 +168,13 @@ export async function staffCollectionRoutes(app: App, { db }: Deps): Promise<voi
         },
       },
       async (request) => {
-        const actor = await actorOf(request);
         const { id } = request.params;
         const [{ bytes }] = await uploadedPicture(bytesOf(request.body), [PICTURE_SIDE], { x: 0.5, y: 0.5, zoom: 1 });
         const picture = await drawnPicture(bytes);
-        await db.transaction().execute((trx) =>
-          audited(trx, actor, 'collection.picture', { kind: 'collection', id }, async () => {
-            await storePicture(trx, picture);
-            await setCollectionPicture(trx, id, masterUrl(picture.hash, UPLOADED));
-          }),
-        );
-        return all();
+        return changed(request, 'collection.picture', id, async (trx) => {
+          await storePicture(trx, picture);
+          await setCollectionPicture(trx, id, masterUrl(picture.hash, UPLOADED));
+        });
       },
     );
   });
@@ -190,17 +184,9 @@ export async function staffCollectionRoutes(app: App, { db }: Deps): Promise<voi
       onRequest,
       schema: { tags, summary: 'Show the picture of its first product again (staff)', params, response },
     },
-    async (request) => {
-      const actor = await actorOf(request);
+    (request) => {
       const { id } = request.params;
-      await db
-        .transaction()
-        .execute((trx) =>
-          audited(trx, actor, 'collection.picture', { kind: 'collection', id }, () =>
-            setCollectionPicture(trx, id, null),
-          ),
-        );
-      return all();
+      return changed(request, 'collection.picture', id, (trx) => setCollectionPicture(trx, id, null));
     },
   );
 }

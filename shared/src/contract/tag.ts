@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { oneLine } from './typed-text';
+
+/** A tag that staff give to something. They are typed with commas between them. @param most its length in characters */
+export const tagOf = (most: number) =>
+  z
+    .string()
+    .check(
+      oneLine,
+      z.minLength(1, 'Enter a word'),
+      z.maxLength(most, `At most ${most} characters`),
+      z.regex(/^[^,\n]*$/, 'Without commas'),
+    );
