@@ -55,6 +55,7 @@ export async function releaseStockRemote(
   );
   const described = containerIn(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
   const container = entry ? { ...described, entry, type: 'manifest' as const } : described;
-  const { placed } = await putRelease(releases, { version, container, files: Object.fromEntries(files) });
+  const routes = [{ path: '/product/:productId', page: 'Product' }];
+  const { placed } = await putRelease(releases, { version, container, routes, files: Object.fromEntries(files) });
   return placed;
 }

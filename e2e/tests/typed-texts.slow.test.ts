@@ -160,7 +160,7 @@ test('no page of shoppers takes a typed text for markup', async () => {
 
 test('no page of staff takes a typed text for markup', async () => {
   const { ids, inbox, pages, tokens } = typed;
-  const parts = ['home', 'coupons', 'delivery', 'payments', 'tax', 'identity', 'start'];
+  const parts = ['home', 'coupons', 'delivery', 'payments', 'tax', 'identity', 'start', 'remote:recipes'];
   expect(
     await open(tokens.staff, [
       ...paths(true),
@@ -168,6 +168,7 @@ test('no page of staff takes a typed text for markup', async () => {
       ...ids.orders.map((id) => `/admin/orders/${id}`),
       ...ids.customers.map((id) => `/admin/customers/${id}`),
       ...ids.drafts.map((id) => `/admin/draft-orders/${id}`),
+      ...ids.collections.map((id) => `/admin/collections/${id}`),
       ...ids.chats.map((id) => `/admin/chats?chat=${id}`),
       ...inbox.map((item) => `/admin/inbox?item=${encodeURIComponent(item)}`),
       ...pages.map((page) => `/admin/content/${page}`),
@@ -213,6 +214,7 @@ const SHOWN_NOWHERE: Record<string, string> = {
   'PATCH /api/admin/products/:id descriptionHi': 'a draft; of a product that is sold: PUT /api/products/:id',
   'POST /api/telemetry events.0.version': '/status, for a release that it knows: injection.slow.test.ts',
   'POST /api/telemetry events.0.cause': '/status, for a release that it knows: injection.slow.test.ts',
+  'PUT /api/admin/settings/remotes value.*.*': 'replaced by the next text of the settings: Settings.test.tsx',
   'POST /api/chats/:id/attachments ?name': 'a file that no message of the chat names',
 };
 

@@ -45,7 +45,7 @@ const inboxSamples = [
   { kind: 'message', path: 'messages', make: (w: StaffFixture) => w.messageOf(), canBeDone: true },
   { kind: 'claim', path: 'claims', make: (w: StaffFixture) => w.claimOf(), canBeDone: false },
 ] as const;
-const draftContent = (): DraftContent => ({
+export const draftContent = (): DraftContent => ({
   customerId: null,
   email: 'draft@haat.example',
   phone: null,
@@ -1694,23 +1694,28 @@ export const staffWrites: Record<string, Write> = {
   },
   'PUT /api/admin/settings/remotes': {
     make: async (w) => {
-      const title = { en: 'Recipes shown', hi: 'दिखाए गए व्यंजन' };
+      const title = { en: 'Heading', hi: 'शीर्षक' };
       await w.ok(
         w.call(
           'PUT',
           '/api/remote-config/schemas',
           {
             at: new Date().toISOString(),
-            schemas: { recipes: { shown: { type: 'number', default: 3, staff: true, title } } },
+            schemas: {
+              recipes: {
+                source: { type: 'string', default: 'Our kitchen', staff: true, title },
+                heading: { type: 'text', default: { en: 'Recipes' }, staff: true, title },
+              },
+            },
           },
           { authorization: `Bearer ${w.shop.config.serviceToken}` },
         ),
       );
-      return w.settingOf('remotes', { recipes: { shown: 4 } }, { recipes: { shown: 5 } });
+      return w.settingOf('remotes', { recipes: { source: 'Asha' } }, { recipes: { source: 'Ravi' } });
     },
     action: 'remotes.set',
     kind: 'setting',
-    ...field({ recipes: { shown: 4 } }, { recipes: { shown: 5 } }),
+    ...field({ recipes: { source: 'Asha' } }, { recipes: { source: 'Ravi' } }),
   },
   'PUT /api/admin/settings/identity': {
     make: (w) =>

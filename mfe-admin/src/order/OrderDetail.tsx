@@ -25,6 +25,9 @@ const Returns = lazy(() => import(/* webpackChunkName: "returns" */ './Returns')
 const PaymentLinkCard = lazy(() => import(/* webpackChunkName: "payment-link" */ '../drafts/PaymentLinkCard'));
 const Claims = lazy(() => import(/* webpackChunkName: "claims" */ './Claims'));
 
+/** Marks the page as busy until such a part is shown, which React may delay. */
+const Waiting = () => <div aria-busy="true" />;
+
 /** The page of an order, kept up to date, with all its actions. */
 export function OrderDetail({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(orderQuery(id));
@@ -100,12 +103,12 @@ function Work({ order }: { order: StaffOrder }) {
         <div className={styles.column}>
           <Lines />
           {order.returns.length > 0 ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Waiting />}>
               <Returns />
             </Suspense>
           ) : null}
           {order.claims.length > 0 ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Waiting />}>
               <Claims />
             </Suspense>
           ) : null}
@@ -114,7 +117,7 @@ function Work({ order }: { order: StaffOrder }) {
           <Customer />
           <Payment />
           {(order.status === 'Awaiting Payment' || order.difference > 0) && may('orders.write') ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Waiting />}>
               <PaymentLinkCard orderId={order.id} email={order.customer.email} change={change} />
             </Suspense>
           ) : null}

@@ -14,21 +14,15 @@ export function TagsField({ onTyped }: { onTyped: ((name: keyof ProductFormSubmi
   const { control } = useFormContext<ProductFormSubmission>();
   const { field, fieldState } = useController({ control, name: 'tags' });
   const { data: known = [] } = useQuery(productTagsQuery);
-  const comma = field.value.lastIndexOf(',');
-  const [chosen, last] = [
-    field.value.slice(0, comma + 1),
-    field.value
-      .slice(comma + 1)
-      .trim()
-      .toLowerCase(),
-  ];
+  const typed = field.value.split(',');
+  const last = typed.pop()?.trim().toLowerCase() ?? '';
   const taken = tagsOf(field.value).map((tag) => tag.toLowerCase());
   const offered = known
     .filter((tag) => !taken.includes(tag.toLowerCase()) && tag.toLowerCase().includes(last))
     .slice(0, MOST);
-  const change = (typed: string) => {
+  const change = (tags: string) => {
     onTyped?.('tags');
-    field.onChange(typed);
+    field.onChange(tags);
   };
   return (
     <div className={styles.option}>
@@ -37,7 +31,7 @@ export function TagsField({ onTyped }: { onTyped: ((name: keyof ProductFormSubmi
         label={formFieldLabels.tags}
         autoComplete="off"
         optional
-        hint="For collections and filters. Separate tags with commas. Shoppers don’t see them."
+        hint="Separate tags with commas. Shoppers don’t see them."
         value={field.value}
         error={fieldState.error?.message}
         onChange={({ target }) => change(target.value)}
@@ -51,7 +45,7 @@ export function TagsField({ onTyped }: { onTyped: ((name: keyof ProductFormSubmi
               look="quiet"
               size="small"
               aria-label={`Add tag ${tag}`}
-              onClick={() => change(`${chosen}${chosen ? ' ' : ''}${tag}, `)}
+              onClick={() => change([...tagsOf(typed.join()), tag, ''].join(', '))}
             >
               {tag}
             </Button>

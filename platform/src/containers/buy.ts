@@ -31,11 +31,12 @@ export async function buyAt(deployment: Deployment, hostOf: (name: string) => st
   const api = isCompose ? site : `http://${hostOf('api')}:3001`;
   let page = '';
   // The proxy looks for servers once a second, and the first render of a remote takes longer than a page waits for it.
-  for (let tries = 0; tries < MAX_TRIES && !page.includes('"served":'); tries += 1) {
+  const isWhole = () => page.includes('"served":') && page.includes('Akhand');
+  for (let tries = 0; tries < MAX_TRIES && !isWhole(); tries += 1) {
     page = await (await fetch(`${site}/product/${PRODUCT}`)).text();
     await pause(500);
   }
-  if (!page.includes('Akhand')) throw new Error('The page of the product does not show it.');
+  if (!isWhole()) throw new Error('The page of the product does not show it.');
   const files = [...new Set([...page.matchAll(/\/remotes\/catalog\/[^"' ]+\.js/g)].map(([file]) => file))];
   if (files.length === 0) throw new Error('The page names no file of the catalog.');
   for (const file of files) await asked(isCompose ? site + file : `http://${hostOf('catalog')}:8080${file}`);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     process.execPath,
     ['--import', 'tsx', 'platform/src/testing/build-shell-bundle.ts', built],
     // Without jest's variables: the build is for visitors.
-    { cwd: join(import.meta.dirname, '../..'), env: { PATH: process.env['PATH'] } },
+    { cwd: join(import.meta.dirname, '../../..'), env: { PATH: process.env['PATH'] } },
   );
   server = createServer((request, response) => {
     asked.push(request.url ?? '');

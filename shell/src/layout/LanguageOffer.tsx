@@ -21,7 +21,7 @@ export function LanguageOffer() {
     setReader(undefined);
   };
   return (
-    <div className={styles.offer}>
+    <aside className={styles.offer} aria-label={t('Language')}>
       {reader ? (
         <>
           <a
@@ -40,6 +40,6 @@ export function LanguageOffer() {
           </button>
         </>
       ) : null}
-    </div>
+    </aside>
   );
 }

@@ -5,7 +5,7 @@ import type { DescribedText } from './described-texts';
 import { orderAt } from '../order-at';
 import { orderBody } from '../order-body';
 import { signInAs } from '../sign-in-as';
-import { noWrites, staffWrites, type Method, type Sample, type StaffFixture } from '../staff-samples';
+import { draftContent, noWrites, staffWrites, type Method, type Sample, type StaffFixture } from '../staff-samples';
 import type { TestApp } from '../start-test-app';
 
 /** Fields that name something that exists, choose or prove something: kept nowhere as they are typed. */
@@ -41,6 +41,8 @@ const NAMING_HERE: Record<string, string> = {
   'POST /api/payments/webhook/:gateway ': 'signed by the gateway',
   'POST /api/couriers/events ': 'signed by the courier',
 };
+/** Texts that a program sends: what the releases in the registry declare. */
+const BY_PROGRAMS = 'PUT /api/remote-config/schemas';
 /** Calls that store nothing. */
 const STORING_NOTHING = /\/(?:quote|preview|packing-slips|worth)$/;
 /** Whether a field takes a name, a choice or a proof, and so is not shown as it is typed. */
@@ -52,6 +54,7 @@ export const isNaming = ({ call, at }: DescribedText): boolean =>
       ?.replace('?', '') ?? '',
   ) ||
   `${call} ${at.join('.')}` in NAMING_HERE ||
+  call === BY_PROGRAMS ||
   at.includes('filter') ||
   STORING_NOTHING.test(call);
 
@@ -162,6 +165,11 @@ const fact = { facts: [{ label: 'Weight', value: '1 kg' }] };
 const sku = () => ({ variants: [{ sku: `LAMP-${randomUUID()}`, price: 100 }] });
 const picture = { images: [{ url: 'https://pictures.haat.example/lamp.jpg' }] };
 const holiday = { holidays: [{ day: '2027-01-26', name: 'Republic Day' }] };
+/** The reason of a discount is shown with one. */
+const reduced = () => {
+  const content = draftContent();
+  return { ...content, items: content.items.map((item) => ({ ...item, discount: 1 })) };
+};
 const span = (block: Json) => async (w: StaffFixture) => {
   const { text } = await w.contentOf('nothing');
   return { text: { ...text, blocks: [block, ...text.blocks.slice(1)] } };
@@ -184,8 +192,11 @@ const beside: Record<string, (w: StaffFixture) => Json | Promise<Json>> = {
     isNumbered: false,
     items: [[{ text: 'Words.' }]],
   }),
+  'POST /api/admin/draft-orders discountReason': reduced,
+  'PUT /api/admin/draft-orders/:id content.discountReason': () => ({ content: reduced() }),
   'POST /api/admin/customer-segments rules': () => ({ rules: [{ field: 'tag', is: 'has' }] }),
   'PUT /api/admin/customer-segments/:id rules': () => ({ rules: [{ field: 'tag', is: 'has' }] }),
+  'PUT /api/admin/settings/remotes value.*.*.*': () => ({ value: { recipes: { heading: { en: 'Recipes' } } } }),
   'PUT /api/admin/settings/home value': () => ({
     value: {
       banner: { words: { en: { headline: 'Lamps', lead: '', button: '' } }, to: '/products/featured' },

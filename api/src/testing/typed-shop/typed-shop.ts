@@ -31,7 +31,7 @@ export interface TypedShop {
   /** Fields that did not take the text, with the answer. */
   refused: readonly string[];
   /** Ids of the objects in which staff find a typed text. */
-  ids: Readonly<Record<'products' | 'orders' | 'customers' | 'drafts' | 'chats', readonly string[]>>;
+  ids: Readonly<Record<'products' | 'orders' | 'customers' | 'drafts' | 'chats' | 'collections', readonly string[]>>;
   /** The items of the inbox, as its page names them. */
   inbox: readonly string[];
   /** Pages with a draft text, as 'privacy/en'. */
@@ -111,6 +111,7 @@ export async function openTypedShop(
     customers: await withWord('users', (id) => `/api/admin/customers/${id}`),
     drafts: await withWord('draft_orders', (id) => `/api/admin/draft-orders/${id}`),
     chats: await withWord('chats', (id) => `/api/admin/chats/${id}`),
+    collections: (await db.selectFrom('collections').select('id').execute()).map(({ id }) => id),
   };
   const { content } = await w.ok<{ content: { kind: string; id: string }[] }>(w.call('GET', '/api/admin/inbox'));
   const { brandSlug } = await w.ok<{ brandSlug: string }>(w.call('GET', `/api/products/${ids.products[0]}`));
