@@ -10,7 +10,7 @@ test('this machine can restrict processes as containers are', async () => {
   expect(await whyNoSandbox()).toBeNull();
 });
 
-test.each<Deployment>(['compose'])(
+test.each<Deployment>(['compose', 'kubernetes'])(
   'every container of %s starts under its own restrictions, is healthy, and sells',
   async (deployment) => {
     const { results, bought } = await rehearseContainers(deployment, { say: () => undefined });

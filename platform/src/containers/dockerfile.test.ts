@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { fromRoot } from '../workspaces';
 import { readImage } from './dockerfile';
 
@@ -33,4 +34,18 @@ test('the image that releases has all packages, and another user', () => {
 test('an unknown target or instruction is refused', () => {
   expect(() => readImage(dockerfile, 'shop')).toThrow("no target 'shop'");
   expect(() => readImage('FROM a AS b\nADD x y\n', 'b')).toThrow('an instruction ADD');
+});
+
+test('the pipeline of images builds the targets that both deployments use', () => {
+  const { jobs } = parse(readFileSync(fromRoot('.github/workflows/images.yml'), 'utf8')) as {
+    jobs: { image: { strategy: { matrix: { target: string[] } } } };
+  };
+  const { target: built } = jobs.image.strategy.matrix;
+  for (const target of built) expect(readImage(dockerfile, target).target).toBe(target);
+  const { images } = parse(
+    readFileSync(fromRoot('deploy/kubernetes/overlays/production/kustomization.yaml'), 'utf8'),
+  ) as {
+    images: { name: string }[];
+  };
+  expect(images.map(({ name }) => name.replace('haat/', '')).sort()).toEqual([...built].sort());
 });

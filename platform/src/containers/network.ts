@@ -55,6 +55,8 @@ export class Network {
       await ip('link', 'set', outer, 'master', bridge, 'up');
       await ip('-n', namespace, 'address', 'add', `${place.host}/32`, 'dev', 'eth0');
       await ip('-n', namespace, 'link', 'set', 'lo', 'up');
+      // As in Docker, any user of a container may listen at any port.
+      await ip('netns', 'exec', namespace, 'sh', '-c', 'echo 0 > /proc/sys/net/ipv4/ip_unprivileged_port_start');
       await ip('-n', namespace, 'link', 'set', 'eth0', 'up');
       for (const host of [...others.map(hostOf), ...(isPublished(name) ? [`${prefix}.0.1`] : [])])
         await ip('-n', namespace, 'route', 'add', `${host}/32`, 'dev', 'eth0');

@@ -156,7 +156,7 @@ const standIns = (deployment: Deployment): Readonly<Record<string, StandIn>> => 
       command: [
         'sh',
         '-c',
-        `cd /tmp && printf %s "$POSTGRES_PASSWORD" > password && data=/var/lib/postgresql/data &&
+        `cd /tmp && printf %s "$POSTGRES_PASSWORD" > password && data=/var/lib/postgresql/data/cluster &&
          initdb -D $data -U "$POSTGRES_USER" --pwfile password --auth scram-sha-256 --encoding UTF8 --locale C.UTF-8 >&2 &&
          rm password && echo 'host all all all scram-sha-256' >> $data/pg_hba.conf &&
          echo "create database $POSTGRES_DB" | postgres --single -D $data postgres >&2 &&
@@ -187,7 +187,7 @@ const standIns = (deployment: Deployment): Readonly<Record<string, StandIn>> => 
         '/data',
         '0.0.0.0',
       ],
-      capabilities: deployment === 'compose' ? [] : ['net_bind_service'],
+      capabilities: [],
       health: { command: isListening(deployment === 'compose' ? 9000 : 443) },
     }),
   },

@@ -26,6 +26,10 @@ const serviceSchema = z.strictObject({
     .optional(),
   user: z.string().optional(),
   restart: z.enum(['unless-stopped', 'no']),
+  logging: z.strictObject({
+    driver: z.literal('json-file'),
+    options: z.strictObject({ 'max-size': z.string().regex(/^\d+m$/), 'max-file': z.string().regex(/^\d+$/) }),
+  }),
   profiles: z.array(z.string()).optional(),
   init: z.boolean().optional(),
   read_only: z.literal(true),
