@@ -94,7 +94,7 @@ test('pages and files are served from a bucket as from a folder, each file read 
   const packed = await get('/remotes/content/1/remoteEntry.js', { 'accept-encoding': 'br' });
   expect(packed.headers).toMatchObject({
     'content-encoding': 'br',
-    'content-type': 'application/javascript; charset=utf-8',
+    'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
   });

@@ -38,7 +38,7 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 test.each([
-  ['remoteEntry.js', 'application/javascript; charset=utf-8'],
+  ['remoteEntry.js', 'text/javascript; charset=utf-8'],
   ['css/a.css', 'text/css; charset=utf-8'],
   ['mf-manifest.json', 'application/json; charset=utf-8'],
   ['img/a.webp', 'image/webp'],
@@ -69,7 +69,7 @@ test.each([
   );
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['vary']).toBe('accept-encoding');
-  expect(headers['content-type']).toBe('application/javascript; charset=utf-8');
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect((encoding ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe(script);
 });
 

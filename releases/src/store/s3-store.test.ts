@@ -49,13 +49,13 @@ test('conditional writes are checked once, and the test object is deleted', asyn
 test.each([
   [
     'remotes/catalog/1/js/Home.1.js',
-    'application/javascript; charset=utf-8',
+    'text/javascript; charset=utf-8',
     'public, max-age=31536000, immutable',
     undefined,
   ],
   [
     'remotes/catalog/1/js/Home.1.js.br',
-    'application/javascript; charset=utf-8',
+    'text/javascript; charset=utf-8',
     'public, max-age=31536000, immutable',
     'br',
   ],
