@@ -118,6 +118,10 @@ describe('an Excel workbook', () => {
     await expect(with_({ sheetBytes: 10_000 })).rejects.toThrow('Save it as CSV UTF-8, or split it');
     await expect(with_({ heldBytes: 10_000 })).rejects.toThrow('Save its sheet as CSV UTF-8, or split it');
     await expect(with_({ rows: 100 })).rejects.toThrow('The sheet has more than 100 rows. Split it.');
+    const endless = workbookOf({ A: [['Title'], [{ value: 'a'.repeat(3_000_000), type: 'inlineStr' }]] });
+    await expect(read(endless)).rejects.toThrow('a cell with more than 1,000,000 characters. Shorten it in Excel');
+    const longest = workbookOf({ A: [['Title'], [{ value: 'a'.repeat(32_767), type: 'inlineStr' }]] });
+    expect((await read(longest)).rows).toEqual([[2, { Title: 'a'.repeat(32_767) }]]);
     await expect(with_({ columns: 1 })).rejects.toThrow('The sheet has more than 1 columns');
     expect((await with_({})).rows).toHaveLength(500);
   });

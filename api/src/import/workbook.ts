@@ -36,6 +36,8 @@ export interface Workbook {
 
 const MB = 1_048_576;
 const CONTENTS = 100_000;
+/** Characters of one text or tag; Excel allows 32,767 in a cell. A parser would hold a text of any length. */
+const LONGEST = 1_048_576;
 const damaged = () =>
   new WrongFormat('The workbook is damaged: it can’t be read to its end. Open it in Excel and save it again.');
 
@@ -126,6 +128,7 @@ async function* unpacked(
 /** Passes the tags and texts of an entry to the handlers; yields after each chunk. */
 async function* parsed(pieces: AsyncIterable<string>, { open, text, close }: Handlers): AsyncGenerator<void> {
   const parser = new SaxesParser();
+  let sinceTag = 0;
   // Workbooks contain no entities, which could expand endlessly.
   parser.on('doctype', () => {
     throw damaged();
@@ -133,11 +136,20 @@ async function* parsed(pieces: AsyncIterable<string>, { open, text, close }: Han
   parser.on('error', () => {
     throw damaged();
   });
-  if (open) parser.on('opentag', open);
+  parser.on('opentag', (tag) => {
+    sinceTag = 0;
+    open?.(tag);
+  });
   if (text) parser.on('text', text);
-  if (close) parser.on('closetag', close);
+  parser.on('closetag', (tag) => {
+    sinceTag = 0;
+    close?.(tag);
+  });
   try {
     for await (const piece of pieces) {
+      if (sinceTag > LONGEST)
+        throw new WrongFormat('The workbook has a cell with more than 1,000,000 characters. Shorten it in Excel.');
+      sinceTag += piece.length;
       parser.write(piece);
       yield;
     }
