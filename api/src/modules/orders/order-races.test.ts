@@ -98,6 +98,40 @@ it('gives stock back once when an order is cancelled twice at the same moment', 
   expect(await stockOf('TWICE')).toBe(5);
 });
 
+it('gives the last use of a coupon to one order at a time, while another order with it is cancelled', async () => {
+  await addProduct(desk.db, 'festive', [{ sku: 'FESTIVE', price: 100, stock: 200 }]);
+  await desk.db
+    .insertInto('coupons')
+    .values({
+      code: 'ONEUSE',
+      kind: 'free-delivery',
+      excludes: '{}',
+      most_paise: null,
+      uses_total: 1,
+      uses_per_shopper: null,
+    })
+    .execute();
+  const buy = () => desk.place([{ productId: 'festive', quantity: 1 }], { couponCode: 'ONEUSE' });
+  let { order: holder } = await buy();
+  for (let round = 0; round < 5; round++) {
+    const results = await Promise.allSettled([
+      ...Array.from({ length: 4 }, buy),
+      ...Array.from({ length: 2 }, () => cancel(holder.id)),
+      ...Array.from({ length: 4 }, buy),
+    ]);
+    const uses = await desk.db.selectFrom('coupon_uses').select('order_id').where('code', '=', 'ONEUSE').execute();
+    const bought = results.flatMap((result) =>
+      result.status === 'fulfilled' && 'order' in Object(result.value)
+        ? [result.value as Awaited<ReturnType<typeof buy>>]
+        : [],
+    );
+    expect(uses.length).toBeLessThanOrEqual(1);
+    expect(bought.map(({ order }) => order.id)).toEqual(uses.map(({ order_id }) => order_id));
+    // None got it in this round: the next holder takes it now.
+    holder = bought[0]?.order ?? (await buy()).order;
+  }
+});
+
 it('gives one line’s money and stock back once when the same cancellation comes six times at the same moment', async () => {
   await addProduct(desk.db, 'line', [{ sku: 'LINE', price: 33.33, stock: 5 }]);
   const { order: placed } = await desk.place([{ productId: 'line', quantity: 3 }]);
