@@ -4,7 +4,7 @@ import { EventStreams } from './event-streams';
 
 let app: FastifyInstance;
 let url: string;
-const streams = new EventStreams({ ofAddress: 2, inAll: 3 });
+const streams = new EventStreams({ perAddress: 2, total: 3 });
 let closed: Array<() => void> = [];
 
 beforeAll(async () => {

@@ -33,7 +33,7 @@ export class EventStreams {
   private readonly open = new Set<PassThrough>();
   private readonly byAddress = new Map<string, number>();
 
-  constructor(private readonly most = { ofAddress: MAX_PER_ADDRESS, inAll: MAX_TOTAL }) {}
+  constructor(private readonly limits = { perAddress: MAX_PER_ADDRESS, total: MAX_TOTAL }) {}
 
   /**
    * Responds with a stream.
@@ -42,12 +42,12 @@ export class EventStreams {
    */
   begin(reply: FastifyReply, source: (stream: EventStream) => Source): FastifyReply {
     const address = reply.request.ip;
-    const ofAddress = this.byAddress.get(address) ?? 0;
-    if (ofAddress >= this.most.ofAddress || this.open.size >= this.most.inAll) {
+    const perAddress = this.byAddress.get(address) ?? 0;
+    if (perAddress >= this.limits.perAddress || this.open.size >= this.limits.total) {
       reply.header('Retry-After', '60');
       throw new ApiError(429, 'too-many-streams', 'Too many pages are open. Close some and try again.');
     }
-    this.byAddress.set(address, ofAddress + 1);
+    this.byAddress.set(address, perAddress + 1);
     const stream = new PassThrough();
     this.open.add(stream);
     stream.write(': here\n\n');
@@ -60,17 +60,17 @@ export class EventStreams {
       isOver: () => stream.writableEnded,
       end: () => stream.end(),
     });
-    const beating = setInterval(() => {
+    const heartbeat = setInterval(() => {
       stream.write(': here\n\n');
       beat?.();
     }, BEAT_MS);
-    const life = setTimeout(() => stream.end(), LIFE_MS);
+    const lifetime = setTimeout(() => stream.end(), LIFE_MS);
     stream.once('close', () => {
       close();
-      clearInterval(beating);
-      clearTimeout(life);
+      clearInterval(heartbeat);
+      clearTimeout(lifetime);
       this.open.delete(stream);
-      this.forget(address);
+      this.releaseAddress(address);
     });
     // The browser disconnected: Fastify would notice only at the next write.
     reply.raw.once('close', () => stream.destroy());
@@ -84,7 +84,7 @@ export class EventStreams {
       .send(stream);
   }
 
-  private forget(address: string): void {
+  private releaseAddress(address: string): void {
     const left = (this.byAddress.get(address) ?? 1) - 1;
     if (left > 0) this.byAddress.set(address, left);
     else this.byAddress.delete(address);

@@ -17,14 +17,14 @@ afterAll(async () => {
 });
 
 test('a process whose event did not arrive in time tells others that they may have missed one', async () => {
-  const [teller, other] = buses.map((bus) => bus.topic('lamps', z.string()));
-  if (!teller || !other) throw new Error('two of them were opened');
+  const [publisher, other] = buses.map((bus) => bus.topic('lamps', z.string()));
+  if (!publisher || !other) throw new Error('two of them were opened');
   const missed = new Promise<void>((resolve) => other.listen('lamp', () => undefined, resolve));
-  const heardHere = new Promise<string>((resolve) => teller.listen('lamp', resolve, () => undefined));
+  const heardHere = new Promise<string>((resolve) => publisher.listen('lamp', resolve, () => undefined));
   const control = new Redis(redis.url);
   // Redis does not respond for a second; the connections stay open.
   await control.call('client', 'pause', '1000', 'ALL');
-  teller.tell('lamp', 'lit');
+  publisher.publish('lamp', 'lit');
   expect(await heardHere).toBe('lit');
   expect(warnings).toEqual([expect.stringContaining('Redis can not be reached')]);
   await missed;

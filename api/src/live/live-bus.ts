@@ -10,18 +10,19 @@ const MISSED = Symbol('missed');
 /** The topic on which a process reports that one of its events did not arrive. */
 const MISSED_TOPIC = 'missed';
 /** Milliseconds until that report is sent or retried. */
-const SAY_AGAIN_MS = 1_000;
+const REPORT_RETRY_MS = 1_000;
 
+/** The names of the fields are shared with processes of other releases. */
 const messageSchema = z.object({ topic: z.string(), about: z.string(), news: z.unknown() });
 
 /** Events of one kind, each about an object, such as a chat by its id. */
-export interface Topic<News> {
-  tell: (about: string, news: News) => void;
+export interface Topic<Payload> {
+  publish: (about: string, event: Payload) => void;
   /**
    * @param missed called when events may have been lost: read the current state from the database then
    * @returns a function that stops listening
    */
-  listen: (about: string, listener: (news: News) => void, missed: () => void) => () => void;
+  listen: (about: string, listener: (event: Payload) => void, missed: () => void) => () => void;
   /** How many listen in this process. */
   listeners: (about: string) => number;
 }
@@ -33,13 +34,13 @@ export interface Topic<News> {
 export class LiveBus {
   private readonly here = new EventEmitter().setMaxListeners(0);
   private readonly schemas = new Map<string, z.ZodMiniType>();
-  private sayingAgain: NodeJS.Timeout | null = null;
+  private reportTimer: NodeJS.Timeout | null = null;
 
   private constructor(
     private readonly redis: { publisher: Redis; subscriber: Redis } | null,
     private readonly log: Pick<FastifyBaseLogger, 'warn'>,
   ) {
-    redis?.subscriber.on('message', (_channel, text) => this.take(text));
+    redis?.subscriber.on('message', (_channel, text) => this.receive(text));
     for (const each of redis ? [redis.publisher, redis.subscriber] : []) each.on('error', () => undefined);
   }
 
@@ -62,23 +63,25 @@ export class LiveBus {
   }
 
   /** A kind of events; messages from Redis are validated by the schema. */
-  topic<News>(name: string, schema: z.ZodMiniType<News>): Topic<News> {
+  topic<Payload>(name: string, schema: z.ZodMiniType<Payload>): Topic<Payload> {
     this.schemas.set(name, schema);
     const key = (about: string) => `${name} ${about}`;
     return {
-      tell: (about, news) => {
+      publish: (about, event) => {
         if (!this.redis) {
-          this.here.emit(key(about), news);
+          this.here.emit(key(about), event);
           return;
         }
-        this.redis.publisher.publish(CHANNEL, JSON.stringify({ topic: name, about, news })).catch((error: unknown) => {
-          this.log.warn(
-            { err: error, topic: name },
-            'Redis can not be reached: events are published in this process only',
-          );
-          this.here.emit(key(about), news);
-          this.sayMissed();
-        });
+        this.redis.publisher
+          .publish(CHANNEL, JSON.stringify({ topic: name, about, news: event }))
+          .catch((error: unknown) => {
+            this.log.warn(
+              { err: error, topic: name },
+              'Redis can not be reached: events are published in this process only',
+            );
+            this.here.emit(key(about), event);
+            this.reportMissed();
+          });
       },
       listen: (about, listener, missed) => {
         this.here.on(key(about), listener);
@@ -93,29 +96,29 @@ export class LiveBus {
   }
 
   close(): void {
-    if (this.sayingAgain) clearTimeout(this.sayingAgain);
+    if (this.reportTimer) clearTimeout(this.reportTimer);
     this.redis?.publisher.disconnect();
     this.redis?.subscriber.disconnect();
   }
 
   /** Other processes may reconnect before this one: they are notified as soon as possible. */
-  private sayMissed(): void {
+  private reportMissed(): void {
     if (this.redis?.publisher.status === 'end') return;
-    this.sayingAgain ??= setTimeout(() => {
-      this.sayingAgain = null;
+    this.reportTimer ??= setTimeout(() => {
+      this.reportTimer = null;
       this.redis?.publisher
         .publish(CHANNEL, JSON.stringify({ topic: MISSED_TOPIC, about: '', news: null }))
-        .catch(() => this.sayMissed());
-    }, SAY_AGAIN_MS).unref();
+        .catch(() => this.reportMissed());
+    }, REPORT_RETRY_MS).unref();
   }
 
-  private take(text: string): void {
+  private receive(text: string): void {
     try {
-      const { topic, about, news } = messageSchema.parse(JSON.parse(text));
+      const { topic, about, news: event } = messageSchema.parse(JSON.parse(text));
       if (topic === MISSED_TOPIC) return void this.here.emit(MISSED);
       const schema = this.schemas.get(topic);
       // A newer process may publish topics that this one does not know.
-      if (schema) this.here.emit(`${topic} ${about}`, schema.parse(news));
+      if (schema) this.here.emit(`${topic} ${about}`, schema.parse(event));
     } catch {
       this.log.warn('ignored an invalid message on the Redis channel of the shop');
     }

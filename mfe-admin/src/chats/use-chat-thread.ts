@@ -35,16 +35,16 @@ export function useChatThread(id: string) {
       if (is) timer = setTimeout(() => setTyping(false), TYPING_MS);
     };
     const take = (event: string | undefined, data: string) => {
-      const news = readChatEvent(event, data);
-      if (!news) return;
-      if ('text' in news) {
-        addMessage(client, id, news);
-        if (news.side === 'shopper') typing(false);
-      } else if (news.kind === 'typing') {
-        if (news.side === 'shopper') typing(true);
-      } else if (news.kind === 'read')
-        change(client, id, (before) => ({ ...before, read: { ...before.read, [news.side]: news.seq } }));
-      else change(client, id, (before) => ({ ...before, state: news.state }));
+      const chatEvent = readChatEvent(event, data);
+      if (!chatEvent) return;
+      if ('text' in chatEvent) {
+        addMessage(client, id, chatEvent);
+        if (chatEvent.side === 'shopper') typing(false);
+      } else if (chatEvent.kind === 'typing') {
+        if (chatEvent.side === 'shopper') typing(true);
+      } else if (chatEvent.kind === 'read')
+        change(client, id, (before) => ({ ...before, read: { ...before.read, [chatEvent.side]: chatEvent.seq } }));
+      else change(client, id, (before) => ({ ...before, state: chatEvent.state }));
     };
     let isFirst = true;
     const end = followStream(async (signal, onOpen) => {

@@ -331,14 +331,14 @@ export class ChatConnection {
   }
 
   private take(event: string | undefined, data: string): void {
-    const news = readChatEvent(event, data);
-    if (!news) return;
-    if ('seq' in news && 'text' in news) {
-      this.add([news]);
-      if (news.side !== 'shopper') this.stopTyping();
-    } else if (news.kind === 'state') this.set({ isClosed: news.state === 'closed' });
-    else if (news.side === 'staff' && news.kind === 'read') this.set({ readByShop: news.seq });
-    else if (news.side === 'staff' && news.kind === 'typing') {
+    const chatEvent = readChatEvent(event, data);
+    if (!chatEvent) return;
+    if ('seq' in chatEvent && 'text' in chatEvent) {
+      this.add([chatEvent]);
+      if (chatEvent.side !== 'shopper') this.stopTyping();
+    } else if (chatEvent.kind === 'state') this.set({ isClosed: chatEvent.state === 'closed' });
+    else if (chatEvent.side === 'staff' && chatEvent.kind === 'read') this.set({ readByShop: chatEvent.seq });
+    else if (chatEvent.side === 'staff' && chatEvent.kind === 'typing') {
       clearTimeout(this.typingTimer);
       this.typingTimer = setTimeout(() => this.stopTyping(), TYPING_MS);
       this.set({ isOtherTyping: true });

@@ -21,7 +21,7 @@ import { actorOf, audited } from '../audit/audit';
 import { requirePermission, staffOf } from '../auth/require-permission';
 import { colleaguesWith } from '../team/colleagues';
 import { chatCustomer } from './chat-customer';
-import { chatNews } from './chat-news';
+import { chatEvents } from './chat-events';
 import { listChats, unreadChats } from './list-chats';
 
 const tags = ['chat: staff'];
@@ -35,7 +35,7 @@ const PAGE = 50;
 
 /** Chats for staff: assignee, notes and customer. Messages use the calls of the chat itself. */
 export async function adminChatsRoutes(app: App, { db, live }: Deps): Promise<void> {
-  const news = chatNews(live);
+  const events = chatEvents(live);
   const read = requirePermission('chats.read');
   const write = requirePermission('chats.write');
   const limited = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
@@ -255,7 +255,7 @@ export async function adminChatsRoutes(app: App, { db, live }: Deps): Promise<vo
             tx.updateTable('chats').set({ state: 'open' }).where('id', '=', id).execute(),
           ),
         );
-      news.tell(id, { kind: 'state', state: 'open' });
+      events.publish(id, { kind: 'state', state: 'open' });
       return reply.code(204).send();
     },
   );

@@ -27,7 +27,7 @@ import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-pictu
 import { shownName } from '../reviews/shown-name';
 import { hoursText, isStaffed, readHours } from './chat-hours';
 import type { StaffEvents } from '../team/staff-events';
-import { chatNews, followChat } from './chat-news';
+import { chatEvents, followChat } from './chat-events';
 import { chatToken, isChatTokenValid } from './chat-token';
 import { messagesAfter } from './read-chat';
 import { writeMessage, type Writer } from './write-message';
@@ -53,9 +53,9 @@ interface Entered extends Writer {
 /** The live chat of the help page (specification §2, Help): messages by POST, updates by server-sent events. */
 export async function chatRoutes(
   app: App,
-  { db, config, jobs, log, live, streams, news: staffNews }: Deps & { news: StaffEvents },
+  { db, config, jobs, log, live, streams, news: staffEvents }: Deps & { news: StaffEvents },
 ): Promise<void> {
-  const news = chatNews(live);
+  const events = chatEvents(live);
   acceptUploads(app, attachmentTypes, MAX_ATTACHMENT_BYTES);
   const limited = (max: number, staffMay?: 'chats.read' | 'chats.write') => ({
     config: { rateLimit: { max, timeWindow: '1 minute' }, ...(staffMay && { staffMay }) },
@@ -186,9 +186,10 @@ export async function chatRoutes(
             writeMessage(tx, chat.id, writer, request.body),
           ),
         );
-      news.tell(chat.id, { kind: 'message' });
-      if (!actor) staffNews.happened('chat', [chat.id], 'chat.message');
-      if (chat.state === 'closed' && writer.side === 'shopper') news.tell(chat.id, { kind: 'state', state: 'open' });
+      events.publish(chat.id, { kind: 'message' });
+      if (!actor) staffEvents.happened('chat', [chat.id], 'chat.message');
+      if (chat.state === 'closed' && writer.side === 'shopper')
+        events.publish(chat.id, { kind: 'state', state: 'open' });
       const message = (await messagesAfter(db, chat.id, written - 1)).find((each) => each.seq === written);
       if (!message) throw new Error('The message was not stored.');
       return message;
@@ -200,7 +201,7 @@ export async function chatRoutes(
     { ...limited(120, 'chats.write'), schema: { tags, summary: 'Show that the sender is typing', params } },
     async (request, reply) => {
       const { chat, side } = await enter(request, request.params.id);
-      news.tell(chat.id, { kind: 'typing', side });
+      events.publish(chat.id, { kind: 'typing', side });
       return reply.code(204).send();
     },
   );
@@ -227,7 +228,7 @@ export async function chatRoutes(
         select ${chat.id}, ${actor.id}, least(${request.body.seq}::bigint, coalesce(max(seq), 0)) from chat_messages where chat_id = ${chat.id}
         on conflict (chat_id, user_id) do update set seq = greatest(chat_reads.seq, excluded.seq)`.execute(db);
       }
-      news.tell(chat.id, { kind: 'read', side, seq: row?.read ?? 0 });
+      events.publish(chat.id, { kind: 'read', side, seq: row?.read ?? 0 });
       return reply.code(204).send();
     },
   );
@@ -246,9 +247,9 @@ export async function chatRoutes(
     },
     async (request, reply) => {
       const { chat } = await enter(request, request.params.id);
-      if (news.listeners(chat.id) >= MAX_STREAMS)
+      if (events.listeners(chat.id) >= MAX_STREAMS)
         throw new ApiError(429, 'too-many', 'This chat is open in too many windows. Please close some.');
-      return streams.begin(reply, followChat({ db, log, news }, chat.id, request.query.after));
+      return streams.begin(reply, followChat({ db, log, events }, chat.id, request.query.after));
     },
   );
 
@@ -334,8 +335,8 @@ export async function chatRoutes(
             tx.updateTable('chats').set({ state: 'closed' }).where('id', '=', chat.id).execute(),
           ),
         );
-      if (!actor) staffNews.happened('chat', [chat.id], 'chat.close');
-      news.tell(chat.id, { kind: 'state', state: 'closed' });
+      if (!actor) staffEvents.happened('chat', [chat.id], 'chat.close');
+      events.publish(chat.id, { kind: 'state', state: 'closed' });
       return reply.code(204).send();
     },
   );

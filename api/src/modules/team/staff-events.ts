@@ -43,8 +43,8 @@ export const readPermissions: Readonly<Record<AuditKind, Permission>> = {
 };
 
 /** An event: a change, or new permissions of some members. */
-type News = { change: StaffChange } | { rights: string[] };
-const newsSchema: z.ZodMiniType<News> = z.union([
+type StaffEvent = { change: StaffChange } | { rights: string[] };
+const staffEventSchema: z.ZodMiniType<StaffEvent> = z.union([
   z.object({ change: staffChangeSchema }),
   z.object({ rights: z.array(z.string()) }),
 ]);
@@ -54,15 +54,15 @@ const ALL = 'all';
 
 /** Changes published to open staff pages. */
 export class StaffEvents {
-  private readonly topic: Topic<News>;
+  private readonly topic: Topic<StaffEvent>;
 
   constructor(live: LiveBus) {
-    this.topic = live.topic('staff', newsSchema);
+    this.topic = live.topic('staff', staffEventSchema);
   }
 
   /** Publishes a change by a shopper or by the shop. Call it after the transaction. */
   happened(kind: AuditKind, ids: readonly string[], action: string): void {
-    this.tell(kind, ids, action, null);
+    this.publish(kind, ids, action, null);
   }
 
   /**
@@ -75,7 +75,7 @@ export class StaffEvents {
     for (const [key, objects] of groups) {
       const [first] = objects;
       if (first)
-        this.tell(
+        this.publish(
           first.kind,
           objects.map(({ id }) => id),
           key.split(' ')[0] ?? '',
@@ -89,11 +89,11 @@ export class StaffEvents {
    * checked again.
    */
   rightsChanged(userIds: readonly string[]): void {
-    if (userIds.length > 0) this.topic.tell(ALL, { rights: [...userIds] });
+    if (userIds.length > 0) this.topic.publish(ALL, { rights: [...userIds] });
   }
 
   /** @param missed called when events may have been lost @returns a function that stops listening */
-  listen(listener: (news: News) => void, missed: () => void): () => void {
+  listen(listener: (event: StaffEvent) => void, missed: () => void): () => void {
     return this.topic.listen(ALL, listener, missed);
   }
 
@@ -101,7 +101,7 @@ export class StaffEvents {
     return this.topic.listeners(ALL);
   }
 
-  private tell(about: AuditKind, ids: readonly string[], action: string, by: StaffChange['by']): void {
-    this.topic.tell(ALL, { change: { about, ids: [...ids], action, by, at: new Date().toISOString() } });
+  private publish(about: AuditKind, ids: readonly string[], action: string, by: StaffChange['by']): void {
+    this.topic.publish(ALL, { change: { about, ids: [...ids], action, by, at: new Date().toISOString() } });
   }
 }

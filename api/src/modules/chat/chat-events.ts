@@ -8,14 +8,14 @@ import type { LiveBus, Topic } from '../../live/live-bus';
 import { messagesAfter } from './read-chat';
 
 /** An event of a chat: a signal, or that there is a new message in the database. */
-export type ChatNews = ChatSignal | { kind: 'message' };
+export type ChatEvent = ChatSignal | { kind: 'message' };
 
-export const chatNews = (live: LiveBus): Topic<ChatNews> =>
-  live.topic<ChatNews>('chat', z.union([chatSignalSchema, z.object({ kind: z.literal('message') })]));
+export const chatEvents = (live: LiveBus): Topic<ChatEvent> =>
+  live.topic<ChatEvent>('chat', z.union([chatSignalSchema, z.object({ kind: z.literal('message') })]));
 
 /** Streams the events of a chat, preceded by the messages after `after`: each once and in order. */
 export function followChat(
-  { db, log, news }: { db: Kysely<Database>; log: Pick<FastifyBaseLogger, 'error'>; news: Topic<ChatNews> },
+  { db, log, events }: { db: Kysely<Database>; log: Pick<FastifyBaseLogger, 'error'>; events: Topic<ChatEvent> },
   chatId: string,
   after: number,
 ) {
@@ -37,7 +37,7 @@ export function followChat(
           stream.end();
         });
     };
-    const close = news.listen(
+    const close = events.listen(
       chatId,
       (one) => (one.kind === 'message' ? catchUp() : stream.write(one.kind, one)),
       catchUp,
