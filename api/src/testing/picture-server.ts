@@ -12,12 +12,12 @@ export const jpeg = (colour: string, side = 300): Promise<Buffer> =>
 /** A local picture server that counts requests. */
 export async function startPictureServer(answer: (path: string, response: ServerResponse) => void | Promise<void>) {
   const hits = new Map<string, number>();
-  const counts = { open: 0, mostOpen: 0 };
+  const counts = { open: 0, maxOpen: 0 };
   const server = createServer((request: IncomingMessage, response) => {
     const path = request.url ?? '/';
     hits.set(path, (hits.get(path) ?? 0) + 1);
     counts.open += 1;
-    counts.mostOpen = Math.max(counts.mostOpen, counts.open);
+    counts.maxOpen = Math.max(counts.maxOpen, counts.open);
     response.on('close', () => (counts.open -= 1));
     void answer(path, response);
   });

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import type { ProductImagesTable } from '../../db/tables/catalogue';
 import { ApiError, notFound } from '../../http/api-error';
 import { UPLOADED } from '../media/image-url';
-import { storePicture, type DrawnPicture } from '../media/uploaded-pictures';
+import { storePicture, type StorablePicture } from '../media/uploaded-pictures';
 import { changedMeanwhile } from './change-product';
 import { isStill } from './product-pictures';
 import { refreshCategories } from '../categories/refresh-categories';
@@ -156,7 +156,7 @@ export async function knownPictures(trx: Trx, productId: string, images: Placed)
  * Adds a picture after the product's others.
  * @throws ApiError 404; 409 too-many
  */
-export async function addPicture(trx: Trx, productId: string, picture: DrawnPicture, alt: string): Promise<void> {
+export async function addPicture(trx: Trx, productId: string, picture: StorablePicture, alt: string): Promise<void> {
   const images = await lockPictures(trx, productId);
   if (images.length >= MAX_PICTURES)
     throw new ApiError(409, 'too-many', `A product can have at most ${MAX_PICTURES} pictures. Remove one first.`);

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { UPLOADED } from '../media/image-url';
-import type { DrawnPicture } from '../media/uploaded-pictures';
+import type { StorablePicture } from '../media/uploaded-pictures';
 import { storePicture } from '../media/uploaded-pictures';
 
 type Trx = Transaction<Database>;
@@ -99,7 +99,7 @@ export async function linkVariantPictures(
 export async function settleSource(
   db: Kysely<Database>,
   address: string,
-  picture: DrawnPicture,
+  picture: StorablePicture,
   fingerprint: string | null = null,
 ): Promise<void> {
   const { hash, width, height, color } = picture;

@@ -7,7 +7,7 @@ import { notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';
-import { drawnPicture } from '../media/uploaded-pictures';
+import { toStorablePicture } from '../media/uploaded-pictures';
 import { addPicture, orderPictures } from './change-pictures';
 import { findStaffProduct } from './find-staff-product';
 
@@ -75,7 +75,7 @@ export async function productPictureRoutes(app: App, { db }: Deps): Promise<void
         const { id } = request.params;
         const { alt, ...square } = request.query;
         const [{ bytes }] = await uploadedPicture(bytesOf(request.body), [MASTER_SIDE], square);
-        const picture = await drawnPicture(bytes);
+        const picture = await toStorablePicture(bytes);
         await db
           .transaction()
           .execute((trx) =>

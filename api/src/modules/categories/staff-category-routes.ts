@@ -19,7 +19,7 @@ import { recordOf } from '../audit/record-readers';
 import { requirePermission } from '../auth/require-permission';
 import { masterUrl, UPLOADED } from '../media/image-url';
 import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';
-import { drawnPicture, storePicture } from '../media/uploaded-pictures';
+import { toStorablePicture, storePicture } from '../media/uploaded-pictures';
 import { allCategories } from './category-tree';
 import { changeCategory, createCategory, deleteCategory, mergeCategory, orderCategories } from './change-categories';
 
@@ -242,7 +242,7 @@ export async function staffCategoryRoutes(app: App, { db }: Deps): Promise<void>
         const actor = await actorOf(request);
         const { id } = request.params;
         const [{ bytes }] = await uploadedPicture(bytesOf(request.body), [PICTURE_SIDE], { x: 0.5, y: 0.5, zoom: 1 });
-        const picture = await drawnPicture(bytes);
+        const picture = await toStorablePicture(bytes);
         await db.transaction().execute((trx) =>
           audited(trx, actor, 'category.picture', { kind: 'category', id }, async () => {
             await storePicture(trx, picture);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { refreshCategories } from '../categories/refresh-categories';
 import { PictureMissing } from './download-picture';
-import { drawPicture } from './draw-picture';
+import { reencodePicture } from './reencode-picture';
 import type { PictureFile } from './picture-files';
 import {
   addSources,
@@ -70,7 +70,7 @@ export async function attachFiles({ db, files, source, onFile }: AttachOptions):
       const due = sources.filter(({ state, fingerprint }) => state !== 'done' || fingerprint !== file.fingerprint);
       try {
         if (due.length > 0) {
-          const picture = await drawPicture(await file.read());
+          const picture = await reencodePicture(await file.read());
           for (const { address } of due) await settleSource(db, address, picture, file.fingerprint);
           drawn += 1;
         }

@@ -7,7 +7,7 @@ import { hostOf, isPublic, isPublicName, PrivateAddress, publicLookup } from '..
 import { hostAndPort } from '../catalogue/picture-sources';
 
 /** Timeout of a whole download, from the DNS lookup to the last byte. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const MAX_REDIRECTS = 5;
 const SECOND_MS = 1_000;
 
@@ -29,8 +29,8 @@ export class PictureMissing extends Error {
 export interface DownloadOptions {
   /** host:port of servers that may be private and use http. */
   hosts: readonly string[];
-  mostBytes: number;
-  patienceMs?: number;
+  maxBytes: number;
+  timeoutMs?: number;
 }
 
 /** Downloads pictures and reuses connections to a host. */
@@ -50,8 +50,8 @@ export class PictureClient {
    * @throws PictureMissing
    */
   async download(address: string): Promise<Buffer> {
-    const { patienceMs = PATIENCE_MS } = this.options;
-    const signal = AbortSignal.timeout(patienceMs);
+    const { timeoutMs = TIMEOUT_MS } = this.options;
+    const signal = AbortSignal.timeout(timeoutMs);
     let url = address;
     try {
       for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
@@ -72,7 +72,7 @@ export class PictureClient {
       throw new PictureMissing(`It was redirected more than ${MAX_REDIRECTS} times.`);
     } catch (error) {
       throw signal.aborted
-        ? new PictureMissing(`The server did not send it within ${patienceMs / SECOND_MS} seconds.`, true)
+        ? new PictureMissing(`The server did not send it within ${timeoutMs / SECOND_MS} seconds.`, true)
         : plainProblem(error);
     }
   }
@@ -107,27 +107,27 @@ export class PictureClient {
   }
 
   private async bytesOf(response: IncomingMessage): Promise<Buffer> {
-    const { mostBytes } = this.options;
+    const { maxBytes } = this.options;
     const tooLarge = () => {
       response.destroy();
-      return new PictureMissing(`It is larger than ${Math.floor(mostBytes / 1_048_576)} MB.`);
+      return new PictureMissing(`It is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`);
     };
-    if (Number(response.headers['content-length']) > mostBytes) throw tooLarge();
+    if (Number(response.headers['content-length']) > maxBytes) throw tooLarge();
     const parts: Buffer[] = [];
     let bytes = 0;
     for await (const part of response) {
       parts.push(part as Buffer);
       bytes += parts.at(-1)?.length ?? 0;
-      if (bytes > mostBytes) throw tooLarge();
+      if (bytes > maxBytes) throw tooLarge();
     }
     return Buffer.concat(parts);
   }
 }
 
 /** Statuses after which a retry may succeed. */
-const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+const RETRYABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
 /** Maximum pause for a host, in ms. */
-const LONGEST_PAUSE_MS = 600_000;
+const MAX_PAUSE_MS = 600_000;
 
 function statusProblem(status: number, retryAfter: string | undefined): PictureMissing {
   if (status === 404 || status === 410) return new PictureMissing('There is no picture at this address.');
@@ -135,8 +135,8 @@ function statusProblem(status: number, retryAfter: string | undefined): PictureM
   const seconds = Number(retryAfter);
   return new PictureMissing(
     `The server answered with status ${status}.`,
-    passing.has(status),
-    seconds > 0 ? Math.min(seconds * SECOND_MS, LONGEST_PAUSE_MS) : 0,
+    RETRYABLE.has(status),
+    seconds > 0 ? Math.min(seconds * SECOND_MS, MAX_PAUSE_MS) : 0,
   );
 }
 

@@ -2,9 +2,10 @@ import { MAX_PICTURE_BYTES } from '@haat/shared/contract/product-pictures';
 import { sql, type Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/schema';
+import { limitConcurrency } from '../../jobs/limit-concurrency';
 import { refreshCategories } from '../categories/refresh-categories';
 import { PictureClient, PictureMissing } from './download-picture';
-import { drawPicture } from './draw-picture';
+import { reencodePicture } from './reencode-picture';
 import { settleSource } from '../catalogue/picture-sources';
 
 /** The queue that fetches waiting pictures, and the scheduled job that finds those due again. */
@@ -12,25 +13,25 @@ export const IMPORTED_PICTURES = 'imported-pictures';
 export const IMPORTED_PICTURES_ROUND = 'imported-pictures-round';
 
 /** Maximum number of concurrent hosts, and of concurrent downloads per host. */
-const HOSTS = 6;
-const PER_HOST = 4;
+const MAX_HOSTS = 6;
+const MAX_PER_HOST = 4;
 /** Pictures that a worker claims in one statement. */
-const CLAIM = 4;
+const CLAIM_SIZE = 4;
 /** Lease of a claim in seconds, in case the process is killed; longer than a download. */
 const LEASE_SECONDS = 180;
-/** Poll interval in ms: another process may release its claims before they expire. */
-const LOOK_MS = 50;
-const MAX_LOOK_MS = 500;
+/** A pause lasts until shortly after a picture is due; at most so long, since another process may release its claims. */
+const DUE_MARGIN_MS = 50;
+const MAX_POLL_MS = 500;
 /** Delay before each further attempt, in ms; after the last one a picture is missing. */
-const PAUSES_MS = [2_000, 10_000, 60_000];
+const RETRY_PAUSES_MS = [2_000, 10_000, 60_000];
 /** Pictures that are re-encoded concurrently: sharp uses several threads for each. */
-const DRAWN_AT_ONCE = 2;
+const MAX_CONCURRENT_ENCODES = 2;
 
 export interface FetchOptions {
   db: Kysely<Database>;
   /** host:port of servers that may be private and use http. */
   hosts: readonly string[];
-  patienceMs?: number;
+  timeoutMs?: number;
   pausesMs?: readonly number[];
   /** Called after each picture. */
   onPicture?: (isThere: boolean) => void;
@@ -43,15 +44,15 @@ export interface FetchOptions {
  * is in the table, so the next process continues what a killed process leaves.
  */
 export async function fetchPictures(options: FetchOptions): Promise<void> {
-  const { db, hosts, patienceMs, isEnding = () => false } = options;
-  const client = new PictureClient({ hosts, mostBytes: MAX_PICTURE_BYTES, ...(patienceMs && { patienceMs }) });
-  const draw = turnstile(DRAWN_AT_ONCE);
+  const { db, hosts, timeoutMs, isEnding = () => false } = options;
+  const client = new PictureClient({ hosts, maxBytes: MAX_PICTURE_BYTES, ...(timeoutMs && { timeoutMs }) });
+  const limitEncodes = limitConcurrency(MAX_CONCURRENT_ENCODES);
   let fetched = 0;
   const lane = async (host: string) => {
     for (let claimed = await claim(db, host); claimed.length > 0; claimed = await claim(db, host)) {
-      for (const [at, { address, tries }] of claimed.entries()) {
-        if (isEnding()) return release(db, claimed.slice(at));
-        const isThere = await fetchOne(options, client, draw, address, tries);
+      for (const [index, { address, tries }] of claimed.entries()) {
+        if (isEnding()) return release(db, claimed.slice(index));
+        const isThere = await fetchOne(options, client, limitEncodes, address, tries);
         if (isThere) fetched += 1;
         options.onPicture?.(isThere);
       }
@@ -61,9 +62,9 @@ export async function fetchPictures(options: FetchOptions): Promise<void> {
     for (let due = await dueHosts(db); due.length > 0 && !isEnding(); due = await dueHosts(db)) {
       const waiting = [...due];
       await Promise.all(
-        Array.from({ length: Math.min(HOSTS, due.length) }, async () => {
+        Array.from({ length: Math.min(MAX_HOSTS, due.length) }, async () => {
           for (let host = waiting.shift(); host !== undefined; host = waiting.shift())
-            await Promise.all(Array.from({ length: PER_HOST }, () => lane(host)));
+            await Promise.all(Array.from({ length: MAX_PER_HOST }, () => lane(host)));
         }),
       );
     }
@@ -89,7 +90,7 @@ export async function fetchUntilSettled(options: FetchOptions): Promise<void> {
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (next?.ms == null) return;
-    await pause(Math.min(next.ms + LOOK_MS, MAX_LOOK_MS));
+    await pause(Math.min(next.ms + DUE_MARGIN_MS, MAX_POLL_MS));
   }
 }
 
@@ -116,7 +117,7 @@ async function claim(db: Kysely<Database>, host: string): Promise<{ address: str
     from (
       select address from picture_sources
       where host = ${host} and ${isDue}
-      order by due_at, address limit ${CLAIM} for update skip locked
+      order by due_at, address limit ${CLAIM_SIZE} for update skip locked
     ) c
     where s.address = c.address
     returning s.address, s.tries`.execute(db);
@@ -135,15 +136,15 @@ const release = async (db: Kysely<Database>, claimed: readonly { address: string
     .execute());
 
 async function fetchOne(
-  { db, pausesMs = PAUSES_MS }: FetchOptions,
+  { db, pausesMs = RETRY_PAUSES_MS }: FetchOptions,
   client: PictureClient,
-  draw: ReturnType<typeof turnstile>,
+  limitEncodes: ReturnType<typeof limitConcurrency>,
   address: string,
   tries: number,
 ): Promise<boolean> {
   try {
     const bytes = await client.download(address);
-    await settleSource(db, address, await draw(() => drawPicture(bytes)));
+    await settleSource(db, address, await limitEncodes(() => reencodePicture(bytes)));
     return true;
   } catch (error) {
     if (!(error instanceof PictureMissing)) throw error;
@@ -168,21 +169,4 @@ async function fetchOne(
         where host = (select host from picture_sources where address = ${address}) and ${isDue}`.execute(db);
     return false;
   }
-}
-
-/** Limits concurrency: others wait in a queue. */
-function turnstile(places: number) {
-  const queue: Array<() => void> = [];
-  let inside = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= places) await new Promise<void>((resolve) => queue.push(resolve));
-    else inside += 1;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else inside -= 1;
-    }
-  };
 }

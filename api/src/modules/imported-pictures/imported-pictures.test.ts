@@ -240,7 +240,7 @@ describe('what can’t be had is listed with a reason', () => {
   test('one that never answers is tried again, and then missing', async () => {
     silent.add('/slow.jpg');
     await nameOf('slow', ['/slow.jpg']);
-    await settle({ patienceMs: 50 });
+    await settle({ timeoutMs: 50 });
     expect(await reasonOf('slow')).toMatch(/did not send it within/);
     expect(server.hits.get('/slow.jpg')).toBe(3);
     silent.delete('/slow.jpg');
@@ -314,7 +314,7 @@ test('what is left when the process ends is fetched later, each address once, fe
     handles.map((handle) => `/${handle}.jpg`),
   );
   let fetched = 0;
-  server.counts.mostOpen = 0;
+  server.counts.maxOpen = 0;
   await fetchPictures({
     db: shop.db,
     hosts: [server.host],
@@ -322,7 +322,7 @@ test('what is left when the process ends is fetched later, each address once, fe
     isEnding: () => fetched >= 7,
   });
   expect(fetched).toBeLessThan(30);
-  expect(server.counts.mostOpen).toBeLessThanOrEqual(4);
+  expect(server.counts.maxOpen).toBeLessThanOrEqual(4);
   // Killed in the middle: its claims stay until they expire.
   const left = shop.db.selectFrom('picture_sources').select('address').where('state', '=', 'waiting');
   const claimed = (await left.limit(3).execute()).map(({ address }) => address);

@@ -67,14 +67,14 @@ async function picturesInFolder(folder: string): Promise<PictureFiles> {
   return { files, close: () => undefined };
 }
 
-/** A ZIP file that is not on disk. */
-export function picturesInArchive(source: ByteSource, bytes: number): Promise<PictureFiles> {
+/** A ZIP file that is not on disk, of `sizeBytes`. */
+export function picturesInArchive(source: ByteSource, sizeBytes: number): Promise<PictureFiles> {
   class Reader extends RandomAccessReader {
     override _readStreamForRange(start: number, end: number) {
       return Readable.from(source.bytes({ start, length: end - start }));
     }
   }
-  return picturesInZip((options) => fromRandomAccessReaderPromise(new Reader(), bytes, options));
+  return picturesInZip((options) => fromRandomAccessReaderPromise(new Reader(), sizeBytes, options));
 }
 
 /**

@@ -19,12 +19,12 @@ const bannerSchema = z.nullable(
 );
 const cropsSchema = z.object({ wide: bannerSchema, tall: bannerSchema });
 
-interface Wanted {
+interface RequestedFile {
   name: string;
   size: { width: number; format: MediaFormat } | null;
 }
 
-function parseFile(file: string): Wanted | null {
+function parseFile(file: string): RequestedFile | null {
   const sized = SIZED.exec(file);
   if (sized) {
     const [, name = '', width, ending] = sized;
@@ -69,22 +69,22 @@ export async function mediaRoutes(app: App, { config, db, log }: Deps): Promise<
     '/api/media/:hash/:file',
     { schema: { tags, summary: 'A picture: <name>.webp, or <name>.w<width>.avif and .webp', params } },
     async (request, reply) => {
-      const wanted = parseFile(request.params.file);
+      const requested = parseFile(request.params.file);
       const master =
-        wanted &&
-        (wanted.name === UPLOADED
+        requested &&
+        (requested.name === UPLOADED
           ? await findUploadedPicture(db, request.params.hash)
-          : await masters.find(wanted.name));
-      if (!wanted || !master) throw notFound('Picture');
+          : await masters.find(requested.name));
+      if (!requested || !master) throw notFound('Picture');
       // Re-rendered since: redirect a page that still has the old URL.
       if (master.hash !== request.params.hash) {
         reply.header('Cache-Control', 'public, max-age=60');
         return reply.redirect(masterUrl(master.hash, master.name).replace(/[^/]+$/, request.params.file));
       }
       const { bytes, format, isFinal } =
-        wanted.size === null
+        requested.size === null
           ? { bytes: await master.read(), format: 'webp' as const, isFinal: true }
-          : await sized.readSoon(master, wanted.size.width, wanted.size.format);
+          : await sized.readOrMaster(master, requested.size.width, requested.size.format);
       reply.header('Cache-Control', isFinal ? FOR_EVER : 'no-store');
       // Pages of other origins show them, such as the shell in a split deployment.
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -15,25 +15,25 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const pictures = (patienceMs: number) => new SizedPictures(folder, Fastify({ logger: false }).log, patienceMs);
+const pictures = (timeoutMs: number) => new SizedPictures(folder, Fastify({ logger: false }).log, timeoutMs);
 const picture = (name: string) => ({ name, hash: name.padEnd(16, '0'), read: async () => master });
 const formatOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).format;
 
 test('sends the master while a size is rendered for the first time, and the size afterwards', async () => {
   const hurried = pictures(0);
-  const first = await hurried.readSoon(picture('banner'), 400, 'avif');
+  const first = await hurried.readOrMaster(picture('banner'), 400, 'avif');
   expect(first).toMatchObject({ format: 'webp', isFinal: false });
   expect(first.bytes).toBe(master);
 
   await hurried.read(picture('banner'), 400, 'avif');
-  const later = await pictures(60_000).readSoon(picture('banner'), 400, 'avif');
+  const later = await pictures(60_000).readOrMaster(picture('banner'), 400, 'avif');
   expect(later).toMatchObject({ format: 'avif', isFinal: true });
   expect(await formatOf(later.bytes)).toBe('heif');
 });
 
 test('never sends a master that is much larger than the size', async () => {
   const large = { ...picture('photo'), read: async () => Buffer.concat([master, Buffer.alloc(300_000)]) };
-  const { bytes, isFinal } = await pictures(0).readSoon(large, 240, 'webp');
+  const { bytes, isFinal } = await pictures(0).readOrMaster(large, 240, 'webp');
   expect(isFinal).toBe(true);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 240 });
 });

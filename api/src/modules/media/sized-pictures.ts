@@ -3,15 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Master } from './master-files';
 import { errorCode } from '../../error-code';
+import { limitConcurrency } from '../../jobs/limit-concurrency';
+import type { Master } from './master-files';
 
 export { mediaWidths };
 export const mediaFormats = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
 /** Concurrent renderings. sharp uses a thread for each, and the API has to respond meanwhile. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_RENDERS = 2;
 
 async function encode(master: Master, width: number, format: MediaFormat): Promise<Buffer> {
   const picture = sharp(await master.read()).resize({ width, withoutEnlargement: true });
@@ -25,7 +26,7 @@ async function encode(master: Master, width: number, format: MediaFormat): Promi
 }
 
 /** Time limit of rendering in milliseconds; after it, the master is sent for now. */
-const PATIENCE_MS = 200;
+const TIMEOUT_MS = 200;
 /** Maximum size in bytes of a master that is sent instead. */
 const MAX_SUBSTITUTE_BYTES = 200_000;
 
@@ -35,14 +36,13 @@ const MAX_SUBSTITUTE_BYTES = 200_000;
 export class SizedPictures {
   readonly #folder: string;
   readonly #log: FastifyBaseLogger;
-  readonly #inWork = new Map<string, Promise<Buffer>>();
-  readonly #waiting: Array<() => void> = [];
-  #running = 0;
+  readonly #rendering = new Map<string, Promise<Buffer>>();
+  readonly #limited = limitConcurrency(MAX_CONCURRENT_RENDERS);
 
   constructor(
     dataDir: string,
     log: FastifyBaseLogger,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {
     this.#folder = join(dataDir, 'media-cache');
     this.#log = log;
@@ -52,22 +52,22 @@ export class SizedPictures {
    * A picture in a size, or its master if rendering takes too long, so that a page never has a gap. Rendering continues
    * for later requests.
    */
-  async readSoon(
+  async readOrMaster(
     master: Master,
     width: number,
     format: MediaFormat,
   ): Promise<{ bytes: Buffer; format: MediaFormat; isFinal: boolean }> {
-    const making = this.read(master, width, format);
-    let clock: ReturnType<typeof setTimeout> | undefined;
+    const rendering = this.read(master, width, format);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<null>((resolve) => {
-      clock = setTimeout(() => resolve(null), this.patienceMs);
+      timer = setTimeout(() => resolve(null), this.timeoutMs);
     });
-    const made = await Promise.race([making, late]).finally(() => clearTimeout(clock));
-    if (made) return { bytes: made, format, isFinal: true };
-    const whole = await master.read();
-    if (whole.length > MAX_SUBSTITUTE_BYTES) return { bytes: await making, format, isFinal: true };
-    making.catch((error: unknown) => this.#log.warn({ err: error }, 'a picture size could not be rendered'));
-    return { bytes: whole, format: 'webp', isFinal: false };
+    const rendered = await Promise.race([rendering, late]).finally(() => clearTimeout(timer));
+    if (rendered) return { bytes: rendered, format, isFinal: true };
+    const original = await master.read();
+    if (original.length > MAX_SUBSTITUTE_BYTES) return { bytes: await rendering, format, isFinal: true };
+    rendering.catch((error: unknown) => this.#log.warn({ err: error }, 'a picture size could not be rendered'));
+    return { bytes: original, format: 'webp', isFinal: false };
   }
 
   /** Renders a picture in a size; concurrent requests for the same picture share one rendering. */
@@ -79,34 +79,23 @@ export class SizedPictures {
       if (errorCode(error) !== 'ENOENT') throw error;
     }
     const running =
-      this.#inWork.get(file) ?? this.#make(master, width, format, file).finally(() => this.#inWork.delete(file));
-    this.#inWork.set(file, running);
+      this.#rendering.get(file) ??
+      this.#render(master, width, format, file).finally(() => this.#rendering.delete(file));
+    this.#rendering.set(file, running);
     return running;
   }
 
-  async #make(master: Master, width: number, format: MediaFormat, file: string): Promise<Buffer> {
-    const bytes = await this.#inTurn(() => encode(master, width, format));
+  async #render(master: Master, width: number, format: MediaFormat, file: string): Promise<Buffer> {
+    const bytes = await this.#limited(() => encode(master, width, format));
     try {
       await mkdir(this.#folder, { recursive: true });
       // Renamed when complete, so that another process never reads a partial file.
-      const unfinished = `${file}.${process.pid}.part`;
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, file);
+      const partial = `${file}.${process.pid}.part`;
+      await writeFile(partial, bytes);
+      await rename(partial, file);
     } catch (error) {
       this.#log.warn({ err: error }, 'a picture size could not be cached');
     }
     return bytes;
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
   }
 }

@@ -48,7 +48,7 @@ function areaOf({ x, y, zoom }: Square, { width, height }: { width: number; heig
  * The first bytes of a JPEG, a PNG and a WebP, in hex. Checked before the library reads the file: to detect the type it
  * would parse SVG, PDF or TIFF, which have a larger attack surface.
  */
-const BEGINS = /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
+const FILE_SIGNATURES = /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
 
 /**
  * Re-encodes an uploaded picture, upright and without metadata (location, camera, other data).
@@ -64,7 +64,7 @@ export async function uploadedPicture<Sides extends readonly number[]>(
 ): Promise<{ [Side in keyof Sides]: UploadedPicture }> {
   const refused = () =>
     new ApiError(415, 'not-a-picture', 'This file is not a supported picture. Please upload a JPEG, PNG or WebP.');
-  if (!BEGINS.test(bytes.toString('hex', 0, 12))) throw refused();
+  if (!FILE_SIGNATURES.test(bytes.toString('hex', 0, 12))) throw refused();
   try {
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
     const { format, autoOrient } = await sharp(bytes, options).metadata();

@@ -6,13 +6,13 @@ import { UPLOADED } from './image-url';
 import type { Master } from './master-files';
 
 /** A re-encoded picture (WebP), ready to store. */
-export interface DrawnPicture extends Appearance {
+export interface StorablePicture extends Appearance {
   hash: string;
   bytes: Buffer;
 }
 
-/** Metadata of a picture from {@link uploadedPicture}. Slow, so compute it before a transaction. */
-export const drawnPicture = async (bytes: Buffer): Promise<DrawnPicture> => ({
+/** Adds hash and appearance to a picture from {@link uploadedPicture}. Slow, so call it before a transaction. */
+export const toStorablePicture = async (bytes: Buffer): Promise<StorablePicture> => ({
   hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
   bytes,
   ...(await appearanceOf(bytes)),
@@ -21,7 +21,7 @@ export const drawnPicture = async (bytes: Buffer): Promise<DrawnPicture> => ({
 /** Stores a picture, once per hash. It is never deleted with its products, because orders still show it. */
 export async function storePicture(
   trx: Transaction<Database>,
-  { hash, bytes, width, height, color }: DrawnPicture,
+  { hash, bytes, width, height, color }: StorablePicture,
 ): Promise<void> {
   await trx
     .insertInto('uploaded_pictures')

@@ -44,7 +44,7 @@ test.each([
   expect(await look()).toEqual([PUBLIC]);
   const outcome = await post(`http://rebind.example:${receiver.port}/`, {}, '{}', { mayBePrivate: false });
   expect(outcome).toMatchObject({ status: null, error: expect.stringContaining('is in a private network') });
-  const client = new PictureClient({ hosts: [], mostBytes: 1_000 });
+  const client = new PictureClient({ hosts: [], maxBytes: 1_000 });
   await expect(client.download(`https://rebind.example:${receiver.port}/a.jpg`)).rejects.toThrow(/private network/);
   client.close();
   expect(receiver.received).toEqual([]);

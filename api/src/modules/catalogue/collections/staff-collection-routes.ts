@@ -18,7 +18,7 @@ import { actorOf, audit, audited, changeOf } from '../../audit/audit';
 import { requirePermission } from '../../auth/require-permission';
 import { masterUrl, UPLOADED } from '../../media/image-url';
 import { acceptUploads, bytesOf, uploadedPicture } from '../../media/uploaded-picture';
-import { drawnPicture, storePicture } from '../../media/uploaded-pictures';
+import { toStorablePicture, storePicture } from '../../media/uploaded-pictures';
 import { previewRules, staffCollections } from './read-collections';
 import {
   changeCollection,
@@ -170,7 +170,7 @@ export async function staffCollectionRoutes(app: App, { db }: Deps): Promise<voi
       async (request) => {
         const { id } = request.params;
         const [{ bytes }] = await uploadedPicture(bytesOf(request.body), [PICTURE_SIDE], { x: 0.5, y: 0.5, zoom: 1 });
-        const picture = await drawnPicture(bytes);
+        const picture = await toStorablePicture(bytes);
         return changed(request, 'collection.picture', id, async (trx) => {
           await storePicture(trx, picture);
           await setCollectionPicture(trx, id, masterUrl(picture.hash, UPLOADED));

@@ -1,24 +1,24 @@
 import { ApiError } from '../../http/api-error';
 import { uploadedPicture } from '../media/uploaded-picture';
-import { drawnPicture, type DrawnPicture } from '../media/uploaded-pictures';
+import { toStorablePicture, type StorablePicture } from '../media/uploaded-pictures';
 import { PictureMissing } from './download-picture';
 
-/** Longest side of a master picture in pixels, as for uploads by staff. */
-const MASTER_SIDE = 1600;
+/** Longer side of a master picture in pixels, as for uploads by staff. */
+const MASTER_SIDE_PX = 1600;
 
 /** Re-encodes a picture like an upload. @throws PictureMissing if the bytes are not a supported picture */
-export async function drawPicture(bytes: Buffer): Promise<DrawnPicture> {
+export async function reencodePicture(bytes: Buffer): Promise<StorablePicture> {
   try {
-    const [{ bytes: drawn }] = await uploadedPicture(bytes, [MASTER_SIDE]);
-    return await drawnPicture(drawn);
+    const [{ bytes: encoded }] = await uploadedPicture(bytes, [MASTER_SIDE_PX]);
+    return await toStorablePicture(encoded);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw new PictureMissing(whatItIs(bytes));
+    throw new PictureMissing(refusalReason(bytes));
   }
 }
 
 /** Why the bytes are refused, by their beginning. */
-function whatItIs(bytes: Buffer): string {
+function refusalReason(bytes: Buffer): string {
   const begin = bytes.toString('latin1', 0, 256);
   if (bytes.length === 0) return 'The file is empty.';
   if (begin.startsWith('GIF8')) return 'It is a GIF. Only JPEG, PNG and WebP pictures can be shown.';
