@@ -8,7 +8,7 @@ import type { PictureIndex } from './picture-index';
 import { parsePictureName } from './picture-name';
 import { readLooks, type Look } from './read-looks';
 
-const LARGEST = { main: 100 * 1024, colour: 100 * 1024, turn: 400 * 1024, second: 90 * 1024, detail: 90 * 1024 };
+const MAX_BYTES = { main: 100 * 1024, colour: 100 * 1024, turn: 400 * 1024, second: 90 * 1024, detail: 90 * 1024 };
 /** Limits for larger pictures, in bytes and number: cloths with small prints such as Ajrakh blur at a lower quality. */
 const FINE_PRINT = { bytes: 125 * 1024, most: 3 };
 const WHOLE_FOLDER = 90 * 1024 * 1024;
@@ -76,7 +76,7 @@ test('the index speaks of every master as it is, and of no other', () => {
 test('no master is heavier than its view may be, and the folder holds at most 90 MB', () => {
   const heavy = names.filter(
     (name) =>
-      byId.has(parsePictureName(name).subject) && (index[name]?.bytes ?? 0) > LARGEST[parsePictureName(name).view],
+      byId.has(parsePictureName(name).subject) && (index[name]?.bytes ?? 0) > MAX_BYTES[parsePictureName(name).view],
   );
   expect(
     heavy.filter((name) => byId.get(name)?.department !== 'clothing' || (index[name]?.bytes ?? 0) > FINE_PRINT.bytes),

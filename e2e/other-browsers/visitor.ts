@@ -4,7 +4,7 @@ import { brokenPictures, definition, elementOf, isAtRest, overflow, pageText, ty
 
 const POLL_MS = 100;
 /** For one condition; the test's own timeout limits the journey. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const NARROW = 360;
 const WIDE = 1_280;
 
@@ -52,9 +52,9 @@ export class Visitor {
    * @param what for the message, e.g. 'the page is in Hindi'
    */
   async waitFor(what: string, expression: string): Promise<void> {
-    for (const until = Date.now() + PATIENCE_MS; !(await this.isTrue(expression)); await pause(POLL_MS)) {
+    for (const until = Date.now() + TIMEOUT_MS; !(await this.isTrue(expression)); await pause(POLL_MS)) {
       if (Date.now() > until)
-        throw new Error(`${what}: not so after ${PATIENCE_MS / 1_000} s. ${await this.describe()}`);
+        throw new Error(`${what}: not so after ${TIMEOUT_MS / 1_000} s. ${await this.describe()}`);
     }
   }
 

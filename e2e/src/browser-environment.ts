@@ -35,7 +35,7 @@ async function returnBrowser(): Promise<void> {
 }
 
 /** Max characters of a page in the report. */
-const MOST = 2_500;
+const MAX_LENGTH = 2_500;
 
 /**
  * What a visitor saw last.
@@ -50,7 +50,7 @@ async function tell(page: Page, complaints: readonly string[]): Promise<string> 
   return [
     `A visitor was at ${page.url()}`,
     ...complaints.map((one) => `  the console said: ${one}`),
-    shown.length > MOST ? `${shown.slice(0, MOST)}…` : shown,
+    shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown,
   ].join('\n');
 }
 

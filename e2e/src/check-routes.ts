@@ -9,7 +9,7 @@ import { waitForIdle } from './wait-for-idle';
 import { showTheme, themes, type Theme } from './themes';
 
 /** The narrowest supported window. */
-const NARROWEST = { width: 320, height: 700 };
+const NARROW = { width: 320, height: 700 };
 const WIDE = { width: 1280, height: 900 };
 /** Windows in which all text must be readable in the widest font; 640 px is a window of 1,280 px at 200% zoom. */
 const READ_IN = [1440, 1024, 768, 640, 320];
@@ -37,7 +37,7 @@ async function inspect(
     headings: await page.getByRole('heading', { level: 1 }).count(),
   });
   const first: Findings = { ...(await look()), violations: await findViolations(page), overflow: [], overlaps: [] };
-  await page.setViewportSize(NARROWEST);
+  await page.setViewportSize(NARROW);
   first.overflow = await findOverflow(page);
   const other = first.rootClass === 'theme-dark' ? 'light' : 'dark';
   await showTheme(page, other);

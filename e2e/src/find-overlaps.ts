@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /** Smaller overlaps, in pixels, are touching letters of adjacent lines; nothing is hidden. */
-const LEAST = 3;
+const MIN_OVERLAP_PX = 3;
 /** An overlap counts if it still exists in the last of this many checks, two frames apart. */
-const LOOKS = 20;
+const MAX_CHECKS = 20;
 
 /**
  * Text that overlaps other text or is below the header, and icons that are squeezed to nothing. Empty if everything is
@@ -12,12 +12,12 @@ const LOOKS = 20;
 export async function findOverlaps(page: Page): Promise<string[]> {
   let found = await overlapsNow(page);
   // After a change of its width, a list moves its rows once more when it has measured each.
-  for (let look = 1; look < LOOKS && found.length > 0; look += 1) found = await overlapsNow(page);
+  for (let check = 1; check < MAX_CHECKS && found.length > 0; check += 1) found = await overlapsNow(page);
   return found;
 }
 
 function overlapsNow(page: Page): Promise<string[]> {
-  return page.evaluate(async (least) => {
+  return page.evaluate(async (minOverlapPx) => {
     // A resized window gets its new layout in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     interface Line {
@@ -30,8 +30,8 @@ function overlapsNow(page: Page): Promise<string[]> {
     }
     const header = document.querySelector('header');
     const isOver = (a: Omit<Line, 'element' | 'text'>, b: Omit<Line, 'element' | 'text'>) =>
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > least &&
-      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least;
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > minOverlapPx &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > minOverlapPx;
     /** The visible part of a box inside all clipping ancestors; null if there is none. */
     const shownIn = (element: Element, rect: DOMRect) => {
       let { top, right, bottom, left } = rect;
@@ -48,7 +48,7 @@ function overlapsNow(page: Page): Promise<string[]> {
           left = Math.max(left, box.left);
         }
       }
-      return right - left > least && bottom - top > least ? { top, right, bottom, left } : null;
+      return right - left > minOverlapPx && bottom - top > minOverlapPx ? { top, right, bottom, left } : null;
     };
     const lines: Line[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -80,7 +80,7 @@ function overlapsNow(page: Page): Promise<string[]> {
         const other = lines[next];
         if (!other || other.top >= line.bottom) break;
         const isSame = line.element.contains(other.element) || other.element.contains(line.element);
-        if (!isSame && isOver(line, other)) found.add(`“${line.text}” stands over “${other.text}”`);
+        if (!isSame && isOver(line, other)) found.add(`“${line.text}” overlaps “${other.text}”`);
       }
     }
     for (const icon of document.querySelectorAll('svg')) {
@@ -89,7 +89,7 @@ function overlapsNow(page: Page): Promise<string[]> {
         found.add(`an icon beside “${icon.parentElement?.textContent?.trim().slice(0, 40)}” has no width`);
     }
     return [...found].slice(0, 8);
-  }, LEAST);
+  }, MIN_OVERLAP_PX);
 }
 
 /** Shows a page in the widest fallback font of common systems. */

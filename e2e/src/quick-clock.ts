@@ -6,9 +6,9 @@ import type { BrowserContext } from 'playwright-core';
  */
 export const quickenClock = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    const [SHORTEST, LONGEST] = [200, 5_000];
+    const [MIN_MS, MAX_MS] = [200, 5_000];
     const wait = globalThis.setTimeout;
     const quick = (run: () => void, ms = 0, ...values: []) =>
-      wait(run, ms >= SHORTEST && ms <= LONGEST ? ms / 10 : ms, ...values);
+      wait(run, ms >= MIN_MS && ms <= MAX_MS ? ms / 10 : ms, ...values);
     globalThis.setTimeout = quick as typeof setTimeout;
   });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { waitingFor } from './open-browser';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Waits until a page is idle in two consecutive frames: its document is complete and has a heading, the root has no
@@ -20,7 +20,7 @@ const restInFrames = (page: Page) =>
       return frames === 3;
     },
     undefined,
-    { polling: 'raf', timeout: PATIENCE_MS },
+    { polling: 'raf', timeout: TIMEOUT_MS },
   );
 
 /**
@@ -30,7 +30,7 @@ const restInFrames = (page: Page) =>
 export async function waitForIdle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const open = waitingFor(page);
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   do {
     // Requests that are no queries of the page, such as code of a later section, appear only as pending requests.
     while (open.size > 0) {

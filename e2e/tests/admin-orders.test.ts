@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { countedKeys } from '../src/counted-keys';
+import { countKeys } from '../src/count-keys';
 import { findViolations } from '../src/find-violations';
 import { guestOrder } from '../src/guest-order';
 import { newAccount, password } from '../src/new-account';
@@ -19,7 +19,7 @@ const newsIn = (page: Page) => page.getByText('A colleague changed this order');
 test('by the keyboard alone: an order is found by its number, packed, sent in part, and paid back in part', async () => {
   const { page, context, complaints } = await staffAt(visit, staff, '/admin/dashboard');
   const id = await guestOrder(context.request);
-  const { press, type, count } = countedKeys(page);
+  const { press, type, count } = countKeys(page);
 
   await press('Control+k');
   await page.getByRole('combobox', { name: 'Command palette' }).waitFor();
@@ -70,9 +70,9 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
     .getByText(/One came broken/)
     .waitFor();
   await page.getByText('2 shipped, 1 returned, 1 not shipped').waitFor();
-  const { presses, letters } = count();
+  const { presses, characters } = count();
   console.info(
-    `Found, packed, sent in part and paid back in part: ${presses} presses of keys, and ${letters} letters that were written`,
+    `Found, packed, sent in part and paid back in part: ${presses} key presses and ${characters} typed characters`,
   );
 
   const order = (await staff.call('GET', `/api/admin/orders/${id}`)) as {
@@ -101,7 +101,7 @@ test('by the keyboard alone: an order is found, a part of its money refunded, an
   });
 
   const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard');
-  const { press, type, count } = countedKeys(page);
+  const { press, type, count } = countKeys(page);
   await press('Control+k');
   await page.getByRole('combobox', { name: 'Command palette' }).waitFor();
   await type(id);
@@ -140,10 +140,8 @@ test('by the keyboard alone: an order is found, a part of its money refunded, an
   await type('₹100 goes back to you.');
   await press('Control+Enter');
   await page.getByRole('log').getByText('₹100 goes back to you.').waitFor();
-  const { presses, letters } = count();
-  console.info(
-    `Found, paid back in part and answered: ${presses} presses of keys, and ${letters} letters that were written`,
-  );
+  const { presses, characters } = count();
+  console.info(`Found, paid back in part and answered: ${presses} key presses and ${characters} typed characters`);
 
   expect(await staff.call('GET', `/api/admin/orders/${id}`)).toMatchObject({
     refunds: [{ amount: 100, reason: expect.stringContaining('A scratch') }],

@@ -9,7 +9,7 @@ export const REGISTRY_FILE = 'registry.json';
 const HISTORY = 'history';
 /** Maximum number of attempts of a change that conflicts with others. */
 const MAX_TRIES = 500;
-const LONGEST_PAUSE_MS = 640;
+const MAX_PAUSE_MS = 640;
 
 const fileOf = (sequence: number) => `${HISTORY}/${String(sequence).padStart(8, '0')}.json`;
 const sequenceOf = (path: string) => Number(/(\d{8})\.json$/.exec(path)?.[1] ?? 0);
@@ -78,7 +78,7 @@ export class RegistryHistory {
         return record;
       }
       // Exponential backoff with jitter, so that most attempts succeed.
-      await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** tries));
+      await pause(Math.random() * Math.min(MAX_PAUSE_MS, 20 * 2 ** tries));
       latest = await this.record(await this.lastFrom(record.sequence));
     }
     throw new Error('The registry is being changed by too many at once. Try again in a moment.');

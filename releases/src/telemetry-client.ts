@@ -9,7 +9,7 @@ import type { RemoteSchemas } from '@haat/shared/contract/remote-config';
 import { messageOf } from './error-code';
 
 /** Timeout of API calls, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Maximum number of events per call. */
 const MAX_BATCH_SIZE = 50;
 
@@ -31,12 +31,12 @@ export class TelemetryClient {
   /**
    * @param apiUrl base address of the API, such as http://127.0.0.1:3001
    * @param token the service token; null while it is unknown
-   * @param patienceMs timeout in milliseconds
+   * @param timeoutMs timeout in milliseconds
    */
   constructor(
     private readonly apiUrl: string,
     private readonly token: () => Promise<string | null>,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   /**
@@ -98,7 +98,7 @@ export class TelemetryClient {
     const answer = await fetch(address, {
       ...init,
       headers: { ...init.headers, authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(this.patienceMs),
+      signal: AbortSignal.timeout(this.timeoutMs),
     }).catch((error: unknown) => {
       throw new Error(`The API can't be reached at ${this.apiUrl}: ${messageOf(error)}`);
     });

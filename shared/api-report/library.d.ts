@@ -381,25 +381,22 @@ declare namespace savedPayment {
   export type { savedPayment_SavedPayment as SavedPayment };
 }
 
-/** PUT /api/users/wishlist: what a browser has added and removed. */
+/** PUT /api/users/wishlist: the products that a browser has added and removed. */
 declare const wishlistChangeSchema: z.ZodMiniObject<{
     add: z.ZodMiniArray<z.ZodMiniString<string>>;
     remove: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/** What the account wishes for, newest first. */
+/** The products on the wishlist, newest first. */
 declare const wishlistIdsSchema: z.ZodMiniObject<{
     ids: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/**
- * POST /api/stock-wishes: who wants to be told when something is in stock again. Without an address it is the
- * account's.
- */
+/** POST /api/stock-wishes: a back-in-stock request. Without `email`, the account's address is used. */
 declare const backInStockSchema: z.ZodMiniObject<{
     email: z.ZodMiniOptional<z.ZodMiniEmail>;
     productId: z.ZodMiniString<string>;
     sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
-/** What an account waits for. */
+/** A back-in-stock request of an account. */
 declare const pendingBackInStockRequestSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     name: z.ZodMiniString<string>;
@@ -3900,9 +3897,8 @@ declare const pincodeSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type PinCode = z.infer<typeof pincodeSchema>;
 /**
- * What happened to a remote. Of one load of its code: loaded, retried, fell-back (to another release), recovered (after a
- * retry), failed, render-failed (its page threw). Of one view of its page, told once: viewed, or view-failed where the
- * release that the visitor was given did not show the page. And a view's Web Vitals.
+ * An event of a remote. Of a load: loaded, retried, fell-back (to another release), recovered (after a retry), failed,
+ * render-failed (its page threw). Of a view: viewed, or view-failed (the release did not show the page). Or Web Vitals.
  */
 declare const remoteEventKinds: readonly ["loaded", "retried", "fell-back", "failed", "render-failed", "recovered", "viewed", "view-failed", "vitals"];
 /**
@@ -4464,9 +4460,8 @@ declare namespace staff {
 }
 
 /**
- * GET /api/admin/events, server-sent events for staff. First `open`, and again whenever something may have been missed:
- * what is on the screen is then refetched. After it a `change` for each thing that changed and that the listener's role
- * may see.
+ * GET /api/admin/events, server-sent events for staff: `open` first and whenever events may have been missed (refetch
+ * what is shown), and a `change` for each change that the listener's role may see.
  */
 declare const staffChangeSchema: z.ZodMiniObject<{
     about: z.ZodMiniString<string>;
@@ -9040,9 +9035,8 @@ declare const staffPictureSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type StaffPicture = z.infer<typeof staffPictureSchema>;
 /**
- * PUT /api/admin/products/{id}/images: its pictures in their order, the first is the main one. What is left out is
- * taken away, and comes back when a later call names it again. No picture loses its words; one that came without (by an
- * import) may wait for them.
+ * PUT /api/admin/products/{id}/images: its pictures in order, the main one first. Pictures left out are removed, and
+ * return when a later call names them again. Alt texts cannot be removed; an imported picture may have none.
  */
 declare const pictureOrderSchema: z.ZodMiniObject<{
     images: z.ZodMiniArray<z.ZodMiniObject<{
@@ -9053,9 +9047,8 @@ declare const pictureOrderSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type PictureOrder = z.infer<typeof pictureOrderSchema>;
 /**
- * POST /api/admin/products/{id}/images?…, the picture's bytes as the body: what it shows, and which square of it is
- * taken (the shop's pictures are squares). `zoom` 1 is the largest square there is; x and y say where it lies along
- * what is too much, from 0 (left, top) to 1 (right, bottom).
+ * POST /api/admin/products/{id}/images?…, with the picture's bytes as the body: its alt text, and the square to crop.
+ * `zoom` 1 is the largest square; x and y place it in the rest, from 0 (left, top) to 1 (right, bottom).
  */
 declare const pictureUploadSchema: z.ZodMiniObject<{
     alt: z.ZodMiniString<string>;
@@ -12459,9 +12452,8 @@ interface DialogProps {
     place?: 'middle' | 'side';
 }
 /**
- * A modal dialog. Focus starts at its first field, or at the close button if it has none; it is trapped inside and then
- * returns to the opener. Escape and a press outside close it. On touch screens the dialog itself gets the focus, because
- * a focused field would open a keyboard over half of it.
+ * A modal dialog. Focus starts at its first field, else at the close button, and returns to the opener. On touch
+ * screens the dialog itself gets it, because a focused field would open a keyboard over half of the dialog.
  */
 declare function Dialog({ open, onOpenChange, title, children, place }: DialogProps): react.JSX.Element;
 

@@ -74,9 +74,9 @@ export interface ServerParts {
   /** Deadline for a remote's part of a page and its data, in milliseconds. */
   deadlineMs?: number;
   /** Interval and timeout of reads of a registry in a bucket, in milliseconds. */
-  look?: { everyMs: number; patienceMs: number };
+  look?: { everyMs: number; timeoutMs: number };
   /** Timeout of the request for the catalogue's changes, in milliseconds; 300 by default. */
-  versionPatienceMs?: number;
+  versionTimeoutMs?: number;
   /** Set `now` to true before closing this server: /ready then responds with 503. */
   ending?: { now: boolean };
 }
@@ -92,7 +92,7 @@ export async function buildServer(
     metrics = new Metrics(),
     deadlineMs = REMOTE_DEADLINE_MS,
     look,
-    versionPatienceMs,
+    versionTimeoutMs,
     ending = { now: false },
   }: ServerParts = {},
 ): Promise<FastifyInstance> {
@@ -130,7 +130,7 @@ export async function buildServer(
     trusted,
     addresses: config.REMOTE_ADDRESSES,
     everyMs: isFar ? (look?.everyMs ?? LOOK_EVERY_MS) : null,
-    patienceMs: look?.patienceMs,
+    timeoutMs: look?.timeoutMs,
     lastGoodFile: keptAs,
   });
   await registryWatch.start();
@@ -224,7 +224,7 @@ export async function buildServer(
       isLastGood: registryWatch.problem !== null,
     };
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
-  const changes = new CatalogueChanges(config.API_INTERNAL_URL, (changed) => cache.drop(changed), versionPatienceMs);
+  const changes = new CatalogueChanges(config.API_INTERNAL_URL, (changed) => cache.drop(changed), versionTimeoutMs);
 
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;

@@ -30,7 +30,7 @@ let api: FastifyInstance;
 let app: FastifyInstance;
 const before = process.env;
 
-const start = async (look = { everyMs: 100, patienceMs: 1_000 }) => {
+const start = async (look = { everyMs: 100, timeoutMs: 1_000 }) => {
   const { port } = api.server.address() as { port: number }; // it is listening
   const started = await buildServer(
     readConfig({
@@ -109,7 +109,7 @@ test('pages and files are served from a bucket as from a folder, each file read 
 
 test('a promoted release appears with the next read of the registry, and pages do not wait for the bucket', async () => {
   await app.close();
-  app = await start({ everyMs: 3_600_000, patienceMs: 1_000 });
+  app = await start({ everyMs: 3_600_000, timeoutMs: 1_000 });
   const asked = jest.fn();
   server.onCall(asked);
   for (let n = 0; n < 30; n += 1) await versionIn();

@@ -214,7 +214,7 @@ async function start(
       API_INTERNAL_URL: `http://127.0.0.1:${port}`,
       ...environment,
     }),
-    { build: join(folder, 'shell'), bundle, watch, metrics, deadlineMs, versionPatienceMs: 30_000 },
+    { build: join(folder, 'shell'), bundle, watch, metrics, deadlineMs, versionTimeoutMs: 30_000 },
   );
   app.log.level = level;
 }

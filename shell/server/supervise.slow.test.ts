@@ -16,10 +16,10 @@ let address: string;
 const [FIRST_PORT, END_OF_PORTS] = [12_000, 32_000];
 const ask = async (path: string) =>
   (await fetch(address + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) })).text();
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Retries until the value is as wanted, since a process may just be replaced. */
 async function eventually<T>(look: () => T | Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
-  for (const until = Date.now() + PATIENCE_MS; ;) {
+  for (const until = Date.now() + TIMEOUT_MS; ;) {
     const value = await look();
     if (isWanted(value)) return value;
     if (Date.now() > until)
@@ -35,7 +35,7 @@ const answered = (path: string, isWanted: (text: string) => boolean) =>
   );
 
 /** @param hungAfterMs long enough that a process on a busy machine never counts as hung */
-async function start(hungAfterMs = 2 * PATIENCE_MS): Promise<void> {
+async function start(hungAfterMs = 2 * TIMEOUT_MS): Promise<void> {
   events = [];
   const port = randomInt(FIRST_PORT, END_OF_PORTS);
   address = `http://127.0.0.1:${port}`;
@@ -46,7 +46,7 @@ async function start(hungAfterMs = 2 * PATIENCE_MS): Promise<void> {
 afterEach(async () => {
   running?.stop();
   expect(await running?.ended).toBe(0);
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 test(
   'a crashed process is replaced, and the page it was rendering is left to the browser',
@@ -59,7 +59,7 @@ test(
       expect.stringMatching(/^content@2\/Help is left to the browser for 60 s/),
     ]);
   },
-  2 * PATIENCE_MS,
+  2 * TIMEOUT_MS,
 );
 
 test(
@@ -78,7 +78,7 @@ test(
     );
     expect([...held.values()]).toEqual(['["content@2/Help"]', '["content@2/Help"]']);
   },
-  2 * PATIENCE_MS,
+  2 * TIMEOUT_MS,
 );
 
 test(
@@ -91,7 +91,7 @@ test(
     expect(await answered('/held', (text) => text !== '[]')).toBe('["catalog@1/Home"]');
     expect(events[0]).toMatch(/^A serving process has not answered for \d+ s and is stopped\.$/);
   },
-  2 * PATIENCE_MS,
+  2 * TIMEOUT_MS,
 );
 
 test(
@@ -107,7 +107,7 @@ test(
     );
     expect(events[3]).toMatch(/^content@2\/Help is left to the browser for 120 s/);
   },
-  2 * PATIENCE_MS,
+  2 * TIMEOUT_MS,
 );
 
 test(
@@ -138,5 +138,5 @@ test(
       server.close();
     }
   },
-  2 * PATIENCE_MS,
+  2 * TIMEOUT_MS,
 );

@@ -9,10 +9,10 @@ const LOOK_EVERY_MS = 500;
  * to the longest.
  */
 const FIRST_HOLD_MS = 60_000;
-const LONGEST_HOLD_MS = 3_600_000;
+const MAX_HOLD_MS = 3_600_000;
 /** A process that ends sooner than this after its start, in milliseconds, is restarted after a delay. */
 const SHORT_LIFE_MS = 5_000;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 /** Rendering creates much short-lived data: a larger young generation (MB) copies less of it. */
 const YOUNG_MB = 64;
 
@@ -63,7 +63,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
   };
   const holdBack = (keys: Iterable<string>) => {
     for (const key of keys) {
-      const ms = Math.min(LONGEST_HOLD_MS, (holds.get(key)?.ms ?? FIRST_HOLD_MS / 2) * 2);
+      const ms = Math.min(MAX_HOLD_MS, (holds.get(key)?.ms ?? FIRST_HOLD_MS / 2) * 2);
       holds.set(key, { until: Date.now() + ms, ms });
       onEvent(`${key} is left to the browser for ${Math.round(ms / 1_000)} s: the process that rendered it was lost.`);
       setTimeout(tellHeld, ms + 10).unref();
@@ -114,7 +114,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
       shortLives = performance.now() - each.started < SHORT_LIFE_MS ? shortLives + 1 : 0;
       setTimeout(
         () => (stopping ? undefined : start()),
-        shortLives === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 125 * 2 ** shortLives),
+        shortLives === 0 ? 0 : Math.min(MAX_PAUSE_MS, 125 * 2 ** shortLives),
       );
     };
     each.worker.on('exit', (code, signal) => {

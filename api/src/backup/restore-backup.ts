@@ -18,7 +18,7 @@ const footSchema = z.object({ rows: z.number() });
 const ROW = /^\{"table":"([a-z_]+)","row":([\s\S]*)\}$/;
 
 /** Characters of rows per insert. */
-const TOGETHER = 2_000_000;
+const CHARACTERS_PER_INSERT = 2_000_000;
 /** Tables that have rows in a shop that is in use. */
 const IN_USE = ['products', 'orders', 'users'] as const;
 
@@ -102,7 +102,7 @@ async function writeRows(
     }
     const table = tables.get(name);
     if (!table) throw new NoRestore(`The backup has a table “${name}”, which this shop doesn’t have.`);
-    if (open && (open.table !== table || open.size > TOGETHER)) await flush();
+    if (open && (open.table !== table || open.size > CHARACTERS_PER_INSERT)) await flush();
     open ??= { table, rows: [], size: 0 };
     open.rows.push(row);
     open.size += row.length;

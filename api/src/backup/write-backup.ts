@@ -3,8 +3,8 @@ import type { Database } from '../db/schema';
 import { backedUpTables, migrationsOf } from './tables';
 
 /** Rows per query, and rows per query of a table with files. */
-const TOGETHER = 500;
-const FILES_TOGETHER = 10;
+const ROWS_PER_QUERY = 500;
+const FILE_ROWS_PER_QUERY = 10;
 
 /**
  * Writes a consistent snapshot of a shop as lines of JSON: a header, one line per row, and a footer with their number.
@@ -27,7 +27,7 @@ export async function writeBackup(db: Kysely<Database>, write: (line: string) =>
         );
         for (;;) {
           const { rows } = await sql<{ line: string }>`fetch forward ${sql.lit(
-            hasBytes ? FILES_TOGETHER : TOGETHER,
+            hasBytes ? FILE_ROWS_PER_QUERY : ROWS_PER_QUERY,
           )} from backup`.execute(trx);
           for (const { line } of rows) await write(`{"table":${JSON.stringify(name)},"row":${line}}`);
           count += rows.length;

@@ -26,7 +26,7 @@ import { StatementNames } from './statement-names';
 const IDLE_CONNECTION_MS = 600_000;
 
 /** Milliseconds a statement waits for a connection; then its request gets 503. */
-const CONNECT_PATIENCE_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Maximum connections of a process to a server. */
 const MAX_CONNECTIONS = 10;
@@ -170,7 +170,7 @@ function overServer(connectionString: string, connections: number, onQuery: OnQu
   const pool = new pg.Pool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
     types: {

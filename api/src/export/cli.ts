@@ -13,7 +13,7 @@ import { productFile } from '../modules/product-jobs/product-file';
 import { categoryFile, dataFiles, orderFile, type DataFile } from '../modules/data-files/data-files';
 
 /** Number of products per write. */
-const TOGETHER = 500;
+const PRODUCTS_PER_WRITE = 500;
 
 /** Output streams; tests replace them. */
 export interface Terminal {
@@ -118,8 +118,8 @@ async function writeProductFile(path: string, format: ExportFormat, env: NodeJS.
       const ids = (await db.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
       const all = sql<string>`select id from products`;
       const { part } = await productFile(db, { format, products: all, site: config.siteUrl });
-      for (let at = 0; at < Math.max(ids.length, 1); at += TOGETHER) {
-        const some = ids.slice(at, at + TOGETHER);
+      for (let at = 0; at < Math.max(ids.length, 1); at += PRODUCTS_PER_WRITE) {
+        const some = ids.slice(at, at + PRODUCTS_PER_WRITE);
         const { csv } = await db.transaction().execute((trx) => part(trx, some, at === 0));
         await file.write(csv);
       }

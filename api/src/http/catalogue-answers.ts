@@ -4,7 +4,7 @@ import { preferredEncoding } from '@haat/shared/contract/preferred-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app';
 import { isForPage, sendDependencies, withShownStock } from './page-dependencies';
-import { LEAST_PACKED, pack } from './packed-answer';
+import { MIN_PACKED_BYTES, pack } from './packed-answer';
 import type { CachedResponse, ResponseCache } from './response-cache';
 import { languageOf, varyBy, varyByLanguage } from './request-language';
 
@@ -36,7 +36,7 @@ const sendControl = (request: FastifyRequest, reply: FastifyReply, control: stri
 /** The response in the client's preferred encoding. Page servers are close, so they get it uncompressed. */
 async function packed(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): Promise<string | Buffer> {
   const encoding = preferredEncoding(request.headers['accept-encoding']);
-  if (encoding === 'identity' || answer.body.length < LEAST_PACKED || isForPage(request)) return answer.body;
+  if (encoding === 'identity' || answer.body.length < MIN_PACKED_BYTES || isForPage(request)) return answer.body;
   const body = answer.packed.get(encoding) ?? pack(answer.body, encoding);
   answer.packed.set(encoding, body);
   // A weak ETag: the same content in other bytes. The former length was that of the uncompressed text.
@@ -45,9 +45,8 @@ async function packed(request: FastifyRequest, reply: FastifyReply, answer: Cach
 }
 
 /**
- * ETags, 304 and a cache for routes whose GET responses depend only on URL, language and catalogue. The version is read
- * before the data, so a cached response is never older than its version. `no-store` responses are not compressed
- * (BREACH).
+ * ETags, 304 and a cache for GET routes that depend only on URL, language and catalogue. A cached response is never
+ * older than its version, which is read before the data. `no-store` responses are not compressed (BREACH).
  */
 export function useCatalogueAnswers(scope: App, { version, answers, cacheControl }: Options): void {
   // Not serialized by the schema: TypeScript checks the types and a test every route; parsing a list with its options

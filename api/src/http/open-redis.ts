@@ -5,9 +5,9 @@ import { ConfigError } from '../config';
  * Timeout of a Redis command in milliseconds, after which the process counts for itself; ?commandTimeout= of REDIS_URL
  * overrides it.
  */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 /** How long the start waits for Redis, in milliseconds. */
-const START_PATIENCE_MS = 5_000;
+const START_TIMEOUT_MS = 5_000;
 /**
  * Opens the Redis of REDIS_URL. It must respond at the start; after later outages the client reconnects automatically.
  * @throws ConfigError in one sentence, without the password, when it does not respond
@@ -16,7 +16,7 @@ export async function openRedis(url: string): Promise<Redis> {
   let isOpen = false;
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: START_PATIENCE_MS,
+    connectTimeout: START_TIMEOUT_MS,
     // No queue while Redis is unavailable: counting a request a minute later is useless.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -31,8 +31,8 @@ export async function openRedis(url: string): Promise<Redis> {
       redis.connect().then(() => redis.ping()),
       new Promise((_, reject) =>
         setTimeout(
-          () => reject(new Error(`it has not answered within ${START_PATIENCE_MS / 1_000} s`)),
-          START_PATIENCE_MS,
+          () => reject(new Error(`it has not answered within ${START_TIMEOUT_MS / 1_000} s`)),
+          START_TIMEOUT_MS,
         ).unref(),
       ),
     ]);
@@ -46,6 +46,6 @@ export async function openRedis(url: string): Promise<Redis> {
   isOpen = true;
   redis.off('error', remember);
   // It is a string if it comes from the URL.
-  redis.options.commandTimeout = Number(redis.options.commandTimeout ?? PATIENCE_MS);
+  redis.options.commandTimeout = Number(redis.options.commandTimeout ?? TIMEOUT_MS);
   return redis;
 }

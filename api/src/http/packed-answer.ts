@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '@haat/shared/contract/preferred-encoding';
 
 /** Shorter responses fit into one packet uncompressed, in bytes. */
-export const LEAST_PACKED = 1_024;
+export const MIN_PACKED_BYTES = 1_024;
 
 /** Compresses a response. */
 export function pack(text: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {

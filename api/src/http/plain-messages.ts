@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
 
-const count = (n: number | bigint, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+const count = (n: number | bigint, one: string, several = `${one}s`) => `${n} ${n === 1 ? one : several}`;
 
 const typeNames: Record<string, string> = {
   string: 'text',
@@ -14,18 +14,18 @@ const typeNames: Record<string, string> = {
   record: 'an object',
 };
 
-function tooLittle(issue: Extract<Issue, { code: 'too_small' }>): string {
+function tooSmallMessage(issue: Extract<Issue, { code: 'too_small' }>): string {
   if (issue.origin === 'string')
     return issue.minimum === 1 ? 'Must not be empty' : `Must have at least ${count(issue.minimum, 'character')}`;
   if (issue.origin === 'array' || issue.origin === 'set')
-    return `Must have at least ${count(issue.minimum, 'entry').replace(/entrys$/, 'entries')}`;
+    return `Must have at least ${count(issue.minimum, 'entry', 'entries')}`;
   return issue.inclusive === false ? `Must be more than ${issue.minimum}` : `Must be ${issue.minimum} or more`;
 }
 
-function tooMuch(issue: Extract<Issue, { code: 'too_big' }>): string {
+function tooBigMessage(issue: Extract<Issue, { code: 'too_big' }>): string {
   if (issue.origin === 'string') return `Must have at most ${count(issue.maximum, 'character')}`;
   if (issue.origin === 'array' || issue.origin === 'set')
-    return `Must have at most ${count(issue.maximum, 'entry').replace(/entrys$/, 'entries')}`;
+    return `Must have at most ${count(issue.maximum, 'entry', 'entries')}`;
   return issue.inclusive === false ? `Must be less than ${issue.maximum}` : `Must be ${issue.maximum} or less`;
 }
 
@@ -37,9 +37,9 @@ function plainMessage(issue: Issue): string {
         ? 'Is missing'
         : `Must be ${typeNames[issue.expected] ?? `of the type ${issue.expected}`}`;
     case 'too_small':
-      return tooLittle(issue);
+      return tooSmallMessage(issue);
     case 'too_big':
-      return tooMuch(issue);
+      return tooBigMessage(issue);
     case 'invalid_value':
       return `Must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
     case 'invalid_format':

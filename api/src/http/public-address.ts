@@ -26,12 +26,12 @@ export function isPublic(address: string): boolean {
 /**
  * Suffixes of names that are not public (RFC 6761, 6762, 8375) or are used inside networks.
  */
-const insideOnly = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/;
+const INTERNAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/;
 
 /** Whether a host name can be public: at least two labels, without a reserved suffix. */
 export function isPublicName(host: string): boolean {
   const name = host.toLowerCase().replace(/\.+$/, '');
-  return name.includes('.') && !insideOnly.test(name);
+  return name.includes('.') && !INTERNAL_NAME.test(name);
 }
 
 /**

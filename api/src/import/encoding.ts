@@ -16,8 +16,13 @@ interface ByteCounts {
 
 const SAMPLE_BYTES = 64 * 1024;
 const LATIN = /^(?:ISO-8859-[129]|windows-125[024])$/;
-/** Difference of chardet's confidence values, in percent. */
-const CLOSE = 20;
+/** chardet's confidences that differ by at most this many percent points count as equal. */
+const CONFIDENCE_MARGIN = 20;
+/** Minimum share of zero bytes on one side in UTF-16, and how many times fewer the other side has. */
+const MIN_ZERO_SHARE = 0.03;
+const ZERO_RATIO = 10;
+/** Shorter files say nothing about zero bytes, in pairs of bytes. */
+const MIN_PAIRS = 8;
 
 /**
  * Detects a file's encoding by its byte order mark, by validating it as UTF-8, or by chardet. A file whose non-ASCII
@@ -50,8 +55,9 @@ export async function detectEncoding(source: ByteSource): Promise<DetectedEncodi
   const [best] = matches;
   const western = matches.find(({ name }) => /^(?:windows-1252|ISO-8859-1)$/.test(name));
   // A few words are not enough to tell Latin encodings apart, and most such files are Windows-1252.
-  const isClose = western && best && best.confidence - western.confidence <= CLOSE && LATIN.test(best.name);
-  const label = !best || isClose ? 'windows-1252' : best.name;
+  const isWestern =
+    western && best && best.confidence - western.confidence <= CONFIDENCE_MARGIN && LATIN.test(best.name);
+  const label = !best || isWestern ? 'windows-1252' : best.name;
   return {
     label: label.toLowerCase(),
     remark: `The file is ${label}, not UTF-8 (byte ${firstInvalid} shows it); it is read as that. Save it as UTF-8 if letters come out wrong.`,
@@ -73,15 +79,15 @@ export function canDecode(label: string): boolean {
  */
 function utf16WithoutMark(head: Buffer): 'utf-16le' | 'utf-16be' | null {
   const pairs = head.length >> 1;
-  if (pairs < 8) return null;
+  if (pairs < MIN_PAIRS) return null;
   let even = 0;
   let odd = 0;
   for (let i = 0; i < pairs; i += 1) {
     if (head[2 * i] === 0) even += 1;
     if (head[2 * i + 1] === 0) odd += 1;
   }
-  if (odd > pairs * 0.03 && even < odd / 10) return 'utf-16le';
-  if (even > pairs * 0.03 && odd < even / 10) return 'utf-16be';
+  if (odd > pairs * MIN_ZERO_SHARE && even < odd / ZERO_RATIO) return 'utf-16le';
+  if (even > pairs * MIN_ZERO_SHARE && odd < even / ZERO_RATIO) return 'utf-16be';
   return null;
 }
 

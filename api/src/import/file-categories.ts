@@ -74,8 +74,8 @@ export function branchesOf(categories: readonly FileCategory[]): FileCategory[] 
       },
     ];
   };
-  const isOpen = ({ to }: FileCategory) => Number(to === UNCATEGORISED);
-  return rowsOf(root).sort((a, b) => isOpen(b) - isOpen(a) || b.products - a.products);
+  const isUnmapped = ({ to }: FileCategory) => to === UNCATEGORISED;
+  return rowsOf(root).sort((a, b) => Number(isUnmapped(b)) - Number(isUnmapped(a)) || b.products - a.products);
 }
 
 const columns = ['From', 'To', 'Shop category', 'Products', 'Examples'];

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 
-export const excluded = (columns: readonly string[]) =>
+/** The `set` clause of an upsert: each column gets the value of the row that could not be inserted. */
+export const setExcluded = (columns: readonly string[]) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
 
 /**

@@ -47,11 +47,13 @@ const systems: readonly KnownSystem[] = [
   { name: 'Flipkart’s seller hub', columns: ['seller sku id', 'mrp (inr)'] },
 ];
 
-const matches = (header: string, column: string): boolean => {
-  const [first = '', ...rest] = column.startsWith('*') ? [column.slice(1)] : [column];
-  const name = column.startsWith('*') ? header.replace(/^\*/, '') : header;
-  return rest.length === 0 && first.endsWith('*') ? name.startsWith(first.slice(0, -1)) : name === first;
-};
+/** Whether a header is a column of a system; some files mark required columns by a leading `*`. */
+function matches(header: string, column: string): boolean {
+  const isMarked = column.startsWith('*');
+  const name = isMarked ? header.replace(/^\*/, '') : header;
+  const pattern = isMarked ? column.slice(1) : column;
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
 
 /** The program that wrote a file, recognized by its columns. */
 export function knownSystem(headers: readonly string[]): { name: string; advice?: string } | null {

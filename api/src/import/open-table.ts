@@ -37,15 +37,20 @@ export async function openTable(
         sheet === undefined && others.length > 0
           ? [`The sheet “${first}” is read, not ${others.map((name) => `“${name}”`).join(', ')}.`]
           : [],
-      rows: () => some(sheetRecords(workbook, sheet ?? first)),
+      rows: () => requireRows(sheetRecords(workbook, sheet ?? first)),
       close: workbook.close,
     };
   }
   const { label, remark } = encoding ? { label: encoding, remark: null } : await detectEncoding(source);
-  return { remarks: remark ? [remark] : [], rows: () => some(csvRecords(source, label)), close: () => undefined };
+  return {
+    remarks: remark ? [remark] : [],
+    rows: () => requireRows(csvRecords(source, label)),
+    close: () => undefined,
+  };
 }
 
-async function* some<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
+/** @throws NoHeader if there are none */
+async function* requireRows<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
   let isEmpty = true;
   for await (const row of rows) {
     isEmpty = false;

@@ -6,6 +6,7 @@ export interface SaleTimes {
   until: string | null;
 }
 
+const DAY_MS = 86_400_000;
 /** The shop's time zone, for dates without one. */
 const ZONE = '+05:30';
 
@@ -25,5 +26,5 @@ function instantOf(cell: string, isEnd: boolean): string | null {
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(cell) ?? [];
   const at = day === '' ? NaN : Date.parse(`${day}T${time ?? '00:00'}${zone ?? ZONE}`);
   if (Number.isNaN(at)) throw new Error(`“${cutAt(cell, 40)}” is no date that can be read`);
-  return new Date(isEnd && time === undefined ? at + 86_400_000 : at).toISOString();
+  return new Date(isEnd && time === undefined ? at + DAY_MS : at).toISOString();
 }

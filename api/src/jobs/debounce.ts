@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Calls within this many milliseconds share one run. */
-const TOGETHER_MS = 200;
+const WINDOW_MS = 200;
 
 /** Looks for work shortly after `soon` is called, so that responses do not wait and many calls share one run. */
 export class DebouncedTask {
@@ -19,7 +19,7 @@ export class DebouncedTask {
     if (this.isDue) return;
     this.isDue = true;
     this.last = this.last
-      .then(() => pause(TOGETHER_MS))
+      .then(() => pause(WINDOW_MS))
       .then(() => {
         this.isDue = false;
         return this.look();

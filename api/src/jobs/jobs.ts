@@ -15,9 +15,9 @@ const SCHEMA = 'jobs';
 const LOOK_SECONDS = 5;
 const LOOKS_APART_SECONDS = 1;
 /** Jobs fetched per poll: a poll scans all waiting jobs to find the first. */
-const TOGETHER = 10;
+const JOBS_PER_POLL = 10;
 /** Seconds after which a long job is considered lost. */
-const LONGEST_SECONDS = 12 * 3_600;
+const MAX_JOB_SECONDS = 12 * 3_600;
 /** Retries of a job after the first attempt, after 15 s, 30 s, 60 s … */
 const MORE_TRIES = 8;
 const FIRST_PAUSE_SECONDS = 15;
@@ -30,7 +30,7 @@ const STOP_MS = 10_000;
 const OUTCOME = /^\s*WITH (?:results AS \(\s*UPDATE|deleted_jobs AS)/;
 /** Pauses before saving the outcome of jobs is retried, in milliseconds: doubled from the first to the longest. */
 const FIRST_REPORT_PAUSE_MS = 100;
-const LONGEST_REPORT_PAUSE_MS = 5_000;
+const MAX_REPORT_PAUSE_MS = 5_000;
 /** After this time pg-boss considers the jobs lost and runs them again (its default `expireInSeconds`). */
 const REPORT_MS = 15 * 60_000;
 
@@ -177,7 +177,7 @@ export class Jobs {
    */
   private async report(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
     const begun = Date.now();
-    for (let pauseMs = FIRST_REPORT_PAUSE_MS; ; pauseMs = Math.min(LONGEST_REPORT_PAUSE_MS, pauseMs * 2)) {
+    for (let pauseMs = FIRST_REPORT_PAUSE_MS; ; pauseMs = Math.min(MAX_REPORT_PAUSE_MS, pauseMs * 2)) {
       try {
         return await this.database.run(text, values);
       } catch (error) {
@@ -207,7 +207,7 @@ export class Jobs {
           retryLimit: MORE_TRIES,
           retryDelay: this.pauseSeconds,
           retryBackoff: true,
-          ...(this.long.has(queue) && { expireInSeconds: LONGEST_SECONDS }),
+          ...(this.long.has(queue) && { expireInSeconds: MAX_JOB_SECONDS }),
         });
       for (const [queue, time] of this.times) await this.boss.schedule(queue, time);
     });
@@ -216,7 +216,7 @@ export class Jobs {
         queue,
         {
           pollingIntervalSeconds: LOOK_SECONDS - Math.random() * LOOKS_APART_SECONDS,
-          batchSize: this.long.has(queue) ? 1 : TOGETHER,
+          batchSize: this.long.has(queue) ? 1 : JOBS_PER_POLL,
           includeMetadata: true,
         },
         (jobs) => this.during(() => this.doAll(queue, doer, jobs)),

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import { htmlOf, textOf, type EmailContent } from './email-template';
 
 /** Milliseconds without a response after which the mail server has failed; the job is retried. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Sends emails. @throws if an email was not accepted; the caller tries again later */
 export interface Mailer {
@@ -31,9 +31,9 @@ export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl
     const transport = createTransport({
       url: smtpUrl,
       pool: true,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
     });
     return {
       send: async (to, letter) => void (await transport.sendMail(message(to, letter))),

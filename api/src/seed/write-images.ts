@@ -7,7 +7,7 @@ import type { OnStep } from '../start-progress';
 import type { PlacedProduct } from './assortment-schema';
 import type { Assortment } from './read-assortment';
 
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 const ROWS = 500;
 /** Number of pictures between two progress reports. */
 const STEP_EVERY = 100;
@@ -62,7 +62,7 @@ export async function changedImages(
   const work = wanted.values();
   let done = 0;
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: MAX_CONCURRENT }, async () => {
       for (const { product, picture, alt } of work) {
         const { master } = picture;
         const count = { done, total: wanted.length, unit: 'pictures' };

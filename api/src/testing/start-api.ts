@@ -18,7 +18,7 @@ export interface TestApi {
 
 const PROGRAM = resolve(__dirname, '../main.ts');
 /** Generous, because a new database is migrated first on a shared disk. */
-const LONGEST_START_MS = 180_000;
+const START_TIMEOUT_MS = 180_000;
 
 /**
  * Starts the API as in production, in its own process.
@@ -65,7 +65,7 @@ export async function startApi(
         output = (output + text.toString()).slice(-4_000);
       });
     child = started;
-    for (const until = Date.now() + LONGEST_START_MS; ; await pause(50)) {
+    for (const until = Date.now() + START_TIMEOUT_MS; ; await pause(50)) {
       if (
         await fetch(`${url}/api/ready`).then(
           (answer) => answer.ok,

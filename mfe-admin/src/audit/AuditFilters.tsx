@@ -15,9 +15,9 @@ export function AuditFilters() {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   const object = params.get('object') ?? '';
-  const set = fields.filter((name) => params.get(name)).length;
+  const active = fields.filter((name) => params.get(name)).length;
   return (
-    <FoldedFilters set={set}>
+    <FoldedFilters active={active}>
       <TextFilter label="Team member" name="person" maxLength={200} />
       <SelectField label="Object" {...field('object')}>
         <option value="">All objects</option>
@@ -30,7 +30,7 @@ export function AuditFilters() {
       </SelectField>
       <TextField label="From" type="date" {...field('from')} />
       <TextField label="To" type="date" {...field('to')} />
-      {set > 0 || params.get('q') ? (
+      {active > 0 || params.get('q') ? (
         <Button
           look="quiet"
           size="small"

@@ -34,21 +34,21 @@ export const auditKinds: Readonly<Record<string, string>> = {
 };
 
 const DAY_MS = 86_400_000;
-/** The start of a day in IST as an ISO time; null if `day` isn't a day. */
-const dayBegins = (day: string | null, daysLater = 0): string | null => {
+/** The start of a day in IST as an ISO time; null if `day` is not a valid date. */
+const startOfDay = (day: string | null, daysLater = 0): string | null => {
   const ms = Date.parse(`${dayIn(day)}T00:00:00+05:30`);
   return Number.isNaN(ms) ? null : new Date(ms + daysLater * DAY_MS).toISOString();
 };
 
 /** Parses the filter in the address; ignores invalid values. */
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
-  const word = (name: string) => params.get(name)?.trim().slice(0, 200) || null;
-  const object = word('object');
+  const param = (name: string) => params.get(name)?.trim().slice(0, 200) || null;
+  const object = param('object');
   const found = {
-    q: word('q'),
-    person: word('person'),
-    since: dayBegins(params.get('from')),
-    until: dayBegins(params.get('to'), 1),
+    q: param('q'),
+    person: param('person'),
+    since: startOfDay(params.get('from')),
+    until: startOfDay(params.get('to'), 1),
     object: object !== null && (object.split(':', 1)[0] ?? '') in auditKinds ? object : null,
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));

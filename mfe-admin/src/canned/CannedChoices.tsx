@@ -1,7 +1,7 @@
 import type { CannedAnswer } from '@haat/shared/contract/admin-chats';
 import styles from './CannedChoices.module.css';
 
-const MOST = 8;
+const MAX_CHOICES = 8;
 
 /** Canned answers whose shortcut begins with `word`, then those that contain it. */
 export function cannedThatFit(all: readonly CannedAnswer[], word: string): CannedAnswer[] {
@@ -9,7 +9,7 @@ export function cannedThatFit(all: readonly CannedAnswer[], word: string): Canne
   const holds = all.filter(
     (answer) => !begins.includes(answer) && `${answer.shortcut} ${answer.text}`.toLowerCase().includes(word),
   );
-  return [...begins, ...holds].slice(0, MOST);
+  return [...begins, ...holds].slice(0, MAX_CHOICES);
 }
 
 /** The list of canned answers offered after a slash; keyboard focus stays in the text field. */

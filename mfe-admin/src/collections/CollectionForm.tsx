@@ -29,7 +29,7 @@ import { Rules } from './Rules';
 
 const DeleteDialog = lazy(() => import(/* webpackChunkName: "collection-dialog" */ './DeleteDialog'));
 
-const fields = Object.keys(draftOf(null)) as (keyof CollectionDraft)[]; // the keys of a draft
+const fields = Object.keys(draftOf(null)) as (keyof CollectionDraft)[];
 
 /** Creates or edits a collection. @param collection the current version; null for a new one */
 export function CollectionForm({

@@ -39,7 +39,7 @@ const columns: ListColumn<StaffCollection>[] = [
     identifies: true,
     narrow: 'top',
     width: 18,
-    least: 13,
+    minWidth: 13,
   },
   {
     id: 'status',

@@ -22,7 +22,7 @@ import {
   unpublish,
   type PageText,
 } from './content-api';
-import { stateWords } from './ContentList';
+import { stateText } from './ContentList';
 import { readText } from './editable-text';
 import { TextFields } from './TextFields';
 import { useContentAction } from './use-content-action';
@@ -108,7 +108,7 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
   return (
     <div className={styles.desk}>
       <p className={styles.state}>
-        <span>{stateWords(desk)}</span>
+        <span>{stateText(desk)}</span>
         {isChanged ? <span role="status">Unsaved changes</span> : null}
       </p>
       {problem ? (

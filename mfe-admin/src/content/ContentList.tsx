@@ -17,7 +17,7 @@ import { contentListQuery } from './content-api';
 export const languageNames: Readonly<Record<ContentLanguage, string>> = { en: 'English', hi: 'Hindi' };
 
 /** Describes the published version of a page in a language, and its draft. */
-export const stateWords = ({ shown, draft }: Pick<ContentState, 'shown' | 'draft'>): string =>
+export const stateText = ({ shown, draft }: Pick<ContentState, 'shown' | 'draft'>): string =>
   [
     shown ? `Version ${shown.number}, published ${whenText(shown.at)}` : 'Default text',
     ...(draft ? [`draft saved ${whenText(draft.at)}${draft.by ? ` by ${draft.by}` : ''}`] : []),
@@ -44,7 +44,7 @@ export function ContentList() {
                 >
                   {languageNames[language]}
                 </Link>
-                {state ? <span className={styles.soft}>{stateWords(state)}</span> : null}
+                {state ? <span className={styles.soft}>{stateText(state)}</span> : null}
               </span>
             );
           })}

@@ -15,7 +15,7 @@ export function CustomerFilters({ segments }: { segments: readonly Segment[] }) 
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   return (
-    <FoldedFilters set={fields.filter((name) => params.get(name)).length}>
+    <FoldedFilters active={fields.filter((name) => params.get(name)).length}>
       <SelectField label="Segment" {...field('segment')}>
         <option value="">All customers</option>
         {segments.map(({ id, name, isMine, owner }) => (

@@ -15,7 +15,7 @@ import type { CustomerFormProps } from './customer-dialog';
 import { CountList } from './CountList';
 
 /** The least number of characters before a search. */
-const FEWEST = 2;
+const MIN_LENGTH = 2;
 
 /** Finds the customer to keep, shows what moves and what is deleted, and merges. */
 export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
@@ -25,7 +25,7 @@ export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
   const found = useQuery({
     queryKey: ['admin', 'customers', 'to merge', q],
     queryFn: ({ signal }) => findCustomers(q, signal),
-    enabled: q.length >= FEWEST && into === null,
+    enabled: q.length >= MIN_LENGTH && into === null,
   });
   if (into)
     return <Merge customer={customer} into={into} onBack={() => setInto(null)} onClose={onClose} onLeave={onLeave} />;

@@ -16,7 +16,7 @@ type Measure = 'sales' | 'orders';
 
 const thenOf = (part: Part, measure: Measure) => (measure === 'sales' ? part.salesThen : part.ordersThen);
 /** Minimum of the scale, so that an empty chart has no gridlines at fractions of a rupee or an order. */
-const LEAST = { sales: 100, orders: 4 } as const;
+const MIN_SCALE = { sales: 100, orders: 4 } as const;
 /** Maximum number of gridlines, and of labels on the horizontal axis. */
 const LINES = 4;
 const NAMES = 8;
@@ -71,7 +71,10 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
   );
   const table = useReactTable({ data: series, columns, getCoreRowModel: getCoreRowModel() });
 
-  const most = Math.max(LEAST[measure], ...series.map((part) => Math.max(part[measure] ?? 0, thenOf(part, measure))));
+  const most = Math.max(
+    MIN_SCALE[measure],
+    ...series.map((part) => Math.max(part[measure] ?? 0, thenOf(part, measure))),
+  );
   const [, top] = nice(0, most, LINES);
   const lines = ticks(0, top, LINES);
   const height = (value: number) => `${(value / top) * 100}%`;

@@ -82,7 +82,7 @@ export function Inbox() {
           <div className={styles.search}>
             <SearchField inputRef={search} label="Search the inbox" placeholder="Name, text, product, order number" />
           </div>
-          <FoldedFilters set={set}>
+          <FoldedFilters active={set}>
             <SelectField
               label="State"
               value={params.get('state') ?? 'open'}

@@ -9,7 +9,7 @@ import { TabLinks } from '../ui/TabLinks';
 import { DeliveryRow } from './DeliveryRow';
 import { deliveriesQuery, sendFailedAgain, testWebhook } from './integration-api';
 import styles from './Integrations.module.css';
-import { stateWords } from './state-labels';
+import { stateLabel } from './state-labels';
 import { useIntegrationAction } from './use-integration-action';
 
 const tabs: readonly { label: string; state: Delivery['state'] | null }[] = [
@@ -33,7 +33,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   const at = (wanted: Delivery['state'] | null) =>
     `?${new URLSearchParams({ webhook: webhook.id, ...(wanted && { state: wanted }) }).toString()}`;
   const rows = data?.pages.flatMap(({ content }) => content) ?? [];
-  const words = stateWords(webhook);
+  const label = stateLabel(webhook);
   return (
     <section className={styles.section} aria-labelledby="deliveries">
       <p>
@@ -61,9 +61,9 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
           </div>
         )}
       </div>
-      {words ? (
+      {label ? (
         <p>
-          <span className={`${styles.mark} ${styles.bad}`}>{words}</span>
+          <span className={`${styles.mark} ${styles.bad}`}>{label}</span>
         </p>
       ) : null}
       <TabLinks

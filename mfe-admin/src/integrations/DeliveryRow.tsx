@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { whenText } from '../tables/when';
-import { eventWords } from './event-labels';
+import { eventLabel } from './event-labels';
 import { deliveryQuery, sendAgain } from './integration-api';
 import styles from './Integrations.module.css';
 import { useIntegrationAction } from './use-integration-action';
@@ -22,7 +22,7 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
     <li className={styles.one}>
       <div className={styles.who}>
         <span className={styles.name}>
-          {eventWords(type)}
+          {eventLabel(type)}
           <span className={`${styles.mark} ${state === 'failed' ? styles.bad : ''}`}>{states[state]}</span>
         </span>
         <span className={styles.soft}>
@@ -39,7 +39,7 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
             look="quiet"
             size="small"
             busy={isBusy}
-            aria-label={`Resend: ${eventWords(type)}, ${about || whenText(at)}`}
+            aria-label={`Resend: ${eventLabel(type)}, ${about || whenText(at)}`}
             onClick={() => act({ run: () => sendAgain(webhook.id, id), done: 'Delivery queued again.' })}
           >
             Resend

@@ -5,7 +5,7 @@ import { whenText } from '../tables/when';
 import { changeWebhook } from './integration-api';
 import type { IntegrationDialogOf } from './integration-dialog';
 import styles from './Integrations.module.css';
-import { stateWords } from './state-labels';
+import { stateLabel } from './state-labels';
 import { useIntegrationAction } from './use-integration-action';
 
 /** The list of webhooks. */
@@ -28,13 +28,13 @@ export function Webhooks({
     <ul className={styles.list}>
       {webhooks.map((webhook) => {
         const { id, url, description, events, version, state, createdAt, oldSecretUntil } = webhook;
-        const words = stateWords(webhook);
+        const label = stateLabel(webhook);
         return (
           <li key={id} className={styles.one}>
             <div className={styles.who}>
               <span className={styles.name}>
                 {url}
-                {words ? <span className={`${styles.mark} ${styles.bad}`}>{words}</span> : null}
+                {label ? <span className={`${styles.mark} ${styles.bad}`}>{label}</span> : null}
               </span>
               <span className={styles.soft}>
                 {description ? `${description} ` : ''}(added on {formatDay(createdAt)})

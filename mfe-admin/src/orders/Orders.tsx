@@ -42,7 +42,7 @@ const columns: ListColumn<StaffOrderRow>[] = [
     identifies: true,
     stays: true,
     width: 8.5,
-    least: 7.5,
+    minWidth: 7.5,
   },
   { id: 'place', header: 'To', draw: ({ city, state }) => `${city}, ${state}`, width: 13 },
   { id: 'email', header: 'Email', draw: ({ email }) => email ?? '–', identifies: true, width: 14 },

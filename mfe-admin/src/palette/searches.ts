@@ -19,7 +19,7 @@ interface PaletteSearch {
   find: (typed: string, signal: AbortSignal) => Promise<Hit[]>;
 }
 
-const MOST = 5;
+const MAX_RESULTS = 5;
 
 /** The fields that distinguish reviews. */
 const reviewPageSchema = z.object({
@@ -33,7 +33,7 @@ export const searches: readonly PaletteSearch[] = [
     needs: 'orders.read',
     find: async (typed, signal) =>
       staffOrderPageSchema
-        .parse((await http.get('/api/admin/orders', { params: { q: typed, size: MOST }, signal })).data)
+        .parse((await http.get('/api/admin/orders', { params: { q: typed, size: MAX_RESULTS }, signal })).data)
         .content.map(({ id, name, status, total }) => ({
           id: `order ${id}`,
           label: id,
@@ -58,7 +58,7 @@ export const searches: readonly PaletteSearch[] = [
     find: async (typed, signal) =>
       (await fetchCoupons(signal))
         .filter(({ code }) => code.toLowerCase().includes(typed.toLowerCase()))
-        .slice(0, MOST)
+        .slice(0, MAX_RESULTS)
         .map((coupon) => ({
           id: `coupon ${coupon.code}`,
           label: coupon.code,
@@ -72,7 +72,7 @@ export const searches: readonly PaletteSearch[] = [
     find: async (typed, signal) =>
       (await fetchCollections(signal))
         .filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(typed.toLowerCase()))
-        .slice(0, MOST)
+        .slice(0, MAX_RESULTS)
         .map(({ id, name, hidden, productCount }) => ({
           id: `collection ${id}`,
           label: name,
@@ -85,7 +85,10 @@ export const searches: readonly PaletteSearch[] = [
     needs: 'reviews.read',
     find: async (typed, signal) =>
       reviewPageSchema
-        .parse((await http.get('/api/admin/reviews', { params: { q: typed, state: 'any', size: MOST }, signal })).data)
+        .parse(
+          (await http.get('/api/admin/reviews', { params: { q: typed, state: 'any', size: MAX_RESULTS }, signal }))
+            .data,
+        )
         .content.map(({ id, author, title, rating }) => ({
           id: `review ${id}`,
           label: title || `Review by ${author}`,
@@ -97,7 +100,7 @@ export const searches: readonly PaletteSearch[] = [
     title: 'Products',
     needs: 'products.read',
     find: async (typed, signal) =>
-      (await fetchProducts({ q: typed, page: 0, size: MOST }, signal)).content.map(
+      (await fetchProducts({ q: typed, page: 0, size: MAX_RESULTS }, signal)).content.map(
         ({ id, name, price, mainImage }) => ({
           id: `product ${id}`,
           label: name,

@@ -7,7 +7,7 @@ import { searches } from './searches';
 /** Delay between the last key press and the search, in milliseconds. */
 const PAUSE_MS = 120;
 /** The least number of characters that start a search. */
-const LEAST = 2;
+const MIN_LENGTH = 2;
 
 export interface Found {
   title: string;
@@ -22,7 +22,7 @@ export function usePaletteSearch(typed: string): { found: Found[]; busy: boolean
     const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const asks = paused.length >= LEAST && typed.length >= LEAST;
+  const asks = paused.length >= MIN_LENGTH && typed.length >= MIN_LENGTH;
   const { data, isFetching } = useQuery({
     queryKey: ['admin', 'palette', paused],
     queryFn: async ({ signal }) => {

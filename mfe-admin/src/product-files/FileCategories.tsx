@@ -15,7 +15,7 @@ import { fileCategoriesQuery, jobsKey, mapCategories } from './job-api';
 /** The number of rows shown at first. */
 const FIRST = 20;
 
-const byWords: Record<ImportCategory['by'], string> = {
+const byLabels: Record<ImportCategory['by'], string> = {
   staff: 'mapped by a team member',
   tree: 'same name',
   table: 'known category',
@@ -25,7 +25,7 @@ const byWords: Record<ImportCategory['by'], string> = {
 
 /** The reason for a mapping. The shop's table also lists categories for which the shop has no department. */
 const reasonOf = ({ by, to }: ImportCategory): string =>
-  byWords[to === UNCATEGORISED && by !== 'staff' ? 'nothing' : by];
+  byLabels[to === UNCATEGORISED && by !== 'staff' ? 'nothing' : by];
 
 const keyOf = ({ path, to }: ImportCategory) => `${path.join(' > ')}\n${to}`;
 

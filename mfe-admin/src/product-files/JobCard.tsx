@@ -31,7 +31,7 @@ const states: Record<ProductJob['state'], string> = {
   cancelled: 'Cancelled',
   failed: 'Failed',
 };
-const countWords: Record<keyof ProductJobCounts, string> = {
+const countLabels: Record<keyof ProductJobCounts, string> = {
   added: 'new',
   changed: 'changed',
   unchanged: 'unchanged',
@@ -41,8 +41,8 @@ const countWords: Record<keyof ProductJobCounts, string> = {
 
 /** '12 new, 3 refused' */
 const countsText = (counts: ProductJobCounts) =>
-  (Object.keys(countWords) as (keyof ProductJobCounts)[])
-    .flatMap((key) => (counts[key] ? [`${formatCount(counts[key])} ${countWords[key]}`] : []))
+  (Object.keys(countLabels) as (keyof ProductJobCounts)[])
+    .flatMap((key) => (counts[key] ? [`${formatCount(counts[key])} ${countLabels[key]}`] : []))
     .join(', ') || 'no changes';
 
 /**

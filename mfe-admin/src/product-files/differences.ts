@@ -43,7 +43,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Maximum length of a value shown, in characters. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
@@ -58,7 +58,7 @@ function words(field: string, value: unknown): string {
       : isRecord(value) && Object.values(value).every((one) => typeof one === 'string')
         ? Object.values(value).join(', ')
         : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 }
 
 /** The changes field by field; those of variants are prefixed with the SKU. Amounts in paise. */

@@ -7,7 +7,7 @@ import styles from './ProductFields.module.css';
 import { formFieldLabels, tagsOf, type ProductFormSubmission } from './product-form-schema';
 
 /** The number of suggestions. */
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** The tags, typed with commas between them; those in use that fit the last word are offered below. */
 export function TagsField({ onTyped }: { onTyped: ((name: keyof ProductFormSubmission) => void) | undefined }) {
@@ -19,7 +19,7 @@ export function TagsField({ onTyped }: { onTyped: ((name: keyof ProductFormSubmi
   const taken = tagsOf(field.value).map((tag) => tag.toLowerCase());
   const offered = known
     .filter((tag) => !taken.includes(tag.toLowerCase()) && tag.toLowerCase().includes(last))
-    .slice(0, MOST);
+    .slice(0, MAX_SUGGESTIONS);
   const change = (tags: string) => {
     onTyped?.('tags');
     field.onChange(tags);

@@ -12,7 +12,7 @@ import { whenText } from '../tables/when';
 import { createPlan, endPlan, removePlan } from './plan-api';
 import styles from './ProductDetail.module.css';
 
-const stateWords: Record<PricePlanState, string> = { planned: 'Scheduled', running: 'Active', over: 'Ended' };
+const stateLabels: Record<PricePlanState, string> = { planned: 'Scheduled', running: 'Active', over: 'Ended' };
 
 /** The scheduled prices of a product. An active one can be ended, a future one edited or deleted. */
 export default function PlanList({
@@ -77,7 +77,7 @@ export default function PlanList({
               <tr key={plan.id}>
                 <th scope="row">{skuOf(plan)}</th>
                 <td>
-                  <Status status={stateWords[plan.state]} />
+                  <Status status={stateLabels[plan.state]} />
                 </td>
                 <td className={styles.numeric}>{formatRupees(plan.price)}</td>
                 <td className={styles.numeric}>

@@ -5,7 +5,7 @@ import { AdminFailure } from '../access/AdminFailure';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { productQuery } from '../products/product-api';
 import { productsKey } from '../products/products-query';
-import { statusWords } from '../products/status-labels';
+import { statusLabels } from '../products/status-labels';
 import { Status } from '../tables/Status';
 import { Thumbnail } from '../tables/Thumbnail';
 import { whenText } from '../tables/when';
@@ -60,7 +60,7 @@ function Head({ product }: { product: StaffProductDetail }) {
         <div className={styles.names}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.soft}>
-            {brand} · <Status status={statusWords[status]} />
+            {brand} · <Status status={statusLabels[status]} />
             {publishAt ? ` from ${whenText(publishAt)}` : ''}
           </p>
         </div>

@@ -9,7 +9,7 @@ interface Size {
   height: number;
 }
 
-const within = (value: number): number => Math.min(1, Math.max(0, value));
+const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
  * The crop after the picture was dragged in its frame.
@@ -25,7 +25,7 @@ export function draggedBy(
   const side = Math.min(width, height) / zoom;
   // Along a side that is not cropped, the picture can't move.
   const along = (at: number, moved: number, length: number) =>
-    length - side > 0 && frame > 0 ? within(at - (moved * side) / frame / (length - side)) : at;
+    length - side > 0 && frame > 0 ? clamp01(at - (moved * side) / frame / (length - side)) : at;
   return { x: along(x, by.x, width), y: along(y, by.y, height), zoom };
 }
 

@@ -15,13 +15,13 @@ import { productsKey } from '../products/products-query';
 export function useArrangePictures({ id, pictures }: StaffProductDetail) {
   const client = useQueryClient();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const turn = useRef(0);
+  const lastTurn = useRef(0);
   const { queryKey } = productQuery(id);
   const show = (shown: readonly StaffPicture[]) =>
     client.setQueryData(queryKey, (known) => known && { ...known, pictures: [...shown] });
 
   return async (next: readonly StaffPicture[], was: readonly StaffPicture[] = pictures): Promise<boolean> => {
-    const mine = (turn.current += 1);
+    const ownTurn = (lastTurn.current += 1);
     await client.cancelQueries({ queryKey });
     show(next);
     const sent = queue.current.then(() =>
@@ -33,14 +33,14 @@ export function useArrangePictures({ id, pictures }: StaffProductDetail) {
     queue.current = sent.catch(() => undefined);
     try {
       const now = await sent;
-      if (turn.current === mine) client.setQueryData(queryKey, now);
+      if (lastTurn.current === ownTurn) client.setQueryData(queryKey, now);
       return true;
     } catch (error) {
       show(was);
       notify(errorMessage(error));
       return false;
     } finally {
-      if (turn.current === mine) void client.invalidateQueries({ queryKey: productsKey });
+      if (lastTurn.current === ownTurn) void client.invalidateQueries({ queryKey: productsKey });
     }
   };
 }

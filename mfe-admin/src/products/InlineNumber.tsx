@@ -21,7 +21,7 @@ export interface InlineNumberProps {
   save: (next: number) => Promise<() => Promise<unknown>>;
 }
 
-const MOST = { rupees: 100_000_000, pieces: 1_000_000 };
+const MAX = { rupees: 100_000_000, pieces: 1_000_000 };
 
 /**
  * A sign makes it a change: +5 adds five pieces to the current ones.
@@ -32,12 +32,12 @@ function read(typed: string, unit: 'rupees' | 'pieces', now: number): number | s
   const number = numberOf(typed) + (isChange && unit === 'pieces' ? now : 0);
   if (unit === 'pieces') {
     if (isChange && number < 0) return `Only ${now} in stock`;
-    return Number.isInteger(number) && number >= 0 && number <= MOST.pieces
+    return Number.isInteger(number) && number >= 0 && number <= MAX.pieces
       ? number
       : 'Enter a whole number from 0, or a change like +5';
   }
   if (isChange) return 'Enter the new price, without a sign';
-  return number > 0 && number <= MOST.rupees && Number(number.toFixed(2)) === number
+  return number > 0 && number <= MAX.rupees && Number(number.toFixed(2)) === number
     ? number
     : 'Enter an amount in rupees above 0';
 }

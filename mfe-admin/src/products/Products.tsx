@@ -29,10 +29,10 @@ import { whenText } from '../tables/when';
 import { BulkProducts } from './BulkProducts';
 import { productTagsQuery } from './product-api';
 import { filterOf, productsKey, productsQuery } from './products-query';
-import { statusWords } from './status-labels';
+import { statusLabels } from './status-labels';
 import { PlanMark, StockText, VariantPrice, VariantStock } from './VariantNumbers';
 
-const stockWords: Record<StockState, string> = { in: 'In stock', low: 'Low stock', out: 'Out of stock' };
+const stockLabels: Record<StockState, string> = { in: 'In stock', low: 'Low stock', out: 'Out of stock' };
 
 /** The price, or the range of the variants' prices. */
 const priceText = ({ price, mostPrice }: StaffProduct) =>
@@ -65,12 +65,12 @@ const columns: ListColumn<StaffProduct>[] = [
     reused: true,
     sort: 'name',
     width: 18.5,
-    least: 13,
+    minWidth: 13,
   },
   {
     id: 'status',
     header: 'Status',
-    draw: ({ status }) => <Status status={statusWords[status]} />,
+    draw: ({ status }) => <Status status={statusLabels[status]} />,
     narrow: 'right',
     reused: true,
     width: 6,
@@ -84,7 +84,7 @@ const columns: ListColumn<StaffProduct>[] = [
     stays: true,
     reused: true,
     width: 12.5,
-    least: 11,
+    minWidth: 11,
   },
   {
     id: 'stock',
@@ -204,7 +204,7 @@ export function Products() {
       }
       search={<SearchField label="Search products" placeholder="Name, brand, SKU…" inputRef={setSearch} />}
       tools={
-        <FoldedFilters set={[filter.status[0], filter.stock, filter.category, filter.tag].filter(Boolean).length}>
+        <FoldedFilters active={[filter.status[0], filter.stock, filter.category, filter.tag].filter(Boolean).length}>
           <SelectField
             label="Status"
             value={filter.status[0] ?? ''}
@@ -213,7 +213,7 @@ export function Products() {
             <option value="">All</option>
             {productStatuses.map((status) => (
               <option key={status} value={status}>
-                {statusWords[status]}
+                {statusLabels[status]}
                 {countOf(status)}
               </option>
             ))}
@@ -226,7 +226,7 @@ export function Products() {
             <option value="">Any</option>
             {stockStates.map((state) => (
               <option key={state} value={state}>
-                {stockWords[state]}
+                {stockLabels[state]}
               </option>
             ))}
           </SelectField>

@@ -55,16 +55,16 @@ export function VariantStock({ variant: { id, sku, stock } }: { variant: StaffVa
     return () => changeStock(id, { was: next, to: stock, note: 'Undo' });
   };
   return (
-    <InlineNumber label={`Stock of ${sku}`} value={stock} unit="pieces" text={stockWords(stock, state)} save={save}>
+    <InlineNumber label={`Stock of ${sku}`} value={stock} unit="pieces" text={stockText(stock, state)} save={save}>
       {shown}
     </InlineNumber>
   );
 }
 
-const stockWords = (stock: number, state: StockState): string =>
+const stockText = (stock: number, state: StockState): string =>
   state === 'out' ? 'None' : state === 'low' ? `${formatCount(stock)}, low` : formatCount(stock);
 
 /** The stock of a variant. The colour only repeats the text. */
 export function StockText({ stock, state }: { stock: number; state: StockState }) {
-  return state === 'in' ? stockWords(stock, state) : <span className={styles[state]}>{stockWords(stock, state)}</span>;
+  return state === 'in' ? stockText(stock, state) : <span className={styles[state]}>{stockText(stock, state)}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@haat/shared/contract/staff-products';
 
 /** The labels of a product's status. */
-export const statusWords: Record<ProductStatus, string> = {
+export const statusLabels: Record<ProductStatus, string> = {
   live: 'Live',
   scheduled: 'Scheduled',
   draft: 'Draft',

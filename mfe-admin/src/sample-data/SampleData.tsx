@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import { useOpenedBefore } from '../layout/use-opened-before';
-import { hasSampleData, sampleDataQuery, sampleDataWords } from './sample-data-api';
+import { hasSampleData, sampleDataQuery, sampleDataText } from './sample-data-api';
 import styles from './SampleData.module.css';
 
 const SampleDataDialog = lazy(() => import(/* webpackChunkName: "sample-data" */ './SampleDataDialog'));
@@ -15,15 +15,15 @@ export function SampleData() {
   const [isOpen, setIsOpen] = useState(false);
   const isWanted = useOpenedBefore(isOpen ? 'dialog' : null).has('dialog');
   if (!hasSampleData(data)) return <p>This shop has no sample data.</p>;
-  const words = sampleDataWords(data);
+  const text = sampleDataText(data);
   return (
     <div className={styles.part}>
-      <p>A new shop starts with sample data so that you can try every page: {words}.</p>
+      <p>A new shop starts with sample data so that you can try every page: {text}.</p>
       <p>Remove it before you start selling. Products, settings, real orders and real accounts stay.</p>
       {may('settings.write') ? <Button onClick={() => setIsOpen(true)}>Remove sample data</Button> : null}
       {isWanted ? (
         <Suspense fallback={null}>
-          <SampleDataDialog open={isOpen} onOpenChange={setIsOpen} words={words} />
+          <SampleDataDialog open={isOpen} onOpenChange={setIsOpen} text={text} />
         </Suspense>
       ) : null}
     </div>

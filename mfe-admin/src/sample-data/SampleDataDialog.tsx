@@ -8,11 +8,11 @@ export interface SampleDataDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Describes what is removed. */
-  words: string;
+  text: string;
 }
 
 /** Confirms the removal of the sample data. */
-export default function SampleDataDialog({ open, onOpenChange, words }: SampleDataDialogProps) {
+export default function SampleDataDialog({ open, onOpenChange, text }: SampleDataDialogProps) {
   const client = useQueryClient();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Remove sample data">
@@ -26,7 +26,7 @@ export default function SampleDataDialog({ open, onOpenChange, words }: SampleDa
         }}
         onClose={() => onOpenChange(false)}
       >
-        This removes {words}. It can’t be undone.
+        This removes {text}. It can’t be undone.
       </ConfirmForm>
     </Dialog>
   );

@@ -21,7 +21,7 @@ export const hasSampleData = (counts: SampleDataCounts | undefined): counts is S
   counts !== undefined && Object.values(counts).some((count) => count > 0);
 
 /** '603 orders, 225 customers and 1,500 reviews'; counts of 0 are left out. */
-export function sampleDataWords(counts: SampleDataCounts): string {
+export function sampleDataText(counts: SampleDataCounts): string {
   const parts = (
     [
       [counts.orders, 'order'],

@@ -4,8 +4,8 @@ import { Popover } from '../ui/Popover';
 import styles from './FoldedFilters.module.css';
 import { useNarrowLayout } from './use-narrow-layout';
 
-/** Filters in one row; in a narrow window behind a button. @param set the number of active filters */
-export function FoldedFilters({ set, children }: { set: number; children: ReactNode }) {
+/** Filters in one row; in a narrow window behind a button. @param active the number of active filters */
+export function FoldedFilters({ active, children }: { active: number; children: ReactNode }) {
   const isNarrow = useNarrowLayout();
   if (!isNarrow) return <div className={styles.filters}>{children}</div>;
   return (
@@ -13,7 +13,7 @@ export function FoldedFilters({ set, children }: { set: number; children: ReactN
       title="Filters"
       button={
         <>
-          <SlidersHorizontal aria-hidden="true" className={styles.icon} /> Filters{set > 0 ? ` (${set})` : ''}
+          <SlidersHorizontal aria-hidden="true" className={styles.icon} /> Filters{active > 0 ? ` (${active})` : ''}
         </>
       }
     >

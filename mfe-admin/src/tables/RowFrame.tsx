@@ -4,7 +4,7 @@ import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import type { Density } from '../person/use-density';
 import styles from './DataList.module.css';
-import { COLUMN_WIDTH, leastWidthOf, type ListColumn } from './list-column';
+import { COLUMN_WIDTH, minWidthOf, type ListColumn } from './list-column';
 import { Row } from './Row';
 import { useScrollSpeed } from './use-scroll-speed';
 import { ROWS_A_PAGE } from './use-row-pages';
@@ -120,11 +120,13 @@ export function RowFrame<Of>({
   );
 
   const widths = [
-    ...(selection ? [{ least: BOX_WIDTH, width: BOX_WIDTH }] : []),
-    ...columns.map((column) => ({ least: leastWidthOf(column), width: column.width ?? COLUMN_WIDTH })),
+    ...(selection ? [{ minWidth: BOX_WIDTH, width: BOX_WIDTH }] : []),
+    ...columns.map((column) => ({ minWidth: minWidthOf(column), width: column.width ?? COLUMN_WIDTH })),
   ];
   // Columns share a wide window by weight; if there is less room, the frame scrolls sideways.
-  const grid = isNarrow ? undefined : widths.map(({ least, width }) => `minmax(${least}rem, ${width}fr)`).join(' ');
+  const grid = isNarrow
+    ? undefined
+    : widths.map(({ minWidth, width }) => `minmax(${minWidth}rem, ${width}fr)`).join(' ');
   const rows = useMemo(
     () =>
       items.map(({ slot, index, top, size }) => {
@@ -171,7 +173,7 @@ export function RowFrame<Of>({
       <table
         className={styles.table}
         role="table"
-        style={{ minWidth: grid && `${widths.reduce((sum, { least }) => sum + least, 0)}rem` }}
+        style={{ minWidth: grid && `${widths.reduce((sum, { minWidth }) => sum + minWidth, 0)}rem` }}
         aria-busy={isOld || undefined}
         aria-rowcount={(count ?? 0) + 1}
       >

@@ -18,7 +18,7 @@ export interface ListColumn<Row> {
   /** Relative width, in rem; default 9. */
   width?: number;
   /** Least width, in rem, if it is less than `width`. */
-  least?: number;
+  minWidth?: number;
   /** Position in the row in a narrow window; 'none' hides it. Default 'below'. */
   narrow?: 'top' | 'right' | 'below' | 'none';
   /** Stays in a list that is too narrow for all its columns; the others are left out, the last first. */
@@ -31,5 +31,5 @@ export interface ListColumn<Row> {
 export const COLUMN_WIDTH = 9;
 
 /** The width that a column needs, in rem. */
-export const leastWidthOf = ({ width = COLUMN_WIDTH, least = width }: { width?: number; least?: number }): number =>
-  least;
+export const minWidthOf = ({ width = COLUMN_WIDTH, minWidth = width }: { width?: number; minWidth?: number }): number =>
+  minWidth;

@@ -1,8 +1,8 @@
 import type { VisibilityState } from '@tanstack/react-table';
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import { leastWidthOf, type ListColumn } from './list-column';
+import { minWidthOf, type ListColumn } from './list-column';
 
-type Sized = Pick<ListColumn<never>, 'id' | 'width' | 'least' | 'isFixed' | 'narrow' | 'stays'>;
+type Sized = Pick<ListColumn<never>, 'id' | 'width' | 'minWidth' | 'isFixed' | 'narrow' | 'stays'>;
 
 /**
  * The columns to leave out so that the others fit side by side, the last first.
@@ -15,13 +15,13 @@ export function columnsToLeaveOut(
   chosen: (id: string) => boolean,
 ): readonly string[] {
   const left: string[] = [];
-  let sum = columns.reduce((width, column) => width + leastWidthOf(column), 0);
+  let sum = columns.reduce((width, column) => width + minWidthOf(column), 0);
   for (const column of columns.toReversed()) {
     const { id, isFixed, narrow, stays } = column;
     if (sum <= available) break;
     if (isFixed || stays || narrow === 'right' || chosen(id)) continue;
     left.push(id);
-    sum -= leastWidthOf(column);
+    sum -= minWidthOf(column);
   }
   return left;
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import styles from './Unread.module.css';
 
 /** Higher counts are shown as 99+. */
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 /** The unread count after a label, read out as "Chats, 3 unread". Renders nothing for 0. */
 export function Unread({ count }: { count: number }) {
@@ -10,7 +10,7 @@ export function Unread({ count }: { count: number }) {
   return (
     <>
       <VisuallyHidden>, </VisuallyHidden>
-      <span className={styles.unread}>{count > MOST ? `${MOST}+` : count}</span>
+      <span className={styles.unread}>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       <VisuallyHidden> unread</VisuallyHidden>
     </>
   );

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProductTiles } from '../popular/ProductTiles';
 
-const MOST = 6;
+const MAX_PRODUCTS = 6;
 
 /**
  * Products that were viewed in this browser, the newest first; renders nothing without any. For signed-in users only,
@@ -13,7 +13,7 @@ const MOST = 6;
  */
 export function RecentlyViewed() {
   const { t } = useTexts();
-  const [ids] = useState(() => recentProducts().slice(0, MOST));
+  const [ids] = useState(() => recentProducts().slice(0, MAX_PRODUCTS));
   const { data } = useQuery({
     queryKey: ['recently-viewed', ids],
     queryFn: () => fetchProductsById(ids),

@@ -19,7 +19,7 @@ export interface CartReview {
   unavailable: ReadonlySet<string>;
 }
 
-const NOTHING: CartReview = { updates: [], unavailable: new Set() };
+const NO_CHANGES: CartReview = { updates: [], unavailable: new Set() };
 
 /** The current product of a cart line: its variant by SKU, else the product itself. Null if it is no longer sold. */
 function onSale(
@@ -46,7 +46,7 @@ function onSale(
  * A sold-out line keeps its quantity, so that it can be bought when it is back in stock.
  */
 export function reviewCart(lines: readonly CartItem[], products: readonly ProductDetail[] | undefined): CartReview {
-  if (!products) return NOTHING;
+  if (!products) return NO_CHANGES;
   const updates: LineUpdate[] = [];
   const unavailable = new Set<string>();
   for (const line of lines) {

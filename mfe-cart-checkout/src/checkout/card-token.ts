@@ -8,7 +8,7 @@ import type { Translate } from '@haat/shared/text/in-english';
 import { cardRefused, gatewayUnreachable, type OrderError } from './order-error';
 
 /** Timeout of the gateway, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export type CardToken = { card: { token: string } | null } | { refusal: OrderError };
 
@@ -28,7 +28,7 @@ export async function cardToken(entry: CardEntry | undefined, card: CardToTokeni
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await answer.json();
     if (answer.ok) return { card: { token: cardTokenSchema.parse(body).token } };

@@ -119,7 +119,7 @@ function Parcels({ order: { parcels, lines } }: { order: Order }) {
   );
 }
 
-const refundWords = {
+const refundTexts = {
   pending: msg('<amount>{{amount}}</amount>, refund on its way'),
   done: msg('<amount>{{amount}}</amount>, refunded'),
   doneOn: msg('<amount>{{amount}}</amount>, refunded on {{day}}'),
@@ -136,7 +136,7 @@ function Refunds({ order }: { order: Order }) {
         {order.refunds.map(({ amount, status, reason, at, doneAt }) => (
           <li key={`${reason} ${at}`}>
             <Sentence
-              of={refundWords[status === 'done' && doneAt ? 'doneOn' : status]}
+              of={refundTexts[status === 'done' && doneAt ? 'doneOn' : status]}
               values={{ amount: formatRupees(amount), day: doneAt ? formatDay(doneAt, t) : '' }}
               parts={{ amount: (words) => <strong className={styles.number}>{words}</strong> }}
             />
@@ -151,7 +151,7 @@ function Refunds({ order }: { order: Order }) {
   );
 }
 
-const claimWords = { Open: msg('We’ll review it within 24 hours.'), Accepted: 'Accepted', Declined: 'Declined' };
+const claimTexts = { Open: msg('We’ll review it within 24 hours.'), Accepted: 'Accepted', Declined: 'Declined' };
 
 /** Returns and claims; renders nothing without any. */
 function SentBack({ orderId }: { orderId: string }) {
@@ -193,7 +193,7 @@ function SentBack({ orderId }: { orderId: string }) {
           </h3>
           <p>
             {[
-              t(claimWords[one.status]),
+              t(claimTexts[one.status]),
               one.refund > 0 ? t('{{amount}} refunded', { amount: formatRupees(one.refund) }) : null,
             ]
               .filter(Boolean)

@@ -4,7 +4,7 @@ import { useTexts } from '@haat/shared/state';
 import { useQuery } from '@tanstack/react-query';
 import { ProductTiles } from './ProductTiles';
 
-const MOST = 6;
+const MAX_PRODUCTS = 6;
 /** The newest lines that are asked for: a request each. */
 const ASKED = 3;
 
@@ -25,7 +25,7 @@ export function CartSuggestions({ lines }: { lines: readonly CartItem[] }) {
   );
   const popular = useQuery({
     queryKey: ['popular'],
-    queryFn: () => fetchBestSellers(MOST),
+    queryFn: () => fetchBestSellers(MAX_PRODUCTS),
     enabled: !together.isPending && found.size === 0,
   });
   if (found.size > 0)
@@ -33,7 +33,7 @@ export function CartSuggestions({ lines }: { lines: readonly CartItem[] }) {
       <ProductTiles
         id="goes-with"
         title={t('Goes well with your items')}
-        products={[...found.values()].slice(0, MOST)}
+        products={[...found.values()].slice(0, MAX_PRODUCTS)}
       />
     );
   const others = popular.data?.content.filter(({ id }) => !inCart.has(id)) ?? [];

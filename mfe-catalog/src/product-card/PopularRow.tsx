@@ -3,12 +3,15 @@ import { useTexts } from '@haat/shared/state';
 import { useQuery } from '@tanstack/react-query';
 import { ProductRow } from './ProductRow';
 
-const MOST = 12;
+const MAX_PRODUCTS = 12;
 
 /** Best sellers, below a page without content; renders nothing if they cannot be loaded. */
 export function PopularRow() {
   const { t } = useTexts();
-  const { data, isError } = useQuery({ queryKey: ['catalog', 'popular'], queryFn: () => fetchBestSellers(MOST) });
+  const { data, isError } = useQuery({
+    queryKey: ['catalog', 'popular'],
+    queryFn: () => fetchBestSellers(MAX_PRODUCTS),
+  });
   if (isError || data?.content.length === 0) return null;
   return (
     <ProductRow

@@ -20,7 +20,7 @@ const KEPT_FOR_MS = 600_000;
 const ASK_AGAIN_MS = 5_000;
 const ABSENT = 'absent';
 /** Number of files of a release that are prefetched in parallel. */
-const AHEAD_AT_ONCE = 4;
+const MAX_CONCURRENT_PREFETCHES = 4;
 /** Matches the folder of a file's release. */
 const RELEASE = /^remotes\/[^/]+\/[^/]+(?=\/)/;
 
@@ -109,7 +109,7 @@ export class ReleaseFiles {
       const record = releaseRecordSchema.safeParse(
         jsonOf((await this.read(`${folder}/${RECORD_FILE}`))?.bytes.toString('utf8') ?? ''),
       ).data;
-      const limited = limitTo(AHEAD_AT_ONCE);
+      const limited = limitTo(MAX_CONCURRENT_PREFETCHES);
       await Promise.all(
         Object.keys(record?.files ?? {})
           .filter((file) => !/\.map(?:\.br)?$/.test(file))

@@ -5,7 +5,7 @@ import type { ReleaseFiles } from './release-files';
 
 /** Valid names of files in a release. Other names are rejected, so no path leaves the folder. */
 const PATH = /^(?:[\w@~-][\w.@~-]*\/)*[\w@~-][\w.@~-]*$/;
-const LONGEST_PATH = 512;
+const MAX_PATH_LENGTH = 512;
 
 export interface ServeReleasesOptions {
   files: ReleaseFiles;
@@ -30,7 +30,7 @@ export function serveReleases(app: FastifyInstance, { files, folder, prefix }: S
     });
     const refuse = (status: number, text: string) =>
       reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
-    if (path.length > LONGEST_PATH || !PATH.test(path)) return refuse(404, 'Not found\n');
+    if (path.length > MAX_PATH_LENGTH || !PATH.test(path)) return refuse(404, 'Not found\n');
     try {
       // While the store is unavailable the compressed file may be missing, but the plain one may be cached.
       const packed =

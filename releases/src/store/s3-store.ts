@@ -16,7 +16,7 @@ import { pathWithin } from './path-within';
 import type { VersionedFile, ReleaseStore } from './release-store';
 
 /** Maximum number of concurrent calls to the bucket. */
-const AT_ONCE = 24;
+const MAX_CONCURRENT_CALLS = 24;
 /** The maximum number of keys in one DeleteObjects call. */
 const MAX_REMOVED = 1_000;
 /**
@@ -41,7 +41,7 @@ export class S3Store implements ReleaseStore {
   private readonly bucket: string;
   private readonly prefix: string;
   private readonly client: S3Client;
-  private readonly limited = limitTo(AT_ONCE);
+  private readonly limited = limitTo(MAX_CONCURRENT_CALLS);
   private known: Promise<string | null> | undefined;
 
   /**

@@ -26,9 +26,8 @@ export const staffPictureSchema = z.object({
 export type StaffPicture = z.infer<typeof staffPictureSchema>;
 
 /**
- * PUT /api/admin/products/{id}/images: its pictures in their order, the first is the main one. What is left out is
- * taken away, and comes back when a later call names it again. No picture loses its words; one that came without (by an
- * import) may wait for them.
+ * PUT /api/admin/products/{id}/images: its pictures in order, the main one first. Pictures left out are removed, and
+ * return when a later call names them again. Alt texts cannot be removed; an imported picture may have none.
  */
 export const pictureOrderSchema = z.object({
   /** Ids of the current pictures, in order, as seen by the caller. */
@@ -45,9 +44,8 @@ const part = (least: number, most: number) =>
   z.pipe(z.transform(asNumber), z.number().check(z.minimum(least), z.maximum(most)));
 
 /**
- * POST /api/admin/products/{id}/images?…, the picture's bytes as the body: what it shows, and which square of it is
- * taken (the shop's pictures are squares). `zoom` 1 is the largest square there is; x and y say where it lies along
- * what is too much, from 0 (left, top) to 1 (right, bottom).
+ * POST /api/admin/products/{id}/images?…, with the picture's bytes as the body: its alt text, and the square to crop.
+ * `zoom` 1 is the largest square; x and y place it in the rest, from 0 (left, top) to 1 (right, bottom).
  */
 export const pictureUploadSchema = z.object({
   alt,

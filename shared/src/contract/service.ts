@@ -34,9 +34,8 @@ export const pincodeSchema = z.object({
 export type PinCode = z.infer<typeof pincodeSchema>;
 
 /**
- * What happened to a remote. Of one load of its code: loaded, retried, fell-back (to another release), recovered (after a
- * retry), failed, render-failed (its page threw). Of one view of its page, told once: viewed, or view-failed where the
- * release that the visitor was given did not show the page. And a view's Web Vitals.
+ * An event of a remote. Of a load: loaded, retried, fell-back (to another release), recovered (after a retry), failed,
+ * render-failed (its page threw). Of a view: viewed, or view-failed (the release did not show the page). Or Web Vitals.
  */
 export const remoteEventKinds = [
   'loaded',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * GET /api/admin/events, server-sent events for staff. First `open`, and again whenever something may have been missed:
- * what is on the screen is then refetched. After it a `change` for each thing that changed and that the listener's role
- * may see.
+ * GET /api/admin/events, server-sent events for staff: `open` first and whenever events may have been missed (refetch
+ * what is shown), and a `change` for each change that the listener's role may see.
  */
 export const staffChangeSchema = z.object({
   /**

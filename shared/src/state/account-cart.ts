@@ -24,7 +24,7 @@ const QUIET_MS = 400;
  * to the longest.
  */
 const RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
 const isLine = (line: unknown) =>
   cartItemFrom(line) !== null &&
@@ -140,7 +140,7 @@ export function syncAccountCart(
         again = true;
       }
       failures += 1;
-      if (!isRefused(error)) later(Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS));
+      if (!isRefused(error)) later(Math.min(RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS));
     } finally {
       busy = false;
     }

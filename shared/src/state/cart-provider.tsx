@@ -7,23 +7,23 @@ import { runtimeConfig } from './config';
 import { useSession } from './session';
 
 const CartContext = createContext<CartStore | null>(null);
-const NOTHING: readonly CartItem[] = [];
+const NO_ITEMS: readonly CartItem[] = [];
 
 /**
  * Synchronises cart and wishlist with the account. The code is loaded only if a user is signed in, or was at this
  * browser's last visit.
  */
-function keepWithAccount(store: CartStore, owner: string): (() => void) | undefined {
+function syncWithAccount(store: CartStore, owner: string): (() => void) | undefined {
   if (!runtimeConfig().authentication || (owner === '' && browserStorage.get(ACCOUNT_CART_KEY) === null))
     return undefined;
   let stop: (() => void) | undefined;
-  let left = false;
+  let isStopped = false;
   void Promise.all([
     import(/* webpackChunkName: "account" */ './account-cart'),
     import(/* webpackChunkName: "account" */ './account-wishlist'),
   ]).then(
     ([{ syncAccountCart }, { followWishlist }]) => {
-      if (left) return;
+      if (isStopped) return;
       const stops = [syncAccountCart(store, owner), followWishlist(owner)];
       stop = () => stops.forEach((end) => end());
       // If the code cannot be loaded, changes stay in local storage and are sent on the next page.
@@ -31,17 +31,17 @@ function keepWithAccount(store: CartStore, owner: string): (() => void) | undefi
     () => undefined,
   );
   return () => {
-    left = true;
+    isStopped = true;
     stop?.();
   };
 }
 
 /** Provides the cart. `store` is for tests; a visitor's cart is in local storage. */
 export function CartProvider({ children, store }: { children: ReactNode; store?: CartStore }) {
-  const [own] = useState(() => store ?? createCartStore(browserStorage));
+  const [cartStore] = useState(() => store ?? createCartStore(browserStorage));
   const owner = useSession().claims?.id ?? '';
-  useEffect(() => keepWithAccount(own, owner), [own, owner]);
-  return <CartContext value={own}>{children}</CartContext>;
+  useEffect(() => syncWithAccount(cartStore, owner), [cartStore, owner]);
+  return <CartContext value={cartStore}>{children}</CartContext>;
 }
 
 /** The cart as components see it. Prices and total are rupees. */
@@ -60,8 +60,8 @@ export interface Cart extends Omit<CartStore, 'items' | 'saved' | 'subscribe' | 
 export function useCart(): Cart {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart must be used within a CartProvider');
-  const items = useSyncExternalStore(store.subscribe, store.items, () => NOTHING);
-  const saved = useSyncExternalStore(store.subscribe, store.saved, () => NOTHING);
+  const items = useSyncExternalStore(store.subscribe, store.items, () => NO_ITEMS);
+  const saved = useSyncExternalStore(store.subscribe, store.saved, () => NO_ITEMS);
   return useMemo(() => {
     const { add, renew, update, remove, restore, clear, saveForLater, moveToCart, dropSaved } = store;
     return {

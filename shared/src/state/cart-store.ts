@@ -117,7 +117,7 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
   const cart = keptLines(storage, CART_KEY);
   const saved = keptLines(storage, SAVED_KEY);
   const listeners = new Set<() => void>();
-  let watching = false;
+  let isWatching = false;
 
   const notify = () => listeners.forEach((listener) => listener());
   const commit = (next: readonly CartItem[], nextSaved?: readonly CartItem[]) => {
@@ -132,8 +132,8 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
     subscribe(listener) {
       // Watch from the first listener on, permanently: a page without the header shows no cart, but must not miss a
       // change.
-      if (!watching) {
-        watching = true;
+      if (!isWatching) {
+        isWatching = true;
         for (const [key, { take }] of [
           [CART_KEY, cart],
           [SAVED_KEY, saved],

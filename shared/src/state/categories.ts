@@ -16,7 +16,8 @@ export const categoriesQuery = queryOptions({
   gcTime: Infinity,
 });
 
-const never = () => () => undefined;
+/** The server's part of the state never changes. */
+const subscribeToNothing = () => () => undefined;
 const withoutTree = new WeakSet<QueryClient>();
 
 /** Call it with the initial cache of a served page before any request: it records whether the tree is in it. */
@@ -31,13 +32,13 @@ export function noteServedCategories(queryClient: QueryClient): void {
 export function useCategoriesQuery(): Pick<UseQueryResult<Category[]>, 'data' | 'isPending' | 'isError' | 'error'> {
   const queryClient = useQueryClient();
   const query = useQuery(categoriesQuery);
-  const isThere = query.data !== undefined;
+  const isLoaded = query.data !== undefined;
   const isShown = useSyncExternalStore(
-    never,
-    () => isThere,
-    () => isThere && !withoutTree.has(queryClient),
+    subscribeToNothing,
+    () => isLoaded,
+    () => isLoaded && !withoutTree.has(queryClient),
   );
-  return isThere && !isShown ? { data: undefined, isPending: true, isError: false, error: null } : query;
+  return isLoaded && !isShown ? { data: undefined, isPending: true, isError: false, error: null } : query;
 }
 
 /** The tree with its loading flag and error text; a failed fetch leaves an empty list (§8). */

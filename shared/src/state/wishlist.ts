@@ -4,20 +4,20 @@ import { browserStorage } from './browser-storage';
 const WISHLIST_KEY = 'wishlist';
 /** Max number of products on the wishlist, the newest; as many as one request can fetch. */
 const MAX_WISHES = 100;
-const NOTHING: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
 
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
-let watching = false;
+let isWatching = false;
 // Undefined until first read: an import must not access storage.
 let ids: readonly string[] | undefined;
 
 function parse(stored: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : NOTHING;
+    return Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : NO_IDS;
   } catch {
-    return NOTHING;
+    return NO_IDS;
   }
 }
 
@@ -36,8 +36,8 @@ export function setWishlistIds(next: readonly string[]): void {
 
 /** Called when the wishlist changes, in this tab or another. */
 export function onWishlistChange(listener: () => void): () => void {
-  if (!watching) {
-    watching = true;
+  if (!isWatching) {
+    isWatching = true;
     browserStorage.watch(WISHLIST_KEY, (value) => {
       ids = parse(value);
       notify();
@@ -59,6 +59,6 @@ const remove = (id: string) => setWishlistIds(wishlistIds().filter((one) => one 
 
 /** The wishlist of the shopper or guest. Empty on the server and in the first render of the browser. */
 export function useWishlist(): Wishlist {
-  const known = useSyncExternalStore(onWishlistChange, wishlistIds, () => NOTHING);
+  const known = useSyncExternalStore(onWishlistChange, wishlistIds, () => NO_IDS);
   return useMemo(() => ({ ids: known, add, remove }), [known]);
 }

@@ -6,7 +6,7 @@ const answerSchema = z.object({ version: z.number(), cursor: z.string(), changed
 /** A response is reused for this time, in milliseconds. */
 const GOOD_FOR_MS = 25;
 /** Timeout of the API, in milliseconds; after it, the version is unknown. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 /** Time without requests after a failure, in milliseconds. */
 const PAUSE_MS = 1_000;
 
@@ -28,7 +28,7 @@ export class CatalogueChanges {
   constructor(
     private readonly apiUrl: string,
     private readonly onChange: (changed: readonly string[] | null) => void,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   /** Never rejects. */
@@ -47,7 +47,7 @@ export class CatalogueChanges {
     try {
       const since = this.last ? `?since=${encodeURIComponent(this.last.cursor)}` : '';
       const answer = await fetch(`${this.apiUrl}/api/catalog/changes${since}`, {
-        signal: AbortSignal.timeout(this.patienceMs),
+        signal: AbortSignal.timeout(this.timeoutMs),
       });
       if (!answer.ok) throw new Error(`the changes answered ${answer.status}`);
       const { version, cursor, changed } = answerSchema.parse(await answer.json());

@@ -11,7 +11,7 @@ import type { MadePage, PageOrder, ShellBundle } from './shell-bundle';
 const MAX_PROCESSES = 4;
 /** A page that cost a process is left to the browser for this time, in milliseconds; doubled each time. */
 const FIRST_HOLD_MS = 60_000;
-const LONGEST_HOLD_MS = 3_600_000;
+const MAX_HOLD_MS = 3_600_000;
 
 export interface OutsidePagesOptions {
   /** Reads a file of a release. */
@@ -101,7 +101,7 @@ export class OutsidePages {
   }
 
   private hold(key: string): void {
-    const ms = Math.min(LONGEST_HOLD_MS, (this.holds.get(key)?.ms ?? FIRST_HOLD_MS / 2) * 2);
+    const ms = Math.min(MAX_HOLD_MS, (this.holds.get(key)?.ms ?? FIRST_HOLD_MS / 2) * 2);
     this.holds.set(key, { until: Date.now() + ms, ms });
     this.options.onLost(`${key} is left to the browser for ${Math.round(ms / 1_000)} s: its process was lost.`);
   }

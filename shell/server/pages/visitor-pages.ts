@@ -30,7 +30,7 @@ import type { RenderReports } from './render-reports';
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /** Longer addresses are rarely requested twice, so their pages are not cached. */
-const LONGEST_KEPT = 512;
+const MAX_CACHED_URL_LENGTH = 512;
 
 export interface VisitorPagesOptions {
   config: ServerConfig;
@@ -102,7 +102,7 @@ export async function visitorPages(app: FastifyInstance, options: VisitorPagesOp
       config.PAGE_CACHE_MB > 0 &&
       (route?.audience ?? 'everyone') === 'everyone' &&
       data.version !== null &&
-      request.url.length <= LONGEST_KEPT;
+      request.url.length <= MAX_CACHED_URL_LENGTH;
     const page = keeps
       ? await cache.get(
           `${language} ${origin}${address} ${signed.hasCanary ? registry.key : ''}`,

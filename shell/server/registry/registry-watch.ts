@@ -11,7 +11,7 @@ import {
 import { parseRegistry, type SignedRegistry } from './registry';
 
 /** Timeout of a read of a registry in a bucket, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** A problem with the registry in the store. The last good one is used meanwhile. */
 export interface RegistryProblem {
@@ -49,7 +49,7 @@ export interface RegistryWatchOptions {
    */
   everyMs: number | null;
   /** Timeout of such a read in milliseconds; 5 seconds by default. */
-  patienceMs?: number | undefined;
+  timeoutMs?: number | undefined;
 }
 
 /** Provides the registry that is in force. It reads a folder for each page, and a bucket at an interval. */
@@ -79,9 +79,9 @@ export class RegistryWatch {
 
   /** Starts reading at an interval, if one is set, and waits for the first read. */
   async start(): Promise<void> {
-    const { everyMs, patienceMs = PATIENCE_MS } = this.options;
+    const { everyMs, timeoutMs = TIMEOUT_MS } = this.options;
     if (everyMs === null) return;
-    await this.look(AbortSignal.any([this.ending.signal, AbortSignal.timeout(patienceMs)]));
+    await this.look(AbortSignal.any([this.ending.signal, AbortSignal.timeout(timeoutMs)]));
     if (!this.ending.signal.aborted) this.next = setTimeout(() => void this.start(), everyMs).unref();
   }
 

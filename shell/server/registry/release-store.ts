@@ -32,7 +32,7 @@ interface PageFiles {
 }
 
 /** Timeout of a release server, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** A failed read is retried after this time, in milliseconds. */
 const ASK_AGAIN_MS = 10_000;
 
@@ -86,7 +86,7 @@ export class ReleaseStore {
     if (found) return found.bytes;
     if (!isElsewhere) throw new Error(`There is no ${path} in the store of releases.`);
     const address = new URL(file, release.entry);
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`${address.href} answered ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
   }

@@ -15,7 +15,7 @@ const MAX_FAILURES = 50;
 /** A guard reports at least every minute; without a report for this time, in milliseconds, it is missing. */
 const GUARD_SILENT_MS = 90_000;
 /** Timeout of reading the registry in a folder, in milliseconds; then the last known state is shown. */
-const REGISTRY_PATIENCE_MS = 500;
+const REGISTRY_TIMEOUT_MS = 500;
 
 /** The shell's build that runs here. */
 interface ShellBuild {
@@ -226,7 +226,7 @@ export class Status {
   /** The registry in use; null if there has never been one. */
   private async record(): Promise<RegistryRecord | null> {
     const { registry } = this.options;
-    const late = new Promise<void>((resolve) => setTimeout(resolve, REGISTRY_PATIENCE_MS).unref());
+    const late = new Promise<void>((resolve) => setTimeout(resolve, REGISTRY_TIMEOUT_MS).unref());
     await Promise.race([registry.current().catch(() => undefined), late]);
     return registry.known?.record ?? null;
   }

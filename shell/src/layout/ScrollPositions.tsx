@@ -6,7 +6,7 @@ const STORED = 'scroll-positions';
 /** Max number of remembered positions; the oldest are dropped. */
 const MAX_STORED = 60;
 /** Time that a page has to become tall enough to be scrolled to its position, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** After one of these events the visitor scrolls, and the position is no longer restored. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -44,10 +44,10 @@ function scrollWhenTall(wanted: number): () => void {
     end.abort();
   };
   const grown = new ResizeObserver(go);
-  const patience = setTimeout(() => end.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => end.abort(), TIMEOUT_MS);
   end.signal.addEventListener('abort', () => {
     grown.disconnect();
-    clearTimeout(patience);
+    clearTimeout(timer);
   });
   for (const move of OWN_MOVES) window.addEventListener(move, () => end.abort(), { signal: end.signal, passive: true });
   grown.observe(document.body);

@@ -9,7 +9,7 @@ import styles from './SearchBox.module.css';
 // The search box works without suggestions too.
 const Suggestions = lazyComponent(() => import('./Suggestions'));
 
-const LEAST_TYPED = 2;
+const MIN_QUERY_LENGTH = 2;
 
 /**
  * The search box: submitting trims the text, opens /search/{searchQuery} and clears the box; empty text does nothing
@@ -107,7 +107,7 @@ export function SearchBox({ id }: { id: string }) {
         {everUsed ? (
           <Suspense fallback={null}>
             <Suggestions
-              asked={open && asked.length >= LEAST_TYPED ? asked : ''}
+              asked={open && asked.length >= MIN_QUERY_LENGTH ? asked : ''}
               id={id}
               activeKey={activeKey}
               onChoices={setChoices}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Smaller movements are ignored as jitter, in pixels. */
-const LEAST_MOVE = 8;
+const MIN_MOVE_PX = 8;
 /** The header is always visible within this distance from the top, in pixels. */
 const TOP = 120;
 
@@ -15,7 +15,7 @@ export function useHideOnScroll(): void {
     let last = window.scrollY;
     const look = () => {
       const now = window.scrollY;
-      if (now >= TOP && Math.abs(now - last) < LEAST_MOVE) return;
+      if (now >= TOP && Math.abs(now - last) < MIN_MOVE_PX) return;
       if (now > last && now > TOP) dataset['header'] = 'away';
       else delete dataset['header'];
       last = now;

@@ -39,7 +39,7 @@ export interface LoaderOptions {
 const SHARE = 0.75;
 
 /** A loaded page waits this long for its strings, in milliseconds; then it is shown in English. */
-const STRINGS_PATIENCE_MS = 5_000;
+const STRINGS_TIMEOUT_MS = 5_000;
 
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
@@ -180,7 +180,7 @@ export class RemoteLoader {
     if (!isPageModule(module)) throw new Error(`${remote} ${version} has no page '${page}'`);
     const spoken = await this.language?.spoken;
     const found =
-      spoken && strings && (await withDeadline(strings, STRINGS_PATIENCE_MS, `${remote}'s strings`).catch(() => null));
+      spoken && strings && (await withDeadline(strings, STRINGS_TIMEOUT_MS, `${remote}'s strings`).catch(() => null));
     return { module, texts: found ? spoken.ofRelease(keyOf(remote, version), found) : undefined };
   }
 

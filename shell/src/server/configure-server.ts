@@ -7,7 +7,7 @@ import { pageCalls, VERSION_KEY } from './page-calls';
 import { setHttpAdapter, configure, type RuntimeConfig } from '@haat/shared/state';
 
 /** Timeout of API calls, in milliseconds; a page is sent long before. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** A response of the API, of any status. */
 export interface ApiAnswer {
@@ -23,7 +23,7 @@ type Ask = (
 
 /**
  * Requests an address. Uses node:http, because fetch takes a third of a millisecond more per call.
- * @throws if there is no response within PATIENCE_MS
+ * @throws if there is no response within TIMEOUT_MS
  */
 export function askApi(
   address: string,
@@ -53,7 +53,7 @@ export function askApi(
         );
       },
     );
-    asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    asked.setTimeout(TIMEOUT_MS, () => asked.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
     asked.on('error', reject);
   });
 }

@@ -17,7 +17,7 @@ import { runServerFile, type ServerFile } from './run-server-file';
 import { singletons } from './singletons';
 
 /** Longer content of a page is refused, in characters. */
-const LONGEST_CONTENT = 2_000_000;
+const MAX_CONTENT_LENGTH = 2_000_000;
 
 const refuse = (): never => {
   throw new Error('There is no network here: data comes by `http` of @haat/shared/state.');
@@ -48,7 +48,7 @@ async function pageOf(file: ServerFile, release: string, { page, ...order }: Out
   const pageTexts = spoken && strings ? spoken.ofRelease(release, strings.default) : undefined;
   const texts = { texts: spoken?.texts ?? englishTexts, pageTexts };
   const made = await makePage({ ...order, url: new URL(order.url) }, module, texts);
-  if ((made.rendered?.body.length ?? 0) > LONGEST_CONTENT) throw new Error('its page is too long');
+  if ((made.rendered?.body.length ?? 0) > MAX_CONTENT_LENGTH) throw new Error('its page is too long');
   return made;
 }
 

@@ -19,8 +19,8 @@ const PAGES = 'haat-pages-1';
 const FILES = 'haat-files-1';
 const PICTURES = 'haat-pictures-1';
 const OWN = 'haat-own-1';
-const MOST = { pages: 50, files: 250, pictures: 120 };
-const LARGEST = { file: 1_000_000, picture: 300_000 };
+const MAX_ENTRIES = { pages: 50, files: 250, pictures: 120 };
+const MAX_BYTES = { file: 1_000_000, picture: 300_000 };
 const MAX_AGE_S = MAX_AGE_MS / 1_000;
 const MAX_SHOWN = 12;
 const MAX_REPORTED_FILES = 200;
@@ -38,13 +38,13 @@ const checked = (largest: number): WorkboxPlugin => ({
 });
 
 const pagesKept = new ExpirationPlugin({
-  maxEntries: MOST.pages,
+  maxEntries: MAX_ENTRIES.pages,
   maxAgeSeconds: MAX_AGE_S,
   purgeOnQuotaError: true,
   matchOptions: { ignoreVary: true },
 });
 const picturesKept = new ExpirationPlugin({
-  maxEntries: MOST.pictures,
+  maxEntries: MAX_ENTRIES.pictures,
   maxAgeSeconds: MAX_AGE_S,
   purgeOnQuotaError: true,
   matchOptions: { ignoreVary: true },
@@ -54,15 +54,19 @@ const files = new CacheFirst({
   cacheName: FILES,
   matchOptions: { ignoreVary: true },
   plugins: [
-    checked(LARGEST.file),
-    new ExpirationPlugin({ maxEntries: MOST.files, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } }),
+    checked(MAX_BYTES.file),
+    new ExpirationPlugin({
+      maxEntries: MAX_ENTRIES.files,
+      purgeOnQuotaError: true,
+      matchOptions: { ignoreVary: true },
+    }),
   ],
 });
 
 const pictures = new CacheFirst({
   cacheName: PICTURES,
   matchOptions: { ignoreVary: true },
-  plugins: [checked(LARGEST.picture), picturesKept],
+  plugins: [checked(MAX_BYTES.picture), picturesKept],
 });
 
 // No network timeout: a copy in place of a slow page could show an old price, without a hint why.

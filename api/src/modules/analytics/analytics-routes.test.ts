@@ -5,7 +5,7 @@ import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { pruneTelemetry } from '../telemetry/prune-telemetry';
-import { searchedWords } from './searched-words';
+import { anonymousQuery } from './anonymous-query';
 
 // A database in memory takes seconds to start on a busy machine.
 jest.setTimeout(60_000);
@@ -118,13 +118,13 @@ it('lists searches without results, most frequent first', async () => {
 
 it.each([['lakshmi@haat.example'], ['98450 12345'], ['+91-9845012345'], ['560001'], ['order 4111 1111 1111 1111']])(
   'does not store a search that may identify a person: %s',
-  (query) => expect(searchedWords(query)).toBeNull(),
+  (query) => expect(anonymousQuery(query)).toBeNull(),
 );
 it.each([
   ['Kanchi  Silk', 'kanchi silk'],
   ['24 ct gold', '24 ct gold'],
   ['iron kadai 12 inch', 'iron kadai 12 inch'],
-])('normalises the search %s', (query, kept) => expect(searchedWords(query)).toBe(kept));
+])('normalises the search %s', (query, kept) => expect(anonymousQuery(query)).toBe(kept));
 
 it.each([[{ dnt: '1' }], [{ 'sec-gpc': '1' }]])('stores nothing for requests with %o', async (headers) => {
   expect((await tell([{ name: 'view', route: '/' }], { headers: headers as Record<string, string> })).statusCode).toBe(

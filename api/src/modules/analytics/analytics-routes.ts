@@ -6,7 +6,7 @@ import type { AnalyticsEventsTable } from '../../db/tables/analytics';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { requirePermission } from '../auth/require-permission';
-import { searchedWords } from './searched-words';
+import { anonymousQuery } from './anonymous-query';
 import { summarizeEvents } from './summarize-events';
 
 /** Maximum age of an order for its purchase event, in milliseconds; older ones are ignored. */
@@ -93,7 +93,7 @@ function rowOf(event: AnalyticsEvent, visit: string): Insertable<AnalyticsEvents
     case 'view':
       return { ...row, route: event.route, product_id: event.productId ?? null };
     case 'search':
-      return { ...row, query: searchedWords(event.query), results: event.results };
+      return { ...row, query: anonymousQuery(event.query), results: event.results };
     case 'add':
       return { ...row, product_id: event.productId, quantity: event.quantity };
     case 'begin-checkout':

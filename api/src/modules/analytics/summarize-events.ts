@@ -23,10 +23,14 @@ export async function summarizeEvents(
     purchases: number;
     paise: string | null;
   }>`
-    select to_char(e.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(distinct e.visit)::int as visits,
-      (count(*) filter (where e.name = 'view'))::int as views, (count(*) filter (where e.name = 'search'))::int as searches,
-      (count(*) filter (where e.name = 'add'))::int as adds, (count(*) filter (where e.name = 'begin-checkout'))::int as checkouts,
-      (count(*) filter (where e.name = 'purchase'))::int as purchases, sum(o.total_paise)::text as paise
+    select to_char(e.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
+      count(distinct e.visit)::int as visits,
+      (count(*) filter (where e.name = 'view'))::int as views,
+      (count(*) filter (where e.name = 'search'))::int as searches,
+      (count(*) filter (where e.name = 'add'))::int as adds,
+      (count(*) filter (where e.name = 'begin-checkout'))::int as checkouts,
+      (count(*) filter (where e.name = 'purchase'))::int as purchases,
+      sum(o.total_paise)::text as paise
     from analytics_events e left join orders o on o.id = e.order_id
     where e.at >= ${since} and e.at < ${until} group by 1`.execute(db);
   const found = new Map(rows.map((row) => [row.day, row]));
@@ -44,11 +48,11 @@ export async function searchesWithoutResults(
   db: Deps['db'],
   since: Date,
   until: Date,
-  most: number,
+  limit: number,
 ): Promise<AnalyticsSummary['searchesWithoutResults']> {
   const { rows } = await sql<{ query: string; times: number }>`
     select query, count(*)::int as times from analytics_events
     where name = 'search' and results = 0 and query is not null and at >= ${since} and at < ${until}
-    group by query order by times desc, query limit ${most}`.execute(db);
+    group by query order by times desc, query limit ${limit}`.execute(db);
   return rows;
 }

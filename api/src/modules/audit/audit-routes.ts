@@ -20,7 +20,7 @@ import { verifyChain } from './verify-chain';
 
 const tags = ['audit'];
 /** Rows per query of an export. */
-const AT_ONCE = 500;
+const ROWS_PER_QUERY = 500;
 
 const words = {
   gone: 'An entry is missing before this position, or was moved.',
@@ -150,7 +150,7 @@ async function* csvOf(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator
     ['No.', 'At', 'Person', 'Role', 'Action', 'Kind', 'Id', 'Name', 'Before', 'After', 'Request', 'Hash'],
   ]);
   for (let before: number | undefined; ;) {
-    const entries = (await entriesThat(db, filter, before).limit(AT_ONCE).execute()).map(entryOf);
+    const entries = (await entriesThat(db, filter, before).limit(ROWS_PER_QUERY).execute()).map(entryOf);
     if (entries.length === 0) return;
     yield csvRows(
       entries.map((one) => [

@@ -4,7 +4,7 @@ import { entryOf, headOf } from './audit-rows';
 import { FIRST, hashOf, type ChainHead } from './chain';
 
 /** Rows per query. */
-const AT_ONCE = 1_000;
+const ROWS_PER_QUERY = 1_000;
 
 /** The result: the chain is intact, or the first entry that was altered. */
 export type ChainCheck =
@@ -45,7 +45,7 @@ export async function verifyChain(db: Kysely<Database>, noted?: ChainHead): Prom
           .selectAll()
           .where('seq', '>', last.seq)
           .orderBy('seq')
-          .limit(AT_ONCE)
+          .limit(ROWS_PER_QUERY)
           .execute();
         if (rows.length === 0) break;
         for (const row of rows) {

@@ -23,9 +23,8 @@ import { sessionCookie } from './session-cookie';
 import { roleOfUser } from './staff-role';
 
 /**
- * Sign-in (specification §7, design §6): a 15-minute bearer in the response, and a rotating refresh token in a cookie
- * that only these paths receive. Neither a response nor its timing reveals whether an address has an account: what
- * depends on that is sent by email. With FEATURE_AUTHENTICATION off all of them respond 403 `authentication-off`.
+ * Sign-in (specification §7, design §6). Neither a response nor its timing reveals whether an address has an account:
+ * what depends on that is sent by email. With FEATURE_AUTHENTICATION off all routes respond 403 `authentication-off`.
  */
 export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('onRequest', requireAuthentication(config));

@@ -30,9 +30,8 @@ function ownWords({ name, email }: { name: string; email: string }): string[] {
 }
 
 /**
- * The problem of a new password as a message; null if there is none. Refuses passwords from leaks (49,000, and common
- * variations: substitutions, years, keyboard rows, repeats), and those that contain the person's name or address (ASVS
- * 5.0, 6.2.4, 6.2.11 and 6.2.12). Sends nothing to other hosts.
+ * Why a new password is refused (ASVS 5.0, 6.2.4, 6.2.11, 6.2.12), as a message; null if it is accepted. Refuses leaked
+ * passwords, their common variations, and the person's name or address. Sends nothing to other hosts.
  */
 export async function passwordProblem(
   password: string,

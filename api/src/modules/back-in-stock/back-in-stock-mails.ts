@@ -13,7 +13,7 @@ import { newToken } from '../auth/random-token';
 export const STOCK_MAILS = 'stock-mails';
 
 /** Emails per run; the next run continues. */
-const MAX_AT_ONCE = 200;
+const EMAILS_PER_RUN = 200;
 /** Validity of the link in the email. */
 const LINK_DAYS = 60;
 
@@ -38,7 +38,7 @@ export async function findRestockedVariants({ db, jobs }: Pick<Deps, 'db' | 'job
     // Users who turned these emails off keep their request, and get the email once they turn them on again.
     .where((where) => where.or([where('mail_back_in_stock', 'is', null), where('mail_back_in_stock', '=', true)]))
     .orderBy('stock_wishes.created_at')
-    .limit(MAX_AT_ONCE)
+    .limit(EMAILS_PER_RUN)
     .execute();
   for (const { id } of back) await jobs.add(STOCK_MAILS, { wish: id });
 }

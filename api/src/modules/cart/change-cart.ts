@@ -36,9 +36,8 @@ export async function removeBoughtItems(
 }
 
 /**
- * Applies a browser's changes to a cart (decision 032). Each is applied as a difference to the current quantity, from 0
- * to 10, so changes of two browsers add up in either order. A repeated id changes nothing. Lines of products that are
- * not sold are left out.
+ * Applies a browser's changes to a cart (decision 032), as differences to the quantities (0 to 10), so those of two
+ * browsers add up in either order. A repeated id changes nothing; lines of products that are not sold are left out.
  */
 export async function changeCart(
   db: Kysely<Database>,

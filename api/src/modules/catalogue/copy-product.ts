@@ -9,11 +9,11 @@ import { uniqueProductId } from './write-product';
 type Trx = Transaction<Database>;
 
 /** Leaves room for a numeric suffix: SKUs have at most 80 characters. */
-const LONGEST_BASE = 70;
+const MAX_BASE_LENGTH = 70;
 
 /** New SKUs for a number of variants, derived from the product's ID; if one is taken, all get a numeric suffix. */
 async function freeSkus(trx: Trx, id: string, count: number): Promise<string[]> {
-  const base = id.toUpperCase().slice(0, LONGEST_BASE);
+  const base = id.toUpperCase().slice(0, MAX_BASE_LENGTH);
   for (let round = 1; ; round += 1) {
     const start = round === 1 ? base : `${base}-${round}`;
     const skus = count === 1 ? [start] : Array.from({ length: count }, (_, index) => `${start}-${index + 1}`);

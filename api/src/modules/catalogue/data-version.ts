@@ -4,8 +4,7 @@ import { applyDuePrices } from './prices/due-prices';
 
 /**
  * The catalogue's version, read for each request: never older than the time of the call. Calls during a read share the
- * next one, so at most two reads run for any number of calls. Price plans that are due start and end first, so what is
- * read afterwards has the prices of that time.
+ * next one. Due price plans start and end before the read.
  */
 export class DataVersion {
   readonly #db: Kysely<Database>;

@@ -17,9 +17,8 @@ type Trx = Transaction<Database>;
 
 const paise = z.int().check(z.positive(), z.maximum(10_000_000_000));
 /**
- * The restorable fields of an entry's `before`, by kind. Excluded: a product's price and stock, which belong to its
- * variants; stock, which only changes by stock movements; and the status, which has its own actions. Fields that an
- * import wrote in another format do not match.
+ * The restorable fields of an entry's `before`, by kind: not a product's price, which belongs to its variants, nor
+ * stock and status, which have their own actions. Fields that an import wrote in another format do not match.
  */
 const restorable = {
   product: {

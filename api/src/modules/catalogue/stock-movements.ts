@@ -14,9 +14,8 @@ export interface StockReason {
 }
 
 /**
- * Sets the reason of the stock changes that follow in the transaction. A database trigger records every change in
- * `stock_movements`, whichever statement makes it (migration 034); only the reason has to be given. An expression for
- * use in a statement that evaluates it, such as in a `returning` clause.
+ * The expression that sets the reason of the stock changes that follow in the transaction; use it where the statement
+ * evaluates it, such as in `returning`. A trigger records each change in `stock_movements` (migration 034).
  */
 export const withStockReason = (reason: StockReason): RawBuilder<string> =>
   sql<string>`set_config('haat.stock_because', ${JSON.stringify(reason)}, true)`;

@@ -92,7 +92,7 @@ async function brandOf(trx: Trx, brand: string) {
 }
 
 /** Maximum length of a generated SKU, in characters. */
-const LONGEST_SKU = 80;
+const MAX_SKU_LENGTH = 80;
 
 /** An ID derived from the name, with a numeric suffix if it is taken. */
 export async function uniqueProductId(trx: Kysely<Database>, name: string): Promise<string> {
@@ -174,7 +174,7 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
   const brand = await brandOf(trx, body.brand);
   const id = body.id ?? (await uniqueProductId(trx, body.name));
   // The end of the ID, which contains the suffix that distinguishes products with the same name.
-  const sku = body.sku ?? id.toUpperCase().slice(-LONGEST_SKU).replace(/^-/, '');
+  const sku = body.sku ?? id.toUpperCase().slice(-MAX_SKU_LENGTH).replace(/^-/, '');
   const taken = await sql<{
     what: string;
   }>`select 'id' as what from products where id = ${id} union all select 'sku' from variants where sku = ${sku}`.execute(

@@ -8,7 +8,7 @@ import { readVersion, type PageText } from './read-content';
 
 type Trx = Transaction<Database>;
 
-const changed = () =>
+const changedError = () =>
   new ApiError(
     409,
     'changed',
@@ -50,7 +50,7 @@ export async function writeDraft(
   seen: { shown: number | null; version: number },
 ): Promise<void> {
   const row = await lockText(trx, of);
-  if (draftVersionOf(row) !== seen.version || row.shown_number !== seen.shown) throw changed();
+  if (draftVersionOf(row) !== seen.version || row.shown_number !== seen.shown) throw changedError();
   await update(trx, of)
     .set({
       draft: JSON.stringify(text),
@@ -65,7 +65,7 @@ export async function writeDraft(
 /** Discards a draft. @throws ApiError 409 `changed` */
 export async function discardDraft(trx: Trx, of: PageText, version: number): Promise<void> {
   const row = await lockText(trx, of);
-  if (draftVersionOf(row) !== version) throw changed();
+  if (draftVersionOf(row) !== version) throw changedError();
   await update(trx, of).set({ draft: null, draft_by: null, draft_at: null, preview_key: null }).execute();
 }
 
@@ -74,7 +74,7 @@ export async function discardDraft(trx: Trx, of: PageText, version: number): Pro
  */
 export async function publishDraft(trx: Trx, of: PageText, by: string, version: number): Promise<void> {
   const row = await lockText(trx, of);
-  if (row.draft === null || row.draft_version !== version) throw changed();
+  if (row.draft === null || row.draft_version !== version) throw changedError();
   const faults = validateContent(of.page, row.draft);
   if (faults.length > 0) throw new ApiError(400, 'not-ready', faults.join(' '));
   const { last } = await trx
@@ -112,6 +112,6 @@ export async function restoreVersion(
 /** Unpublishes the text: the built-in one is shown again. A draft is not affected. @throws ApiError 409 `changed` */
 export async function unpublish(trx: Trx, of: PageText, number: number): Promise<void> {
   const row = await lockText(trx, of);
-  if (row.shown_number !== number) throw changed();
+  if (row.shown_number !== number) throw changedError();
   await update(trx, of).set({ shown_number: null, shown_at: null }).execute();
 }

@@ -2,9 +2,9 @@ import { get as getPlain } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { publicLookup, urlProblem } from '../../http/public-address';
 
-const LONGEST_MS = 14_000;
+const TIMEOUT_MS = 14_000;
 /** A page of a label has about 100 KB. */
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
  * Fetches the PDF of a label. Its address comes from the courier's answer, so it must be the courier's own, or one of the
@@ -19,7 +19,7 @@ export async function fetchLabel(address: string, courier: string): Promise<Buff
   if (problem) throw new Error(`The courier named an address for a label that is not fetched: ${problem}.`);
   const get = protocol === 'https:' ? getSecure : getPlain;
   const file = await new Promise<Buffer>((resolve, reject) => {
-    const options = { signal: AbortSignal.timeout(LONGEST_MS), ...(!isCouriers && { lookup: publicLookup }) };
+    const options = { signal: AbortSignal.timeout(TIMEOUT_MS), ...(!isCouriers && { lookup: publicLookup }) };
     const request = get(address, options, (answer) => {
       const parts: Buffer[] = [];
       let size = 0;
@@ -28,7 +28,7 @@ export async function fetchLabel(address: string, courier: string): Promise<Buff
       answer.on('data', (part: Buffer) => {
         size += part.length;
         parts.push(part);
-        if (size > MOST_BYTES) request.destroy(new Error('The label is larger than 5 MB.'));
+        if (size > MAX_BYTES) request.destroy(new Error('The label is larger than 5 MB.'));
       });
       answer.once('end', () => resolve(Buffer.concat(parts)));
       answer.once('error', reject);

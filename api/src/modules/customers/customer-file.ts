@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import { sortedCustomers } from './read-customers';
 
 /** Rows per query. */
-const AT_ONCE = 500;
+const ROWS_PER_QUERY = 500;
 const columns = [
   'Id',
   'Kind',
@@ -26,8 +26,8 @@ export async function* customerFile(
   meant: Parameters<typeof sortedCustomers>[1],
 ): AsyncGenerator<string> {
   yield csvRows([columns]);
-  for (let from = 0; ; from += AT_ONCE) {
-    const rows = await sortedCustomers(db, meant, 'since').limit(AT_ONCE).offset(from).execute();
+  for (let from = 0; ; from += ROWS_PER_QUERY) {
+    const rows = await sortedCustomers(db, meant, 'since').limit(ROWS_PER_QUERY).offset(from).execute();
     if (rows.length > 0)
       yield csvRows(
         rows.map((row) => [
@@ -45,6 +45,6 @@ export async function* customerFile(
           row.offers ? 'yes' : 'no',
         ]),
       );
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < ROWS_PER_QUERY) return;
   }
 }

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const hasTag = (where: Where, tag: string) => where(sql.val(tag), '=', sql<string>`any(customers.tags)`);
 
 /** A condition of a segment in SQL. */
-function ruleHolds(where: Where, rule: SegmentRule, now: Date): Condition {
+function ruleCondition(where: Where, rule: SegmentRule, now: Date): Condition {
   switch (rule.field) {
     case 'spent':
       return where('customers.spent_paise', rule.is === 'at least' ? '>=' : '<=', rule.paise);
@@ -42,7 +42,7 @@ function ruleHolds(where: Where, rule: SegmentRule, now: Date): Condition {
 export const inSegment =
   ({ match, rules }: SegmentRules, now: Date) =>
   (where: Where): Condition => {
-    const conditions = rules.map((rule) => ruleHolds(where, rule, now));
+    const conditions = rules.map((rule) => ruleCondition(where, rule, now));
     return match === 'all' ? where.and(conditions) : where.or(conditions);
   };
 

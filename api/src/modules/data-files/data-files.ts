@@ -3,7 +3,7 @@ import { csvRows, type CsvCell } from '../../csv/csv-rows';
 import type { Database } from '../../db/schema';
 
 /** Rows per query. */
-const TOGETHER = 500;
+const ROWS_PER_QUERY = 500;
 
 /** Data that is exported as CSV, besides products. */
 export const dataFiles = ['categories', 'customers', 'orders'] as const;
@@ -70,7 +70,7 @@ export async function* orderFile(db: Kysely<Database>): AsyncGenerator<string> {
   yield csvRows([orderColumns]);
   let last: { at: Date; id: string } | null = null;
   for (;;) {
-    let query = db.selectFrom('orders').selectAll().orderBy('created_at').orderBy('id').limit(TOGETHER);
+    let query = db.selectFrom('orders').selectAll().orderBy('created_at').orderBy('id').limit(ROWS_PER_QUERY);
     if (last) query = query.where(sql<boolean>`(created_at, id) > (${last.at}, ${last.id})`);
     const orders = await query.execute();
     const end = orders.at(-1);

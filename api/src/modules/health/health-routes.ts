@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error';
 import type { LiveCatalogue } from '../catalogue/live/live-catalogue';
 
 /** With the 1 s default timeout of load balancers, a busy shop would count as down. */
-const READY_PATIENCE_MS = 4_000;
+const READY_TIMEOUT_MS = 4_000;
 
 /**
  * /api/health: the process responds. /api/ready: it can serve requests: the database responds and is migrated, the
@@ -43,8 +43,8 @@ export async function healthRoutes(
       try {
         const { columns } = await Promise.race([
           catalogue.now(),
-          pause(READY_PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
-            throw new Error(`The database has not answered within ${READY_PATIENCE_MS} ms.`);
+          pause(READY_TIMEOUT_MS, undefined, { signal: late.signal }).then(() => {
+            throw new Error(`The database has not answered within ${READY_TIMEOUT_MS} ms.`);
           }),
         ]);
         return { status: 'ready' as const, products: columns.count };

@@ -5,6 +5,7 @@ declare module 'harfbuzzjs' {
     g: number;
     /** Index of the UTF-16 unit that its cluster begins with. */
     cl: number;
+    /** Advance and offset, in units of the font. */
     ax: number;
     ay: number;
     dx: number;

@@ -23,8 +23,8 @@ export interface BulkEffect {
   refusals: string[];
 }
 
-const LARGEST_PAISE = 100_000_000 * 100;
-const LARGEST_STOCK = 1_000_000;
+const MAX_PAISE = 100_000_000 * 100;
+const MAX_STOCK = 1_000_000;
 
 const signed = (value: number, unit: (value: number) => string) =>
   `${value < 0 ? 'down' : 'up'} by ${unit(Math.abs(value))}`;
@@ -74,7 +74,7 @@ function variantStep(
   if (change.what === 'stock') {
     const stock = change.how === 'set' ? change.value : row.stock_quantity + change.value;
     if (stock < 0) return 'There would be fewer than none of it';
-    if (stock > LARGEST_STOCK) return `There would be more than ${LARGEST_STOCK} of it`;
+    if (stock > MAX_STOCK) return `There would be more than ${MAX_STOCK} of it`;
     return stock === row.stock_quantity
       ? null
       : { columns: { stock_quantity: stock }, before: { stock: row.stock_quantity }, after: { stock } };
@@ -83,7 +83,7 @@ function variantStep(
   const isOnSale = row.mrp_paise > row.price_paise;
   const [price, mrp] = change.what === 'end-sale' ? [row.mrp_paise, row.mrp_paise] : priceOf(change, row, isOnSale);
   if (price <= 0) return 'The price would be nothing or less';
-  if (price > LARGEST_PAISE) return 'The price would be more than any price here can be';
+  if (price > MAX_PAISE) return 'The price would be more than any price here can be';
   if (price === row.price_paise && mrp === row.mrp_paise) return null;
   return {
     columns: { price_paise: price, mrp_paise: mrp },

@@ -19,7 +19,7 @@ import type { Batch, JobKind, JobRow } from './product-jobs';
 type Trx = Transaction<Database>;
 
 /** Products per batch. */
-const TOGETHER = 250;
+const PRODUCTS_PER_BATCH = 250;
 /** Maximum number of changes in the preview. */
 const MAX_SHOWN = 50;
 
@@ -163,11 +163,11 @@ const finish: JobKind['finish'] = async (trx, job) => {
 export const bulkJob: JobKind = {
   async *batches(job: JobRow): AsyncGenerator<Batch> {
     const change = bulkChangeSchema.parse(job.options['change']);
-    for (let number = job.batch + 1; (number - 1) * TOGETHER < Math.max(job.total ?? 0, 1); number += 1) {
+    for (let number = job.batch + 1; (number - 1) * PRODUCTS_PER_BATCH < Math.max(job.total ?? 0, 1); number += 1) {
       yield {
         number,
         write: async (trx, now) => {
-          const ids = await targetsOf(trx, now.id, (number - 1) * TOGETHER, number * TOGETHER);
+          const ids = await targetsOf(trx, now.id, (number - 1) * PRODUCTS_PER_BATCH, number * PRODUCTS_PER_BATCH);
           const { steps, counts } = effectOf(change, (await knownProducts(trx, ids, true)).values(), {
             categories: await CategoryResolver.open(trx, { makes: false }),
             now: new Date(),

@@ -6,7 +6,7 @@ import { productFile } from './product-file';
 import type { Batch, JobKind, JobRow } from './product-jobs';
 
 /** Products per part of the file. */
-const TOGETHER = 500;
+const PRODUCTS_PER_PART = 500;
 
 /** A range of a job's products, by position. */
 export async function targetsOf(db: Kysely<Database>, jobId: string, from: number, to: number): Promise<string[]> {
@@ -24,9 +24,9 @@ export async function targetsOf(db: Kysely<Database>, jobId: string, from: numbe
 
 /** Stores the products of a job in order. */
 export async function writeTargets(db: Kysely<Database>, jobId: string, ids: readonly string[]): Promise<void> {
-  await sql`insert into product_job_targets (job_id, seq, product_id) select ${jobId}, n - 1, id from unnest(${[...ids]}::text[]) with ordinality as t (id, n)`.execute(
-    db,
-  );
+  await sql`
+    insert into product_job_targets (job_id, seq, product_id)
+    select ${jobId}, n - 1, id from unnest(${[...ids]}::text[]) with ordinality as t (id, n)`.execute(db);
 }
 
 /** Exports products as a file, whose parts are stored in the database. */
@@ -37,11 +37,11 @@ export function exportJob({ db, config }: { db: Kysely<Database>; config: Pick<C
       const format = exportFormats.find((one) => one === job.options['format']) ?? 'haat';
       const targets = sql<string>`select product_id from product_job_targets where job_id = ${job.id}`;
       const file = await productFile(db, { format, products: targets, site: config.siteUrl });
-      for (let number = job.batch + 1; (number - 1) * TOGETHER < Math.max(total, 1); number += 1) {
+      for (let number = job.batch + 1; (number - 1) * PRODUCTS_PER_PART < Math.max(total, 1); number += 1) {
         yield {
           number,
           write: async (trx) => {
-            const ids = await targetsOf(trx, job.id, (number - 1) * TOGETHER, number * TOGETHER);
+            const ids = await targetsOf(trx, job.id, (number - 1) * PRODUCTS_PER_PART, number * PRODUCTS_PER_PART);
             const { csv, products } = await file.part(trx, ids, number === 1);
             await trx
               .insertInto('product_job_parts')

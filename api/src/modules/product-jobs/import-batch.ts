@@ -8,7 +8,7 @@ import type { CategoryResolver, PlacedOn, CategoryPath } from '../../import/cate
 import { isUncategorised } from '../../import/category-table';
 import { oneLine } from '../../import/cell-text';
 import type { ImportedProduct, Refusal, Warning } from '../../import/imported-product';
-import { excluded, insertRows } from '../../import/insert-rows';
+import { insertRows, setExcluded } from '../../import/insert-rows';
 import { distinctSku } from '../../import/product-address';
 import { productOf } from '../../import/shopify';
 import { ownColumns } from '../../import/shopify-columns';
@@ -416,9 +416,8 @@ function withOwnSkus(
       });
     return [{ ...variant, sku: own }];
   });
-  if (variants.length > 0 || !product.complete || product.variants.length === 0)
-    if (variants.length > 0 || product.variants.length === 0)
-      return { product: { ...product, variants }, refusals, warnings };
+  if (variants.length > 0 || product.variants.length === 0)
+    return { product: { ...product, variants }, refusals, warnings };
   return {
     product: null,
     refusals: [
@@ -636,7 +635,7 @@ async function writeProducts(
     trx,
     'products',
     all.map((one) => rowOf(one, file.source, now)),
-    sql`(id) do update set ${excluded(productColumns)}`,
+    sql`(id) do update set ${setExcluded(productColumns)}`,
   );
 
   await setStockReason(trx, { cause: 'import', reference, ...(by && { actorId: by.id }) });
@@ -677,7 +676,7 @@ async function writeProducts(
         trx,
         'variants',
         rows,
-        sql`(sku) do update set ${excluded(['position', 'options', 'price_paise', 'mrp_paise', 'barcode', 'cost_paise', 'weight_grams', 'archived_at', ...(setsStock ? ['stock_quantity'] : [])])}`,
+        sql`(sku) do update set ${setExcluded(['position', 'options', 'price_paise', 'mrp_paise', 'barcode', 'cost_paise', 'weight_grams', 'archived_at', ...(setsStock ? ['stock_quantity'] : [])])}`,
       );
   }
   const gone = all.flatMap(({ change }) =>

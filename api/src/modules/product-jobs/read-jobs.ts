@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { sumJobCounts } from './product-jobs';
 
-const jobs = (db: Kysely<Database>) =>
+const selectJobs = (db: Kysely<Database>) =>
   db
     .selectFrom('product_jobs')
     .leftJoin('product_jobs as undo', (join) =>
@@ -31,9 +31,9 @@ const jobs = (db: Kysely<Database>) =>
       'product_jobs.finished_at',
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof jobs>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
 
-const shown = (row: Row): ProductJob => ({
+const toProductJob = (row: Row): ProductJob => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -58,11 +58,11 @@ export async function productJob(
   id: string,
   kinds: readonly ProductJobKind[],
 ): Promise<ProductJob | null> {
-  const row = await jobs(db)
+  const row = await selectJobs(db)
     .where('product_jobs.id', '=', id)
     .where('product_jobs.kind', 'in', kinds)
     .executeTakeFirst();
-  return row ? shown(row) : null;
+  return row ? toProductJob(row) : null;
 }
 
 /** Jobs of the given kinds, newest first; one more than the page size if there is another page. */
@@ -72,12 +72,12 @@ export async function productJobs(
   { page, size }: { page: number; size: number },
 ): Promise<ProductJob[]> {
   return (
-    await jobs(db)
+    await selectJobs(db)
       .where('product_jobs.kind', 'in', kinds)
       .orderBy('product_jobs.created_at', 'desc')
       .orderBy('product_jobs.id')
       .limit(size + 1)
       .offset(page * size)
       .execute()
-  ).map(shown);
+  ).map(toProductJob);
 }

@@ -3,7 +3,7 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ProductImportsTable } from '../../db/tables/product-jobs';
 import type { ImportedProduct } from '../../import/imported-product';
-import { excluded, insertRows } from '../../import/insert-rows';
+import { insertRows, setExcluded } from '../../import/insert-rows';
 
 export type Remembered = Selectable<ProductImportsTable>;
 type Heading = Omit<Remembered, 'contents' | 'imported_at'>;
@@ -42,7 +42,7 @@ export async function rememberImports(
     trx,
     'product_imports',
     rows.map((row) => ({ ...row, imported_at: new Date() })),
-    sql`(product_id) do update set ${excluded(['source', 'key', 'hash', 'contents', 'imported_at'])}`,
+    sql`(product_id) do update set ${setExcluded(['source', 'key', 'hash', 'contents', 'imported_at'])}`,
   );
 }
 

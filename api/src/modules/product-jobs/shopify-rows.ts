@@ -8,11 +8,11 @@ import { imageUrl } from '../media/image-url';
 import type { KnownProduct } from './known-products';
 
 /** Minimum number of options with a pair of columns. */
-const FEWEST_CHOICES = 3;
+const MIN_OPTIONS = 3;
 
 /** The columns of a file for a number of options. */
 export function columnsFor(choices: number): string[] {
-  const options = Array.from({ length: Math.max(FEWEST_CHOICES, choices) }, (_, n) => [
+  const options = Array.from({ length: Math.max(MIN_OPTIONS, choices) }, (_, n) => [
     `Option${n + 1} Name`,
     `Option${n + 1} Value`,
   ]).flat();

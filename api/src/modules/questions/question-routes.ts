@@ -148,13 +148,13 @@ export async function questionRoutes(app: App, deps: Deps & { news: StaffEvents 
     { ...writing, schema: { tags, summary: 'Delete one’s own question with its answers', params: idParams } },
     async (request, reply) => {
       const user = await requireUser(request);
-      const gone = await db
+      const deleted = await db
         .deleteFrom('questions')
         .where('id', '=', request.params.id)
         .where('user_id', '=', user.id)
         .returning('id')
         .executeTakeFirst();
-      if (!gone) throw notFound('Question');
+      if (!deleted) throw notFound('Question');
       return reply.code(204).send();
     },
   );

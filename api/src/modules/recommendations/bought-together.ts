@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 /** The queue of the hourly job. */
 export const BOUGHT_TOGETHER = 'bought-together';
 /** Minimum number of orders with both products: a single one may be chance. */
-const LEAST_ORDERS = 2;
+const MIN_ORDERS = 2;
 /** Maximum number of related products per product. */
 const MAX_PRODUCTS = 8;
 
@@ -27,7 +27,7 @@ export async function refreshBoughtTogether(db: Kysely<Database>): Promise<numbe
         select a.product_id, b.product_id as other_id, count(*)::int as orders
         from bought a join bought b on b.order_id = a.order_id and b.product_id <> a.product_id
         join products p on p.id = a.product_id join products q on q.id = b.product_id and q.archived_at is null
-        group by 1, 2 having count(*) >= ${LEAST_ORDERS}
+        group by 1, 2 having count(*) >= ${MIN_ORDERS}
       ), best as (
         select product_id, other_id, orders from (
           select *, row_number() over (partition by product_id order by orders desc, other_id) as place from pairs

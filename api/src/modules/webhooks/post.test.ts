@@ -68,12 +68,12 @@ test.each([
 
 test('times out if the response does not start or does not end', async () => {
   receiver.answerWith(() => undefined);
-  expect(await post(receiver.url, {}, '{}', { ...inside, patienceMs: 300 })).toMatchObject({
+  expect(await post(receiver.url, {}, '{}', { ...inside, timeoutMs: 300 })).toMatchObject({
     status: null,
     error: 'The server did not respond within 0.3 seconds.',
   });
   receiver.answerWith((response) => response.writeHead(200).write('a'));
-  expect(await post(receiver.url, {}, '{}', { ...inside, patienceMs: 300 })).toMatchObject({
+  expect(await post(receiver.url, {}, '{}', { ...inside, timeoutMs: 300 })).toMatchObject({
     error: 'The server did not respond within 0.3 seconds.',
   });
 });

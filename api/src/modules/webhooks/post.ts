@@ -7,7 +7,7 @@ import { errorCode } from '../../error-code';
 import { hostOf, isPublic, PrivateAddress, publicLookup } from '../../http/public-address';
 
 /** Timeout of the whole request, from the DNS lookup to the end of the response. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Limits of the part of a response that is read, and that is stored. */
 const MAX_READ_BYTES = 65_536;
 const MAX_STORED_CHARS = 2_000;
@@ -31,7 +31,7 @@ export async function post(
   url: string,
   headers: Readonly<Record<string, string>>,
   body: string,
-  { mayBePrivate, patienceMs = PATIENCE_MS }: { mayBePrivate: boolean; patienceMs?: number },
+  { mayBePrivate, timeoutMs = TIMEOUT_MS }: { mayBePrivate: boolean; timeoutMs?: number },
 ): Promise<Outcome> {
   const from = performance.now();
   const done = (status: number | null, answer: string, error: string | null): Outcome => ({
@@ -40,7 +40,7 @@ export async function post(
     answer,
     error,
   });
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const host = hostOf(url);
     // IP addresses skip the DNS lookup, so check them here.
@@ -64,7 +64,7 @@ export async function post(
       return done(status, answer, 'The server redirected, and redirects are not followed. Enter the final address.');
     return done(status, answer, status >= 200 && status < 300 ? null : `The server responded with status ${status}.`);
   } catch (error) {
-    if (signal.aborted) return done(null, '', `The server did not respond within ${patienceMs / 1_000} seconds.`);
+    if (signal.aborted) return done(null, '', `The server did not respond within ${timeoutMs / 1_000} seconds.`);
     // If all of several IP addresses refuse, the error has a code but no message.
     return done(null, '', isNativeError(error) ? error.message || (errorCode(error) ?? error.name) : String(error));
   }

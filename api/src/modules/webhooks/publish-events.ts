@@ -10,7 +10,7 @@ export const WEBHOOKS = 'webhooks';
 export const PRUNE_EVENTS = 'events-away';
 
 /** Events per transaction; the next call continues. */
-const MAX_AT_ONCE = 500;
+const EVENTS_PER_TRANSACTION = 500;
 /** Retention of the delivery log in days. */
 const KEPT_DAYS = 30;
 
@@ -38,7 +38,7 @@ export async function publishEvents({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pr
       .select('id')
       .where('routed_at', 'is', null)
       .orderBy('at')
-      .limit(MAX_AT_ONCE)
+      .limit(EVENTS_PER_TRANSACTION)
       .forUpdate()
       .skipLocked();
     const events = await tx
@@ -75,7 +75,7 @@ export async function publishEvents({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pr
     if (mails.length > 0) await add(STAFF_MAILS, ...mails);
     return events.length;
   });
-  if (found === MAX_AT_ONCE) await publishEvents({ db, jobs });
+  if (found === EVENTS_PER_TRANSACTION) await publishEvents({ db, jobs });
 }
 
 /** Deletes old events with the log of their deliveries. */

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Messages of closed chats: the shopper starts, and both take turns. */
-const scripts: readonly (readonly string[])[] = [
+const closedScripts: readonly (readonly string[])[] = [
   [
     'Hi, my order shows In Transit since yesterday. When will it reach {city}?',
     'Namaste {name}! It is with the courier and should reach you tomorrow by the evening.',
@@ -89,7 +89,7 @@ const scripts: readonly (readonly string[])[] = [
   ],
 ];
 /** Chats that still wait for a reply. */
-const open: readonly (readonly string[])[] = [
+const openScripts: readonly (readonly string[])[] = [
   ['Hello, is anyone there? I want to change the size in my order.'],
   [
     'When is the next batch of laddus made?',
@@ -106,14 +106,14 @@ export function planChats(
   staffName: string,
 ): void {
   const shoppers = random.shuffled(people.filter(({ isGuest }) => !isGuest));
-  for (const [index, script] of [...scripts, ...random.shuffled(scripts), ...open].entries()) {
+  for (const [index, script] of [...closedScripts, ...random.shuffled(closedScripts), ...openScripts].entries()) {
     const person = shoppers[index];
     if (!person) return;
-    const isOpen = open.includes(script);
+    const isOpen = openScripts.includes(script);
     const days = isOpen ? 0.01 + random.next() * 0.3 : 1 + random.next() * 85;
     let at = new Date(now.getTime() - days * DAY_MS);
     const id = random.uuid();
-    const began = at;
+    const startedAt = at;
     for (const [turn, text] of script.entries()) {
       const side = turn % 2 === 0 ? 'shopper' : 'staff';
       rows.add('chat_messages', {
@@ -132,7 +132,7 @@ export function planChats(
       name: person.name,
       email: person.email,
       state: isOpen ? 'open' : 'closed',
-      created_at: began,
+      created_at: startedAt,
       updated_at: at,
     });
   }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ProductRow } from '../../product-card/ProductRow';
 import { productsQuery } from '../../product/product-query';
 
-const MOST = 8;
+const MAX_PRODUCTS = 8;
 
 /**
  * Products that were viewed in this browser. Filled in after hydration, since the server's HTML is the same for all
@@ -19,7 +19,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
     setBefore(
       recentProducts()
         .filter((id) => id !== productId)
-        .slice(0, MOST),
+        .slice(0, MAX_PRODUCTS),
     );
   }, [productId]);
   const { data } = useQuery({ ...productsQuery(before), enabled: before.length > 0 });

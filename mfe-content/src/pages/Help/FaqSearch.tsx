@@ -9,7 +9,7 @@ import { QuestionEntry } from './QuestionEntry';
 import { searchQuestions } from './search-questions';
 import type { HelpQuestion } from './topics';
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 /** The query is written to the URL after a pause in typing of this many milliseconds. */
 const PAUSE_MS = 400;
 
@@ -22,7 +22,7 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
   const id = useId();
   const [params, setParams] = useSearchParams();
   const kind = useNavigationType();
-  const asked = (params.get('q') ?? '').slice(0, LONGEST);
+  const asked = (params.get('q') ?? '').slice(0, MAX_LENGTH);
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
   if (asked !== known) {
@@ -72,7 +72,7 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
             // Write before a link is followed: a later write would cancel that navigation while its code loads.
             onBlur={write}
             placeholder={t('For example: refund')}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             autoComplete="off"
           />
           <Button type="submit" look="secondary">

@@ -24,9 +24,8 @@ function firstField(popup: HTMLElement): HTMLElement | null {
 }
 
 /**
- * A modal dialog. Focus starts at its first field, or at the close button if it has none; it is trapped inside and then
- * returns to the opener. Escape and a press outside close it. On touch screens the dialog itself gets the focus, because
- * a focused field would open a keyboard over half of it.
+ * A modal dialog. Focus starts at its first field, else at the close button, and returns to the opener. On touch
+ * screens the dialog itself gets it, because a focused field would open a keyboard over half of the dialog.
  */
 export function Dialog({ open, onOpenChange, title, children, place = 'middle' }: DialogProps) {
   const { t } = useTexts();

@@ -14,7 +14,7 @@ export interface PriceProps {
 export function Price({ amount, listPrice, size = 'medium' }: PriceProps) {
   const { t } = useTexts();
   const { whole, fraction } = splitRupees(amount);
-  const reduced = listPrice != null && listPrice > amount;
+  const isReduced = listPrice != null && listPrice > amount;
   return (
     <span className={`${styles.price} ${styles[size]}`}>
       <span className={styles.amount}>
@@ -25,7 +25,7 @@ export function Price({ amount, listPrice, size = 'medium' }: PriceProps) {
         </span>
         <span className={styles.spoken}>{formatRupees(amount)}</span>
       </span>
-      {reduced ? (
+      {isReduced ? (
         <span className={styles.list}>
           <span className={styles.spoken}>{t('List price: ')}</span>
           <s>{formatRupees(listPrice)}</s>

@@ -32,21 +32,21 @@ function inSql(condition: Condition): RawBuilder<boolean> {
 }
 
 /** The products `p` that meet the conditions; none without conditions. */
-const meeting = ({ match, conditions }: CollectionRules): RawBuilder<boolean> =>
+const meetsConditions = ({ match, conditions }: CollectionRules): RawBuilder<boolean> =>
   conditions.length === 0
     ? sql`false`
     : sql`(${sql.join(conditions.map(inSql), match === 'all' ? sql` and ` : sql` or `)})`;
 
 /** Whether a product `p` is in a collection. */
-const isIn = (collection: CollectionContent): RawBuilder<boolean> =>
+const isInCollection = (collection: CollectionContent): RawBuilder<boolean> =>
   collection.kind === 'rules'
-    ? meeting(collection)
+    ? meetsConditions(collection)
     : sql`p.id in (select product_id from collection_products where collection_id = ${collection.id})`;
 
 /** The numbers of the products on sale that meet the conditions, newest first. */
 export async function ordsMeeting(db: Kysely<Database>, rules: CollectionRules): Promise<number[]> {
   const { rows } = await sql<{ ord: number }>`
-    select p.ord from products p where p.archived_at is null and ${meeting(rules)}
+    select p.ord from products p where p.archived_at is null and ${meetsConditions(rules)}
     order by p.created_at desc, p.ord`.execute(db);
   return rows.map(({ ord }) => ord);
 }
@@ -85,7 +85,7 @@ export async function productsInCollections(
   const { rows } = await sql<{ id: string }>`
     select p.id from products p
     where ${among ? sql`p.id = any(${[...among]}::text[])` : sql`p.archived_at is null and p.in_stock`}
-      and (${sql.join(collections.map(isIn), sql` or `)})
+      and (${sql.join(collections.map(isInCollection), sql` or `)})
     order by p.ord ${among ? sql`` : sql`limit 200`}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { DataVersion } from '../data-version';
 const MAX_CHANGED = 5_000;
 
 /** A state of the catalogue: everything committed up to it. */
-export interface Moment {
+export interface CommitPosition {
   version: number;
   /** The commits it includes, as returned by pg_current_snapshot. */
   seen: string;
@@ -16,19 +16,19 @@ export interface Moment {
 export interface Changes {
   /** The numbers of the changed products; null if there are too many, or the log no longer has them. */
   ords: number[] | null;
-  isTree: boolean;
+  isTreeChanged: boolean;
 }
 
 /**
  * Keeps catalogue data in memory up to date by reading the commits that the database records. A result is never older
  * than its request. Each process on a database does this separately.
  */
-export class FollowsCommits<State extends Moment> {
+export class CommitFollower<State extends CommitPosition> {
   readonly #db: Kysely<Database>;
   readonly #version: DataVersion;
   readonly #read: (
     trx: Transaction<Database>,
-    moment: Moment,
+    position: CommitPosition,
     known: { state: State; changes: Changes } | null,
   ) => Promise<State>;
   #state: State | null = null;
@@ -40,7 +40,7 @@ export class FollowsCommits<State extends Moment> {
     version: DataVersion,
     read: (
       trx: Transaction<Database>,
-      moment: Moment,
+      position: CommitPosition,
       known: { state: State; changes: Changes } | null,
     ) => Promise<State>,
   ) {
@@ -64,21 +64,21 @@ export class FollowsCommits<State extends Moment> {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
-        const moment = await trx
+        const position = await trx
           .selectFrom('catalogue_version')
           .select(['version', sql<string>`pg_current_snapshot()::text`.as('seen')])
           .executeTakeFirstOrThrow();
         const known = this.#state;
         return (this.#state = await this.#read(
           trx,
-          moment,
-          known && { state: known, changes: await changesSince(trx, known, moment.version) },
+          position,
+          known && { state: known, changes: await changesSince(trx, known, position.version) },
         ));
       });
   }
 }
 
-async function changesSince(trx: Transaction<Database>, known: Moment, version: number): Promise<Changes> {
+async function changesSince(trx: Transaction<Database>, known: CommitPosition, version: number): Promise<Changes> {
   const {
     rows: [row],
   } = await sql<{ commits: number; is_tree: boolean | null; ords: number[] | null }>`
@@ -93,6 +93,7 @@ async function changesSince(trx: Transaction<Database>, known: Moment, version: 
     trx,
   );
   // Old commits are pruned: then the count does not match.
-  const isTold = row !== undefined && row.commits === version - known.version && (row.ords?.length ?? 0) <= MAX_CHANGED;
-  return { ords: isTold ? (row.ords ?? []) : null, isTree: row?.is_tree ?? true };
+  const isComplete =
+    row !== undefined && row.commits === version - known.version && (row.ords?.length ?? 0) <= MAX_CHANGED;
+  return { ords: isComplete ? (row.ords ?? []) : null, isTreeChanged: row?.is_tree ?? true };
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/schema';
 import { allCategories, categoriesIn, type CategoryRow } from '../../categories/category-tree';
 import type { DataVersion } from '../data-version';
-import { FollowsCommits, type Moment } from './follow-commits';
+import { CommitFollower, type CommitPosition } from './follow-commits';
 import { shoppersOrders, type SortIndexes } from './sort-indexes';
 import { ProductColumns } from './product-columns';
 import { readColumns } from './read-columns';
@@ -52,21 +52,21 @@ export interface Snapshot {
   memory: LRUCache<string, object | number>;
 }
 
-interface State extends Snapshot, Moment {
+interface State extends Snapshot, CommitPosition {
   build: number;
 }
 
 /** The catalogue's columns and words in memory, kept up to date with the database. */
 export class LiveCatalogue {
-  readonly #held: FollowsCommits<State>;
+  readonly #held: CommitFollower<State>;
 
   constructor(db: Kysely<Database>, version: DataVersion) {
-    this.#held = new FollowsCommits(db, version, async (trx, moment, known) => {
+    this.#held = new CommitFollower(db, version, async (trx, position, known) => {
       const { build } = await trx.selectFrom('search_build').select('build').executeTakeFirstOrThrow();
       const ords = known?.state.build === build ? known.changes.ords : null;
       return known && ords
-        ? bringUp(trx, known.state, moment, { ords, isTree: known.changes.isTree })
-        : readAll(trx, moment, build);
+        ? bringUp(trx, known.state, position, { ords, isTreeChanged: known.changes.isTreeChanged })
+        : readAll(trx, position, build);
     });
   }
 
@@ -90,7 +90,7 @@ async function readTree(trx: Transaction<Database>): Promise<Pick<Snapshot, 'cat
   return { categories, names: { en: namesIn('en'), hi: namesIn('hi') } };
 }
 
-async function readAll(trx: Transaction<Database>, moment: Moment, build: number): Promise<State> {
+async function readAll(trx: Transaction<Database>, position: CommitPosition, build: number): Promise<State> {
   const tree = await readTree(trx);
   const {
     rows: [size],
@@ -106,7 +106,7 @@ async function readAll(trx: Transaction<Database>, moment: Moment, build: number
   // Sorted here, so that the first request does not wait.
   for (const sort of sortOptions) orders.of(sort);
   return {
-    ...moment,
+    ...position,
     build,
     columns,
     orders,
@@ -142,11 +142,11 @@ function changeTexts(vocabulary: Vocabulary, { texts, stems }: ChangedTexts): vo
 async function bringUp(
   trx: Transaction<Database>,
   known: State,
-  moment: Moment,
-  { ords, isTree }: { ords: number[]; isTree: boolean },
+  position: CommitPosition,
+  { ords, isTreeChanged }: { ords: number[]; isTreeChanged: boolean },
 ): Promise<State> {
   const { columns, orders, vocabulary } = known;
-  const tree = isTree ? await readTree(trx) : {};
+  const tree = isTreeChanged ? await readTree(trx) : {};
   const rows = [];
   if (ords.length > 0) for await (const row of readColumns(trx, ords)) rows.push(row);
   const changed = await readTexts(trx, vocabulary, ords);
@@ -162,7 +162,7 @@ async function bringUp(
   return {
     ...known,
     ...tree,
-    ...moment,
+    ...position,
     memory: newMemory(),
     ...(changed.texts.length > 0 && { corrections: new Map<string, string | null>() }),
   };

@@ -152,9 +152,8 @@ function wordsThatSuffice(parts: readonly SearchPart[], vocabulary: Vocabulary):
 }
 
 /**
- * Products that may contain a literal text in their title, brand or description (§5). For one word or sign they contain
- * it; for several they contain all of them, so their texts must be read to find the phrase. Products that match by
- * words may be left out.
+ * Products that may contain a literal text in their title, brand or description (§5), except those that match by words.
+ * For several words the texts must then be read to find the phrase.
  */
 export function literalCandidates(
   literal: string,

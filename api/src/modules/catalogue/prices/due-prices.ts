@@ -10,7 +10,7 @@ type Trx = Transaction<Database>;
 export const PRICE_ROUND = 'price-round';
 
 /** Variants per transaction, so that a sale of thousands does not lock them for long. */
-const TOGETHER = 500;
+const VARIANTS_PER_TRANSACTION = 500;
 
 const ids = (of: readonly { id: string }[]) => sql<string>`any(${of.map(({ id }) => id)}::text[])`;
 
@@ -55,7 +55,7 @@ async function bringSome(db: Kysely<Database>): Promise<{ found: number; actors:
       .select(['id', 'product_id', 'sku'])
       .where('id', 'in', trx.selectFrom('price_plans').select('variant_id').where(isDue))
       .orderBy('sku')
-      .limit(TOGETHER)
+      .limit(VARIANTS_PER_TRANSACTION)
       .forUpdate()
       .execute();
     if (variants.length === 0) return { found: 0, actors: [] };
@@ -128,6 +128,6 @@ export async function applyDuePrices(db: Kysely<Database>): Promise<AuditActor[]
   for (;;) {
     const { found, actors } = await bringSome(db);
     all.push(...actors);
-    if (found < TOGETHER) return all;
+    if (found < VARIANTS_PER_TRANSACTION) return all;
   }
 }

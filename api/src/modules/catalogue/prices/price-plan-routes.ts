@@ -35,13 +35,13 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
       const actor = await actorOf(request);
       const { id } = request.params;
       const object = { kind: 'variant', id: `${await productOfVariant(db, id)}/${id}` } as const;
-      const made = await db
+      const createdId = await db
         .transaction()
         .execute((trx) =>
           audited(trx, actor, 'price-plan.create', object, () => createPlan(trx, id, request.body, actor)),
         );
       reply.status(201);
-      return planOf(db, made);
+      return planOf(db, createdId);
     },
   );
 
@@ -58,7 +58,9 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
       },
     },
     async (request) => {
-      await changed(request, request.params.id, 'price-plan.update', (trx, id) => changePlan(trx, id, request.body));
+      await auditedChange(request, request.params.id, 'price-plan.update', (trx, id) =>
+        changePlan(trx, id, request.body),
+      );
       return planOf(db, request.params.id);
     },
   );
@@ -75,7 +77,7 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
       },
     },
     async (request) => {
-      await changed(request, request.params.id, 'price-plan.end', endPlan);
+      await auditedChange(request, request.params.id, 'price-plan.end', endPlan);
       return planOf(db, request.params.id);
     },
   );
@@ -87,21 +89,21 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
       schema: { tags, summary: 'Remove a scheduled price before it starts', params, response: { 204: z.void() } },
     },
     async (request, reply) => {
-      await changed(request, request.params.id, 'price-plan.remove', removePlan);
+      await auditedChange(request, request.params.id, 'price-plan.remove', removePlan);
       return reply.status(204).send();
     },
   );
 
-  async function changed(
+  async function auditedChange(
     request: FastifyRequest,
     id: string,
     action: string,
-    work: (trx: Transaction<Database>, id: string) => Promise<void>,
+    change: (trx: Transaction<Database>, id: string) => Promise<void>,
   ): Promise<void> {
     const actor = await actorOf(request);
     const variant = await variantOfPlan(db, id);
     await db
       .transaction()
-      .execute((trx) => audited(trx, actor, action, { kind: 'variant', id: variant }, () => work(trx, id)));
+      .execute((trx) => audited(trx, actor, action, { kind: 'variant', id: variant }, () => change(trx, id)));
   }
 }

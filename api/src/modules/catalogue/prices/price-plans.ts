@@ -14,7 +14,7 @@ import { openPlans, type PlanRow } from './open-plans';
 type Trx = Transaction<Database>;
 
 /** Maximum number of past plans in a response. */
-const MAX_OVER = 20;
+const MAX_PAST = 20;
 /** Maximum number of active and scheduled plans per variant. */
 const MAX_OPEN = 50;
 
@@ -45,7 +45,7 @@ export async function plansOf(db: Kysely<Database>, productId: string): Promise<
     .where('over_at', 'is not', null)
     .orderBy('over_at', 'desc')
     .orderBy('price_plans.id')
-    .limit(MAX_OVER)
+    .limit(MAX_PAST)
     .execute();
   return [...open, ...over].map(toPlan);
 }
@@ -78,7 +78,7 @@ export async function variantOfPlan(db: Kysely<Database>, id: string): Promise<s
 const invalid = (path: string, message: string) =>
   new ApiError(400, 'invalid', `${path}: ${message}`, [{ path, message }]);
 
-interface Times {
+interface PlanColumns {
   price_paise: number;
   mrp_paise: number | null;
   starts_at: Date;
@@ -86,7 +86,7 @@ interface Times {
 }
 
 /** The times of a requested plan. @throws ApiError 400 for a time in the past, or an end before the start */
-function timesOf({ price, originalPrice, startsAt, endsAt }: PricePlanWrite, now: Date): Times {
+function planColumns({ price, originalPrice, startsAt, endsAt }: PricePlanWrite, now: Date): PlanColumns {
   const starts = startsAt ? new Date(startsAt) : now;
   const ends = endsAt ? new Date(endsAt) : null;
   if (startsAt && starts <= now) throw invalid('startsAt', 'Choose a future time, or leave it empty to start now');
@@ -104,15 +104,17 @@ function timesOf({ price, originalPrice, startsAt, endsAt }: PricePlanWrite, now
 async function refuseOverlap(
   trx: Trx,
   variantId: string,
-  { starts_at: starts, ends_at: ends }: Times,
-  but: string | null,
+  { starts_at: starts, ends_at: ends }: PlanColumns,
+  exceptId: string | null,
 ): Promise<void> {
   const others = await openPlans(trx, [variantId]);
-  if (but === null && others.length >= MAX_OPEN)
+  if (exceptId === null && others.length >= MAX_OPEN)
     throw new ApiError(409, 'too-many', `This variant already has ${MAX_OPEN} scheduled prices. Remove one first.`);
   const other = others.find(
     (plan) =>
-      plan.id !== but && (plan.ends_at === null || plan.ends_at > starts) && (ends === null || plan.starts_at < ends),
+      plan.id !== exceptId &&
+      (plan.ends_at === null || plan.ends_at > starts) &&
+      (ends === null || plan.starts_at < ends),
   );
   if (!other) return;
   const price = formatRupees(toRupees(other.price_paise));
@@ -134,7 +136,7 @@ async function refuseOverlap(
 export async function createPlan(trx: Trx, variantId: string, wanted: PricePlanWrite, by: AuditActor): Promise<string> {
   await lockVariant(trx, variantId);
   const now = await databaseNow(trx);
-  const times = timesOf(wanted, now);
+  const times = planColumns(wanted, now);
   await refuseOverlap(trx, variantId, times, null);
   const { id: actorId, name, email, role, keyId } = by;
   const isNow = times.starts_at <= now;
@@ -167,12 +169,12 @@ async function lockPlan(trx: Trx, id: string): Promise<PlanRow> {
   return row;
 }
 
-const isOver = () => new ApiError(409, 'is-over', 'This scheduled price has ended. The regular price applies.');
+const endedError = () => new ApiError(409, 'is-over', 'This scheduled price has ended. The regular price applies.');
 
 /** Changes a plan before it starts. @throws ApiError 404; 400; 409 changed, has-begun, is-over, plans-overlap */
 export async function changePlan(trx: Trx, id: string, { version, ...wanted }: PricePlanChange): Promise<void> {
   const row = await lockPlan(trx, id);
-  if (row.over_at) throw isOver();
+  if (row.over_at) throw endedError();
   if (row.begun_at)
     throw new ApiError(
       409,
@@ -184,7 +186,7 @@ export async function changePlan(trx: Trx, id: string, { version, ...wanted }: P
       { path: 'version', message: String(row.version) },
     ]);
   const now = await databaseNow(trx);
-  const times = timesOf(wanted, now);
+  const times = planColumns(wanted, now);
   await refuseOverlap(trx, row.variant_id, times, id);
   const isNow = times.starts_at <= now;
   await trx
@@ -198,7 +200,7 @@ export async function changePlan(trx: Trx, id: string, { version, ...wanted }: P
 /** Removes a plan before it starts. @throws ApiError 404; 409 has-begun, is-over */
 export async function removePlan(trx: Trx, id: string): Promise<void> {
   const row = await lockPlan(trx, id);
-  if (row.over_at) throw isOver();
+  if (row.over_at) throw endedError();
   if (row.begun_at) throw new ApiError(409, 'has-begun', 'This price is already running. End it instead.');
   await trx
     .updateTable('price_plans')
@@ -210,7 +212,7 @@ export async function removePlan(trx: Trx, id: string): Promise<void> {
 /** Ends an active plan: the regular price applies again. @throws ApiError 404; 409 not-begun, is-over */
 export async function endPlan(trx: Trx, id: string): Promise<void> {
   const row = await lockPlan(trx, id);
-  if (row.over_at) throw isOver();
+  if (row.over_at) throw endedError();
   if (!row.begun_at) throw new ApiError(409, 'not-begun', 'This price has not started yet. Remove it instead.');
   // In milliseconds, the precision of the API, so that the next plan can start at this time.
   await trx

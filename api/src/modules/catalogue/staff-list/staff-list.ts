@@ -11,7 +11,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/schema';
 import type { DataVersion } from '../data-version';
-import { FollowsCommits, type Moment } from '../live/follow-commits';
+import { CommitFollower, type CommitPosition } from '../live/follow-commits';
 import { newMemory, memoized } from '../live/live-catalogue';
 import { inOrder, SortIndexes, type Compare } from '../live/sort-indexes';
 import type { ColumnRow } from '../live/product-columns';
@@ -19,7 +19,7 @@ import { readColumns } from '../live/read-columns';
 import { readStaffColumns } from './read-staff-columns';
 import { StaffColumns, type StaffColumnRow } from './staff-columns';
 
-interface State extends Moment {
+interface State extends CommitPosition {
   columns: StaffColumns;
   orders: SortIndexes<StaffProductSort>;
   /** Computed results, valid for this version only. */
@@ -41,19 +41,18 @@ export interface StaffMatches {
 }
 
 /**
- * All products as staff search them, held in memory from the first request and updated with each commit that the
- * database records, as the shoppers' catalogue is (decision 015): in SQL, a count of 200,000 for each search as typed
- * is too slow.
+ * All products as staff search them, in memory and updated with each commit (decision 015): in SQL, counting 200,000
+ * for each search as typed is too slow.
  */
 export class StaffList {
-  readonly #held: FollowsCommits<State>;
+  readonly #held: CommitFollower<State>;
 
   constructor(db: Kysely<Database>, version: DataVersion) {
-    this.#held = new FollowsCommits(db, version, async (trx, moment, known) => {
+    this.#held = new CommitFollower(db, version, async (trx, position, known) => {
       const ords = known?.changes.ords;
-      if (!known || !ords) return readAll(trx, moment);
+      if (!known || !ords) return readAll(trx, position);
       await read(trx, known.state, ords);
-      return { ...known.state, ...moment, memory: newMemory() };
+      return { ...known.state, ...position, memory: newMemory() };
     });
   }
 
@@ -110,13 +109,13 @@ const comparisonOf = (columns: StaffColumns, sort: StaffProductSort): Compare =>
   };
 };
 
-async function readAll(trx: Transaction<Database>, moment: Moment): Promise<State> {
+async function readAll(trx: Transaction<Database>, position: CommitPosition): Promise<State> {
   const {
     rows: [size],
   } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(trx);
   const columns = new StaffColumns(Math.ceil((size?.products ?? 0) * 1.05));
   const orders = new SortIndexes<StaffProductSort>(columns, (sort) => comparisonOf(columns, sort));
-  const state = { ...moment, columns, orders, memory: newMemory() };
+  const state = { ...position, columns, orders, memory: newMemory() };
   await read(trx, state, null);
   return state;
 }

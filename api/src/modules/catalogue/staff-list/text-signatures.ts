@@ -15,9 +15,8 @@ function eachBit(text: string, tell: (part: number, bit: number) => void): void 
 }
 
 /**
- * A 512-bit signature per text of its two- and three-letter sequences: a text that contains a word has all bits of the
- * word. Only matching texts are read, with one false positive in several hundred; reading all 200,000 takes 0.1 s. Each
- * part is stored in a separate array, because a word uses few of the parts.
+ * A 512-bit signature per text of its sequences of two and three letters: a text that contains a word has all bits of
+ * the word. Reading all 200,000 texts takes 0.1 s. Parts are separate arrays, because a word uses few of them.
  */
 export class TextSignatures {
   #parts: Uint32Array<ArrayBuffer>[];
