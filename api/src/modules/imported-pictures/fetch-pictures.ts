@@ -1,8 +1,8 @@
 import { MAX_PICTURE_BYTES } from '@haat/shared/contract/product-pictures';
 import { sql, type Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
+import limitTo, { type LimitFunction } from 'p-limit';
 import type { Database } from '../../db/schema';
-import { limitConcurrency } from '../../jobs/limit-concurrency';
 import { refreshCategories } from '../categories/refresh-categories';
 import { PictureClient, PictureMissing } from './download-picture';
 import { reencodePicture } from './reencode-picture';
@@ -46,7 +46,7 @@ export interface FetchOptions {
 export async function fetchPictures(options: FetchOptions): Promise<void> {
   const { db, hosts, timeoutMs, isEnding = () => false } = options;
   const client = new PictureClient({ hosts, maxBytes: MAX_PICTURE_BYTES, ...(timeoutMs && { timeoutMs }) });
-  const limitEncodes = limitConcurrency(MAX_CONCURRENT_ENCODES);
+  const limitEncodes = limitTo(MAX_CONCURRENT_ENCODES);
   let fetched = 0;
   const lane = async (host: string) => {
     for (let claimed = await claim(db, host); claimed.length > 0; claimed = await claim(db, host)) {
@@ -138,7 +138,7 @@ const release = async (db: Kysely<Database>, claimed: readonly { address: string
 async function fetchOne(
   { db, pausesMs = RETRY_PAUSES_MS }: FetchOptions,
   client: PictureClient,
-  limitEncodes: ReturnType<typeof limitConcurrency>,
+  limitEncodes: LimitFunction,
   address: string,
   tries: number,
 ): Promise<boolean> {

@@ -2,9 +2,9 @@ import { mediaWidths } from '@haat/shared/media';
 import type { FastifyBaseLogger } from 'fastify';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import limitTo from 'p-limit';
 import sharp from 'sharp';
 import { errorCode } from '../../error-code';
-import { limitConcurrency } from '../../jobs/limit-concurrency';
 import type { Master } from './master-files';
 
 export { mediaWidths };
@@ -37,7 +37,7 @@ export class SizedPictures {
   readonly #folder: string;
   readonly #log: FastifyBaseLogger;
   readonly #rendering = new Map<string, Promise<Buffer>>();
-  readonly #limited = limitConcurrency(MAX_CONCURRENT_RENDERS);
+  readonly #limited = limitTo(MAX_CONCURRENT_RENDERS);
 
   constructor(
     dataDir: string,
