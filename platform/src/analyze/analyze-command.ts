@@ -6,7 +6,7 @@ import { BundleAnalyzerPlugin } from 'webpack-bundle-analyzer';
 import type { Configuration } from 'webpack';
 import { buildable } from '../build/build-changed';
 import { compile, writeEntry } from '../build/build-workspace';
-import { wholeNumber } from '../scale/generate-command';
+import { wholeNumber } from '../whole-number';
 import { ENTRY_FILE } from '../webpack/remote-options';
 import { fromRoot, remoteFolder, remoteNames, remotes } from '../workspaces';
 import { brotliSize } from './brotli-size';

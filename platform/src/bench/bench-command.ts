@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { Command, Option } from 'commander';
 import type { Browser } from 'playwright-core';
-import { wholeNumber } from '../scale/generate-command';
+import { wholeNumber } from '../whole-number';
 import { noise } from '../scale/load';
 import { fromRoot } from '../workspaces';
 import { benchChart } from './bench-chart';

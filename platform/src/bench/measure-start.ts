@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { freePort } from '../start/free-port';
-import { followProcess } from '../start/started-process';
-import { waitUntilReady } from '../start/wait-until-ready';
+import { freePort } from '../processes/free-port';
+import { followProcess } from '../processes/started-process';
+import { waitUntilReady } from '../processes/wait-until-ready';
 import { fromRoot } from '../workspaces';
 import type { FigureBook } from './figures';
 

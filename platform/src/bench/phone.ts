@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { openChromium } from '../test/open-chromium';
+import { openChromium } from '../browser/open-chromium';
 import { NetworkLog } from './network-log';
 import { installProbe, type Seen } from './page-probe';
 

@@ -1,5 +1,5 @@
-import { freePort } from '../start/free-port';
-import { answersAt, waitUntilReady } from '../start/wait-until-ready';
+import { freePort } from '../processes/free-port';
+import { answersAt, waitUntilReady } from '../processes/wait-until-ready';
 import { startProgram, type RunningProgram } from '../scale/run-program';
 import { fromRoot } from '../workspaces';
 import type { BuiltVariant } from './build-variants';

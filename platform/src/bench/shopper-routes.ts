@@ -1,5 +1,5 @@
-import { ownRoutes } from '../own-routes';
-import { addressOf, assortmentSamples } from '../test/page-samples';
+import { ownRoutes } from '../pages/own-routes';
+import { addressOf, assortmentSamples } from '../pages/page-samples';
 
 /** An existing address for each route of shoppers. */
 export const shopperAddresses = (): string[] =>

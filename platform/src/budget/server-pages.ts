@@ -5,7 +5,7 @@ import { compileFunction } from 'node:vm';
 import type { AxiosAdapter } from 'axios';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { ownRoutes } from '../own-routes';
+import { ownRoutes } from '../pages/own-routes';
 import { fromRoot } from '../workspaces';
 
 /** The part of a page's module that rendering needs. */

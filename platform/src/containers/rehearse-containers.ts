@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { buildChanged } from '../build/build-changed';
-import { findProgram } from '../test/find-program';
+import { findProgram } from '../processes/find-program';
 import { fromRoot } from '../workspaces';
 import { buyAt } from './buy';
 import type { Deployment } from './deployment';

@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { onPath } from '../test/find-program';
+import { onPath } from '../processes/find-program';
 import { fromRoot } from '../workspaces';
 import type { Container, Writable } from './container';
 import type { Network, Place } from './network';

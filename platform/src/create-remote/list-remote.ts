@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { remoteManifests } from '../kubernetes/remote-manifests';
-import { containerServers } from '../rehearsal/proxy-servers';
+import { containerServers } from './proxy-servers';
 import { remotes } from '../workspaces';
 import type { RemotePlan } from './plan-remote';
 import { remotePackage } from './remote-package';

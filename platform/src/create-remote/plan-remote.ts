@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { matchPath } from 'react-router';
-import { ownRoutes } from '../own-routes';
+import { ownRoutes } from '../pages/own-routes';
 import { fromRoot, remotes } from '../workspaces';
 
 /** The plan of a new remote. */

@@ -7,15 +7,16 @@ import { readRelease, releaseFolder, type ReleaseLocation, type StoredRelease } 
 import { Command } from 'commander';
 import { buildChanged } from '../build/build-changed';
 import { hashOf } from '../build/source-hash';
-import { TeamClone } from '../rehearsal/team-clone';
+import { sourceState } from '../build/source-state';
 import { fetchRelease } from '../release/fetch-release';
 import { beginTrial, shellBuild, startTrialShop, type TrialShop } from '../release/gates/trial-shop';
-import { openReleases, sourceState, type Releases } from '../release/open-releases';
+import { openReleases, type Releases } from '../release/open-releases';
 import { prepareRelease, storeRelease } from '../release/publish';
-import { findChromium } from '../test/find-chromium';
+import { findChromium } from '../browser/find-chromium';
 import { runJest } from '../test/run-jest';
 import { fromRoot, remotes } from '../workspaces';
 import { combinations, type Combination } from './combinations';
+import { TeamClone } from './team-clone';
 
 interface Options {
   base?: string;

@@ -1,8 +1,8 @@
 import { messageOf } from '@haat/releases';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { BOOT_ELEMENT } from '../../../shell/src/routes/boot-element';
-import { ownRoutes } from '../own-routes';
-import { openChromium } from '../test/open-chromium';
+import { ownRoutes } from '../pages/own-routes';
+import { openChromium } from '../browser/open-chromium';
 import type { ViewLog } from './view-log';
 
 /** How long a shopper waits for a page, in milliseconds. */

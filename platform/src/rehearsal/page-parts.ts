@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bootIn } from '../test/boot-in';
+import { bootIn } from '../pages/boot-in';
 
 const bootSchema = z.object({
   registry: z.record(

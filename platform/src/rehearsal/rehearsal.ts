@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TeamClone } from './team-clone';
+import type { TeamClone } from '../matrix/team-clone';
 import type { Topology } from './topology';
 import { liveSince, tally, type Span, type View, type ViewLog } from './view-log';
 

@@ -1,9 +1,8 @@
 import type { PageRoute } from '../../../shell/src/routes/page-route';
-import { ownRoutes } from '../own-routes';
-import { addressOf, assortmentSamples } from '../test/page-samples';
+import { NEWSLETTER } from '../matrix/team-clone';
+import { ownRoutes } from '../pages/own-routes';
+import { addressOf, assortmentSamples } from '../pages/page-samples';
 
-/** The query of links in the newsletter. */
-export const NEWSLETTER = 'utm_source=letter';
 /** Share of the visitors of canary pages who come by that link. */
 const LETTER_SHARE = 0.2;
 

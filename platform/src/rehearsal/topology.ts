@@ -6,14 +6,14 @@ import { s3Environment, s3Url } from '@haat/releases/testing-s3';
 import { refuseStale, staleReports } from '../contract/stale-reports';
 import { publishAll } from '../release/publish';
 import { publishShell } from '../release/publish-shell';
-import { freePort } from '../start/free-port';
-import { Processes } from '../start/processes';
-import { describeEnding, type StartedProcess } from '../start/started-process';
+import { freePort } from '../processes/free-port';
+import { Processes } from '../processes/processes';
+import { describeEnding, type StartedProcess } from '../processes/started-process';
 import { startPostgres, type PostgresServer } from '../start/start-split-postgres';
-import { answersAt, listensOn, waitUntilReady } from '../start/wait-until-ready';
-import { findProgram } from '../test/find-program';
+import { answersAt, listensOn, waitUntilReady } from '../processes/wait-until-ready';
+import { findProgram } from '../processes/find-program';
 import { fromRoot, remotes } from '../workspaces';
-import { proxyServers } from './proxy-servers';
+import { proxyServers } from '../create-remote/proxy-servers';
 
 /** A process of the topology that can be killed and restarted. */
 export interface Part {

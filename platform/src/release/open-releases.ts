@@ -72,23 +72,6 @@ async function askWho(): Promise<string> {
   }
 }
 
-/** The current commit, and uncommitted changes in some folders; null outside of a repository. */
-export async function sourceState(folders: readonly string[]): Promise<{ commit: string; changed: string[] } | null> {
-  try {
-    const { stdout: commit } = await run('git', ['rev-parse', 'HEAD'], { cwd: fromRoot() });
-    const { stdout: changed } = await run('git', ['status', '--porcelain', '--', ...folders], { cwd: fromRoot() });
-    return {
-      commit: commit.trim(),
-      changed: changed
-        .split('\n')
-        .map((line) => line.slice(3))
-        .filter(Boolean),
-    };
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Puts a registry in force outside of a release: for a compared build, or a remote in development.
  * @param by derives it from the current one

@@ -18,12 +18,13 @@ import {
   type StoredRelease,
 } from '@haat/releases';
 import { readBudget } from '../budget/budget';
+import { sourceState } from '../build/source-state';
 import { knownReports } from '../contract/stale-reports';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
-import { DECLARATION_FILE, ownDeclaration } from '../own-routes';
+import { DECLARATION_FILE, ownDeclaration } from '../pages/own-routes';
 import { ENTRY_FILE, pagesIn } from '../webpack/remote-options';
 import { remoteShared } from '../webpack/shared-modules';
-import { openReleases, sourceState, currentAuthor, type Releases } from './open-releases';
+import { openReleases, currentAuthor, type Releases } from './open-releases';
 import { releasesUrl } from './releases-url';
 
 /** The files of a build by path in its release. */

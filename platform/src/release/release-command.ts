@@ -30,6 +30,7 @@ import {
 } from '@haat/releases';
 import { slotRoom } from '@haat/shared/contract/slots';
 import { buildChanged } from '../build/build-changed';
+import { sourceState } from '../build/source-state';
 import { refuseStale, staleReports } from '../contract/stale-reports';
 import { minutesOf, originOf, signOverride } from '../override/sign-override';
 import { hoursOf, signPreview } from '../override/sign-preview';
@@ -49,7 +50,7 @@ import { GateContext, type SurroundingsOptions } from './gates/gate-context';
 import { checkRelease, type ReleaseCheck } from './gates/check-release';
 import { formatGateResult } from './gates/format-gate-result';
 import { unneededReleases } from './gc';
-import { openReleases, signingKey, sourceState, currentAuthor, type Releases } from './open-releases';
+import { openReleases, signingKey, currentAuthor, type Releases } from './open-releases';
 import { prepareRelease, sourcesOf, storeRelease } from './publish';
 import { leftOut } from './outside/left-out';
 import { prepareOutside } from './outside/publish-outside';

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { fromRoot } from '../workspaces';
 import { apiChart } from './api-chart';
 import { apiReport } from './api-report';
-import { wholeNumber } from './generate-command';
+import { wholeNumber } from '../whole-number';
 import { measureApi } from './measure-api';
 import type { Engine, Measured } from './measured';
 import { queryPlansReport } from './query-plans';

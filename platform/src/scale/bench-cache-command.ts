@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { releasesUrl } from '../release/releases-url';
-import { wholeNumber } from './generate-command';
+import { wholeNumber } from '../whole-number';
 import { measureCache } from './measure-cache';
 
 interface Options {

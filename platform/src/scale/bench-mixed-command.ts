@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { releasesUrl } from '../release/releases-url';
 import { fromRoot } from '../workspaces';
-import { wholeNumber } from './generate-command';
+import { wholeNumber } from '../whole-number';
 import { measureMixed } from './measure-mixed';
 import { mixedReport } from './mixed-report';
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fromRoot } from '../workspaces';
-import { wholeNumber } from './generate-command';
+import { wholeNumber } from '../whole-number';
 import { measureFile, measureList, measureScrolling, measureStaff } from './measure-staff';
 import { staffReport } from './staff-report';
 

@@ -1,16 +1,9 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { wholeNumber } from '../whole-number';
 import { generateCatalogue } from './generate-catalogue';
 import { writeShopifyCsv } from './write-shopify-csv';
-
-export function wholeNumber(min: number) {
-  return (value: string): number => {
-    if (!/^\d{1,9}$/.test(value) || Number(value) < min)
-      throw new InvalidArgumentError(`It must be a whole number, ${min} or more.`);
-    return Number(value);
-  };
-}
 
 /** `npm run generate`: writes a catalogue of any size as a file for `npm run import`. */
 export function generateCommand(): Command {

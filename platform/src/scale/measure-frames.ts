@@ -5,7 +5,7 @@ import { startShell } from '../bench/serve-variants';
 import { interleave } from '../bench/interleave';
 import { buildChanged } from '../build/build-changed';
 import { publishAll } from '../release/publish';
-import { openChromium } from '../test/open-chromium';
+import { openChromium } from '../browser/open-chromium';
 import { isLongFrame, LONGEST_FRAME_MS } from './long-frame';
 
 /** Number of rounds; list and empty page alternate, so that noise of the machine affects both alike. */

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
-import { freePort } from '../start/free-port';
+import { freePort } from '../processes/free-port';
 import { startPostgres } from '../start/start-split-postgres';
-import { answersAt, waitUntilReady } from '../start/wait-until-ready';
+import { answersAt, waitUntilReady } from '../processes/wait-until-ready';
 import type { OrderedItem } from './place-orders';
 import { startProgram } from './run-program';
 import { memoryOfFamily, startApi } from './scale-shop';

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { followProcess, type StartedProcess } from '../start/started-process';
+import { followProcess, type StartedProcess } from '../processes/started-process';
 import { fromRoot } from '../workspaces';
 
 function start(

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../start/free-port';
-import { answersAt, waitUntilReady } from '../start/wait-until-ready';
+import { freePort } from '../processes/free-port';
+import { answersAt, waitUntilReady } from '../processes/wait-until-ready';
 import { fromRoot } from '../workspaces';
 import { runProgram, startProgram, type RunningProgram } from './run-program';
 

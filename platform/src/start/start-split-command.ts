@@ -8,12 +8,12 @@ import { publishAll } from '../release/publish';
 import { releasesUrl } from '../release/releases-url';
 import { dataFolder, remotes } from '../workspaces';
 import { demoSignIns, openToNetwork } from './demo-sign-ins';
-import { isFree } from './free-port';
-import { keepRunning, type Supervision } from './keep-running';
-import { Processes } from './processes';
-import { testGatewayHost, testGatewayUrl, usesTestGateway } from './start-shop';
+import { isFree } from '../processes/free-port';
+import { keepRunning, type Supervision } from '../processes/keep-running';
+import { Processes } from '../processes/processes';
+import { testGatewayHost, testGatewayUrl, usesTestGateway } from '../processes/start-shop';
 import { startPostgres, type PostgresServer } from './start-split-postgres';
-import { answersAt } from './wait-until-ready';
+import { answersAt } from '../processes/wait-until-ready';
 
 /** Ports of the parts, derived from the site's: 3000, 3001, 3002 and 3101 to 3104. */
 export function splitPorts(site: number) {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fromRoot } from '../workspaces';
-import { freePort } from './free-port';
-import { keepRunning } from './keep-running';
-import { followProcess, type StartedProcess } from './started-process';
-import { waitUntilReady } from './wait-until-ready';
+import { freePort } from '../processes/free-port';
+import { keepRunning } from '../processes/keep-running';
+import { followProcess, type StartedProcess } from '../processes/started-process';
+import { waitUntilReady } from '../processes/wait-until-ready';
 
 export interface PostgresServer {
   /** The value of DATABASE_URL. */

@@ -3,7 +3,7 @@ import { messageOf } from '@haat/releases';
 import { buildForBrowserTests, runBrowserTests } from './browser-tests';
 import { changedFiles, concernsBrowser } from './changed-files';
 import { startChecks } from './checks';
-import { findProgram } from './find-program';
+import { findProgram } from '../processes/find-program';
 import { runJest } from './run-jest';
 import { closingLine, sumOf, type Tally } from './tally';
 

@@ -13,9 +13,9 @@ import {
 } from '@haat/releases';
 import { z } from 'zod';
 import { hashOf } from '../../build/source-hash';
-import { freePort } from '../../start/free-port';
-import { allReady, startApi, startShell, type Shop, type Started } from '../../start/start-shop';
-import { assortmentSamples, type PageSamples } from '../../test/page-samples';
+import { freePort } from '../../processes/free-port';
+import { allReady, startApi, startShell, type Shop, type Started } from '../../processes/start-shop';
+import { assortmentSamples, type PageSamples } from '../../pages/page-samples';
 import { fromRoot } from '../../workspaces';
 
 /** A shop without visitors that runs the release under examination. */

@@ -1,7 +1,7 @@
 import { declaredRoutesSchema, declaredSlotsSchema, type ReleaseRecord } from '@haat/releases';
 import { configSchema } from '@haat/shared/contract/remote-config';
 import { z } from 'zod';
-import { DECLARATION_FILE } from '../../own-routes';
+import { DECLARATION_FILE } from '../../pages/own-routes';
 import { MANIFEST_FILE } from '../../webpack/remote-options';
 import { containerIn } from '../container-in';
 import type { BuildFiles } from './build-files';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MANIFEST_FILE } from '../../webpack/remote-options';
 import { LICENCES_FILE } from '../../licences/licences';
 import type { BuildFiles } from './build-files';
-import { DECLARATION_FILE } from '../../own-routes';
+import { DECLARATION_FILE } from '../../pages/own-routes';
 
 const PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.()~+-]+(?:\/[\w@.()~+-]+)*$/;
 const MAX_FILES = 1_000;

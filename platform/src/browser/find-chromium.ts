@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { installPackages, onPath } from './find-program';
+import { installPackages, onPath } from '../processes/find-program';
 
 /** The newest Chromium installed by Playwright. */
 function playwrights(): string | null {

@@ -40,7 +40,7 @@ export function proxyServers({
  */
 export const containerServers = (
   names: readonly string[] = remotes.map(({ name }) => name),
-): string => `# Made by platform/src/rehearsal/proxy-servers.ts.
+): string => `# Made by platform/src/create-remote/proxy-servers.ts.
 # Docker's own DNS, which names each container of a service.
 resolvers names
   nameserver docker 127.0.0.11:53

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownDeclarationSchema, type DeclaredRoute, type ReleaseRecord } from '@haat/releases';
-import type { PageRoute } from '../../shell/src/routes/page-route';
-import { fromRoot, remotes } from './workspaces';
+import type { PageRoute } from '../../../shell/src/routes/page-route';
+import { fromRoot, remotes } from '../workspaces';
 
 /** The file in a remote's folder that declares its pages; releases of other repositories have one too. */
 export const DECLARATION_FILE = 'haat.json';

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pagesIn } from '../webpack/remote-options';
 import { fromRoot } from '../workspaces';
-import { NEWSLETTER } from './shopper-paths';
 
 const run = promisify(execFile);
+
+/** The query of links in the newsletter. */
+export const NEWSLETTER = 'utm_source=letter';
 
 /** A visible text of each remote and of the shell, with its file. */
 const texts: Readonly<Record<string, { file: string; text: string }>> = {

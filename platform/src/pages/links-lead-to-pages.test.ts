@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoutes } from 'react-router';
 import { ownRoutes } from './own-routes';
-import { fromRoot, remotes } from './workspaces';
+import { fromRoot, remotes } from '../workspaces';
 
 /** A literal path in a link or a redirect: `to="/cart"`, href={`/product/${id}`}, navigate('/login'). */
 const LINK = /(?:\bto=|\bhref=|\bto: |navigate\(|canonicalPath=)\{?(["'`])(\/[^"'`]*)\1/g;

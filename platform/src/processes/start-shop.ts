@@ -95,7 +95,7 @@ function startProgram(
 }
 
 /** A port for the test gateway: a fixed distance from the site's if free, so that it is the same at each start. */
-export const testGatewayPort = async (site: number): Promise<number> =>
+const testGatewayPort = async (site: number): Promise<number> =>
   site + 2 <= 65_535 && (await isFree(site + 2)) ? site + 2 : freePort();
 
 /** The test gateway's public origin: on the shop's host, unless it is set. */
@@ -118,7 +118,7 @@ export const usesTestGateway = (environment: Record<string, string> = {}): boole
   ((environment['PAYMENT_GATEWAY'] ?? process.env['PAYMENT_GATEWAY']) || 'test') === 'test';
 
 /** Starts the test gateway's service for an API that runs or is starting. */
-export function startTestGateway(
+function startTestGateway(
   {
     port,
     url,
