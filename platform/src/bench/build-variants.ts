@@ -6,7 +6,7 @@ import { integrityOf, type Registry } from '@haat/releases';
 import { buildChanged } from '../build/build-changed';
 import { replaceRegistry } from '../release/open-releases';
 import { publishAll } from '../release/publish';
-import { monolithFolder, type Bundling, type PageFiles } from '../webpack/monolith';
+import { monolithFolder, type Bundling, type PageFiles } from './monolith';
 import { fromRoot, remotes } from '../workspaces';
 import type { Variant } from './figures';
 
@@ -23,15 +23,10 @@ export interface BuiltVariant {
 async function buildMonolith(bundling: Bundling): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['--import', import.meta.resolve('tsx'), fromRoot('platform/src/build/build-workspace.ts'), fromRoot('shell')],
+    ['--import', import.meta.resolve('tsx'), fromRoot('platform/src/bench/build-monolith.ts'), bundling],
     {
       cwd: fromRoot(),
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        HAAT_BUILD_ID: 'bench',
-        MONOLITH: bundling === 'static' ? '1' : 'split',
-      },
+      env: { ...process.env, NODE_ENV: 'production', HAAT_BUILD_ID: 'bench' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

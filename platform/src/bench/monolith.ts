@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { fromRoot, remotes } from '../workspaces';
-import { host } from './factory';
-import { pagesIn } from './remote-options';
+import { host } from '../webpack/factory';
+import { pagesIn } from '../webpack/remote-options';
 
 /**
  * How a build without federation bundles pages: `static`, all shopper pages in the first file; `split`, each page in a
