@@ -10,9 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** An entry that refers to forty files. */
+/** A property for each of forty files, with random bytes. */
+const ofFiles = (bytes: number, encoding: 'hex' | 'base64') =>
+  Array.from({ length: 40 }, (_, id) => `${id}:"${randomBytes(bytes).toString(encoding).replace('=', '')}"`).join();
+/** An entry that refers to forty files and holds their integrity. */
 const entry = (more = '') =>
-  `b.u=e=>"js/"+({1:"Cart",2:"Order"})[e]+"."+({${Array.from({ length: 40 }, (_, id) => `${id}:"${randomBytes(5).toString('hex')}"`).join()}})[e]+".js";${more}`;
+  `b.u=e=>"js/"+({1:"Cart",2:"Order"})[e]+"."+({${ofFiles(5, 'hex')}})[e]+".js";b.i={${ofFiles(32, 'base64')}};${more}`;
 const weigh = async (name: string, text: string) => {
   await writeFile(join(folder, name), text);
   return scriptWeight(join(folder, name));
@@ -30,7 +33,8 @@ test('an entry has the same weight whatever the hashes of its files, and more wi
 test('replaced hashes keep their length and stay distinct', () => {
   const named = withSteadyNames(entry());
   expect(named).toHaveLength(entry().length);
-  expect(new Set(named.match(/\b[0-9a-f]{10}\b/g)).size).toBe(40);
+  expect(new Set(named.match(/"[0-9a-f]{10}"/g)).size).toBe(40);
+  expect(new Set(named.match(/"[A-Za-z0-9+/]{43}"/g)).size).toBe(40);
 });
 
 test('other scripts are compressed unchanged', async () => {

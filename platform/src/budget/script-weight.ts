@@ -6,16 +6,22 @@ import { ENTRY_FILE } from '../webpack/remote-options';
 
 /** A content hash in a file name, as the builds write it ([contenthash:10]). */
 const HASH = /\b[0-9a-f]{10}\b/g;
+/** The integrity of a chunk, as an entry has it: SHA-256 in base64, without padding (ChunkIntegrityPlugin). */
+const INTEGRITY = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{43}(?![A-Za-z0-9+/])/g;
 
 /** An entry with its hashes replaced by fixed ones, so that its compressed size does not depend on them. */
 export function withSteadyNames(entry: string): string {
   let count = 0;
-  return entry.replace(HASH, () => createHash('sha256').update(String(count++)).digest('hex').slice(0, 10));
+  const fixed = () => createHash('sha256').update(String(count++));
+  return entry
+    .replace(HASH, () => fixed().digest('hex').slice(0, 10))
+    .replace(INTEGRITY, () => fixed().digest('base64').slice(0, 43));
 }
 
 /**
  * The Brotli size of a script for its page's budget, in bytes. The hashes in a remote's entry are replaced by fixed
- * ones first: they alone changed its size between 8,247 and 8,372 bytes for the same sources.
+ * ones first. For the same sources those in names alone changed its size between 8,247 and 8,372 bytes, those of
+ * integrity between 9,781 and 9,886.
  */
 export async function scriptWeight(file: string): Promise<number> {
   return basename(file) === ENTRY_FILE
