@@ -1,9 +1,9 @@
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { apiFloors } from './platform/src/lint/api-floors.mjs';
-import { shellFloors } from './platform/src/lint/shell-floors.mjs';
-import { arrows } from './platform/src/lint/import-rules.mjs';
+import { apiFloors } from './platform/src/testing/lint/api-floors.mjs';
+import { shellFloors } from './platform/src/testing/lint/shell-floors.mjs';
+import { arrows } from './platform/src/testing/lint/import-rules.mjs';
 
 export default tseslint.config(
   {
@@ -57,7 +57,7 @@ export default tseslint.config(
   },
   {
     files: ['{api,shell,shared,mfe-*,platform,releases}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*', 'platform/src/bench/**'],
+    ignores: ['**/*.test.*', 'platform/src/perf/bench/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

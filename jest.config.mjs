@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { remoteFolders } from './platform/src/remote-folders.mjs';
-import { isSlowRun, project } from './platform/src/jest/preset.mjs';
+import { remoteFolders } from './platform/src/base/remote-folders.mjs';
+import { isSlowRun, project } from './platform/src/testing/jest/preset.mjs';
 
 /** Tests of the API that run over PGlite too. */
 const embeddedTests = [
@@ -27,7 +27,7 @@ const embedded = project('api', 'node', {
 });
 
 export default {
-  testSequencer: '<rootDir>/platform/src/jest/longest-first.mjs',
+  testSequencer: '<rootDir>/platform/src/testing/jest/longest-first.mjs',
   // Patience, not a measurement: a machine that does other work besides takes longer.
   testTimeout: isSlowRun ? 120_000 : 30_000,
   // In separate processes, each restarted when it has grown: a single one grows to gigabytes and spends its time on

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { project } from '../platform/src/jest/preset.mjs';
+import { project } from '../platform/src/testing/jest/preset.mjs';
 
 export default {
   ...project('e2e', 'node'),
   testEnvironment: '<rootDir>/src/browser-environment.ts',
-  testSequencer: '<rootDir>/../platform/src/jest/longest-first.mjs',
+  testSequencer: '<rootDir>/../platform/src/testing/jest/longest-first.mjs',
   setupFiles: [],
   testTimeout: 90_000,
   // A journey waits for the shop about half of its time, so one more worker than processors keeps them busy.

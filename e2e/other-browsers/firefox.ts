@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { findProgram } from '../../platform/src/processes/find-program';
+import { findProgram } from '../../platform/src/base/processes/find-program';
 import type { Driver } from './driver';
 
 /** Firefox cancels pending requests of a page that is left. */

@@ -1,7 +1,7 @@
 import type { Circus } from '@jest/types';
 import NodeEnvironment from 'jest-environment-node';
 import type { Browser, Page } from 'playwright-core';
-import { openChromium } from '../../platform/src/browser/open-chromium';
+import { openChromium } from '../../platform/src/base/browser/open-chromium';
 
 declare global {
   /** The worker's browser, for all of its test files. */

@@ -1,5 +1,5 @@
-import { ownRoutes } from '../../platform/src/pages/own-routes';
-import { addressOf, assortmentSamples, type PageSamples } from '../../platform/src/pages/page-samples';
+import { ownRoutes } from '../../platform/src/base/pages/own-routes';
+import { addressOf, assortmentSamples, type PageSamples } from '../../platform/src/base/pages/page-samples';
 import type { Audience } from '../../shell/src/routes/page-route';
 import { findOverflow } from './find-overflow';
 import { findOverlaps, showWidestFont } from './find-overlaps';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fromRoot } from '../../platform/src/workspaces';
+import { fromRoot } from '../../platform/src/base/workspaces';
 
 /** Runs a program as a team of another repository would: without jest's variables, since its build is for visitors. */
 export const runOutside = async (command: string, args: readonly string[], cwd: string): Promise<string> =>

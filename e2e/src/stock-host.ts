@@ -5,7 +5,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fromRoot } from '../../platform/src/workspaces';
+import { fromRoot } from '../../platform/src/base/workspaces';
 import { installKit } from './packed-kit';
 import type { Bundler } from './stock-remote';
 

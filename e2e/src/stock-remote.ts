@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { ReleaseLocation, Releases } from '../../platform/src/release/open-releases';
 import { containerIn } from '../../platform/src/release/container-in';
 import { putRelease } from '../../platform/src/release/testing/put-release';
-import { fromRoot } from '../../platform/src/workspaces';
+import { fromRoot } from '../../platform/src/base/workspaces';
 
 export type Bundler = 'webpack' | 'rspack' | 'vite';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openReleases } from '../../platform/src/release/open-releases';
-import { freePort } from '../../platform/src/processes/free-port';
-import { startShop, type Shop } from '../../platform/src/processes/start-shop';
+import { freePort } from '../../platform/src/base/processes/free-port';
+import { startShop, type Shop } from '../../platform/src/base/processes/start-shop';
 import { eventually } from '../src/eventually';
 import {
   banner,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openReleases } from '../../platform/src/release/open-releases';
 import { prepareRelease } from '../../platform/src/release/publish';
 import { putRelease } from '../../platform/src/release/testing/put-release';
-import { fromRoot } from '../../platform/src/workspaces';
+import { fromRoot } from '../../platform/src/base/workspaces';
 import { shopUrl } from '../src/open-browser';
 
 let folder: string;

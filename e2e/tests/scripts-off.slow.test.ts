@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { ownRoutes } from '../../platform/src/pages/own-routes';
-import { addressOf } from '../../platform/src/pages/page-samples';
+import { ownRoutes } from '../../platform/src/base/pages/own-routes';
+import { addressOf } from '../../platform/src/base/pages/page-samples';
 import { newVisitor } from '../src/open-browser';
 import { whole } from '../src/without-scripts';
 

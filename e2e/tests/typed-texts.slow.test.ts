@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openTypedShop, type TypedShop } from '../../api/src/testing/typed-shop/typed-shop';
-import { freePort } from '../../platform/src/processes/free-port';
-import { startShop, type Shop } from '../../platform/src/processes/start-shop';
-import { ownRoutes } from '../../platform/src/pages/own-routes';
-import { addressOf, assortmentSamples } from '../../platform/src/pages/page-samples';
+import { freePort } from '../../platform/src/base/processes/free-port';
+import { startShop, type Shop } from '../../platform/src/base/processes/start-shop';
+import { ownRoutes } from '../../platform/src/base/pages/own-routes';
+import { addressOf, assortmentSamples } from '../../platform/src/base/pages/page-samples';
 
 import type { Visitor } from '../src/open-browser';
 import { visitors } from '../src/visitors';

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messageOf } from '@haat/releases';
 import { Command } from 'commander';
-import { fromRoot, remoteFolder, remoteNames, root } from './workspaces';
+import { fromRoot, remoteFolder, remoteNames, root } from './base/workspaces';
 
 /**
  * A command of a workspace, known to the platform by its path only, so that builds do not compile the workspace's code.
@@ -17,25 +17,25 @@ const brought = async (file: string): Promise<WorkspaceCommand> =>
 /** Commands in separate files. */
 const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import('./dev/dev-command')).devCommand(),
-  'create-remote': async () => (await import('./create-remote/create-remote-command')).createRemoteCommand(),
-  'e2e-matrix': async () => (await import('./matrix/matrix-command')).matrixCommand(),
+  'create-remote': async () => (await import('./dev/create-remote/create-remote-command')).createRemoteCommand(),
+  'e2e-matrix': async () => (await import('./testing/matrix/matrix-command')).matrixCommand(),
   release: async () => (await import('./release/release-command')).releaseCommand(),
-  'release-rehearsal': async () => (await import('./rehearsal/rehearsal-command')).rehearsalCommand(),
-  'containers-rehearsal': async () => (await import('./containers/containers-command')).containersCommand(),
-  generate: async () => (await import('./scale/generate-command')).generateCommand(),
-  'bench-api': async () => (await import('./scale/bench-api-command')).benchApiCommand(),
-  'bench-cache': async () => (await import('./scale/bench-cache-command')).benchCacheCommand(),
-  'bench-mixed': async () => (await import('./scale/bench-mixed-command')).benchMixedCommand(),
-  'bench-orders': async () => (await import('./scale/bench-orders-command')).benchOrdersCommand(),
-  'bench-staff': async () => (await import('./scale/bench-staff-command')).benchStaffCommand(),
-  bench: async () => (await import('./bench/bench-command')).benchCommand(),
-  analyze: async () => (await import('./analyze/analyze-command')).analyzeCommand(),
-  budget: async () => (await import('./budget/budget-command')).budgetCommand(),
-  kit: async () => (await import('./kit/kit-command')).kitCommand(),
-  contract: async () => (await import('./contract/contract-command')).contractCommand(),
-  test: async () => (await import('./test/test-command')).testCommand(),
-  'test-slow': async () => (await import('./test/test-command')).slowTestCommand(),
-  texts: async () => (await import('./texts/texts-command')).textsCommand(),
+  'release-rehearsal': async () => (await import('./perf/rehearsal/rehearsal-command')).rehearsalCommand(),
+  'containers-rehearsal': async () => (await import('./perf/containers/containers-command')).containersCommand(),
+  generate: async () => (await import('./perf/scale/generate-command')).generateCommand(),
+  'bench-api': async () => (await import('./perf/scale/bench-api-command')).benchApiCommand(),
+  'bench-cache': async () => (await import('./perf/scale/bench-cache-command')).benchCacheCommand(),
+  'bench-mixed': async () => (await import('./perf/scale/bench-mixed-command')).benchMixedCommand(),
+  'bench-orders': async () => (await import('./perf/scale/bench-orders-command')).benchOrdersCommand(),
+  'bench-staff': async () => (await import('./perf/scale/bench-staff-command')).benchStaffCommand(),
+  bench: async () => (await import('./perf/bench/bench-command')).benchCommand(),
+  analyze: async () => (await import('./build/analyze/analyze-command')).analyzeCommand(),
+  budget: async () => (await import('./build/budget/budget-command')).budgetCommand(),
+  kit: async () => (await import('./build/kit/kit-command')).kitCommand(),
+  contract: async () => (await import('./build/contract/contract-command')).contractCommand(),
+  test: async () => (await import('./testing/test-command')).testCommand(),
+  'test-slow': async () => (await import('./testing/test-command')).slowTestCommand(),
+  texts: async () => (await import('./build/texts/texts-command')).textsCommand(),
 };
 
 /**
@@ -48,12 +48,12 @@ export async function main(argv: string[]): Promise<void> {
   program
     .command('start')
     .description('build what changed, then serve the whole shop at http://localhost:3000 (PORT)')
-    .action(async () => (await import('./start/start-command')).startCommand());
+    .action(async () => (await import('./dev/start/start-command')).startCommand());
 
   program
     .command('start-split')
     .description('shell, a server for each remote, API and PostgreSQL, each on its own port')
-    .action(async () => (await import('./start/start-split-command')).startSplitCommand());
+    .action(async () => (await import('./dev/start/start-split-command')).startSplitCommand());
 
   program
     .command('build')
@@ -87,7 +87,7 @@ export async function main(argv: string[]): Promise<void> {
     .option('--slow', 'the slow ones instead')
     .allowUnknownOption()
     .action(async (args: string[], { slow }: { slow?: boolean }) => {
-      const tally = await (await import('./test/run-jest')).runJest(args, { isSlow: slow === true });
+      const tally = await (await import('./testing/run-jest')).runJest(args, { isSlow: slow === true });
       console.log(`${tally.passed} passed, ${tally.failed} failed`);
       process.exit(tally.failed === 0 ? 0 : 1);
     });
@@ -99,7 +99,7 @@ export async function main(argv: string[]): Promise<void> {
     .option('--slow', 'the slow ones instead')
     .allowUnknownOption()
     .action(async (args: string[], { slow }: { slow?: boolean }) => {
-      const tally = await (await import('./test/browser-tests')).runBrowserTests(args, { isSlow: slow === true });
+      const tally = await (await import('./testing/browser-tests')).runBrowserTests(args, { isSlow: slow === true });
       console.log(`${tally.passed} passed, ${tally.failed} failed`);
       process.exit(tally.failed === 0 ? 0 : 1);
     });

@@ -18,7 +18,7 @@ export interface OwnPostgres {
   remove: () => Promise<void>;
 }
 
-const PROGRAM = resolve(__dirname, '../../../platform/src/start/start-split-postgres-server.ts');
+const PROGRAM = resolve(__dirname, '../../../platform/src/dev/start/start-split-postgres-server.ts');
 
 /** A PostgreSQL server that a test can stop and restart, as run by `npm run start:split`. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {

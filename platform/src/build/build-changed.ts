@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fromRoot, remotes } from '../workspaces';
+import { fromRoot, remotes } from '../base/workspaces';
 import { BUILT } from './built';
 import { lockedPackages } from './locked-packages';
-import { federationRuntime } from '../webpack/federation-runtime';
+import { federationRuntime } from './webpack/federation-runtime';
 import { hashOf } from './source-hash';
 
 /** The workspaces that webpack builds: the shell, then the remotes. */
@@ -25,7 +25,7 @@ async function sourceHash(folder: string): Promise<string> {
         .filter(existsSync),
       fromRoot('shared/api-report'),
       fromRoot('shared/src'),
-      fromRoot('platform/src/webpack'),
+      fromRoot('platform/src/build/webpack'),
     ],
     isTest,
     `${lockedPackages(await readFile(fromRoot('package-lock.json'), 'utf8'), [folder, 'shared', 'platform'])}\n${federationRuntime()}`,

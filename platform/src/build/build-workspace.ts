@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { checkBudget } from '../budget/check-budget';
-import { writeContract } from '../contract/write-contract';
-import { LICENCES_FILE } from '../licences/licences';
-import { packagesIn } from '../licences/packages-in';
-import { federationRuntime } from '../webpack/federation-runtime';
+import { checkBudget } from './budget/check-budget';
+import { writeContract } from './contract/write-contract';
+import { LICENCES_FILE } from './licences/licences';
+import { packagesIn } from './licences/packages-in';
+import { federationRuntime } from './webpack/federation-runtime';
 import { BUILT } from './built';
 
 /** The chunks of a language other than English: its code and its strings (shell/src/language/load-language.ts). */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { fromRoot } from '../workspaces';
+import { fromRoot } from '../base/workspaces';
 
 const run = promisify(execFile);
 

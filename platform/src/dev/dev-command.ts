@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { buildChanged } from '../build/build-changed';
-import { minutesOf, originOf, signOverride, type SignedOverride } from '../override/sign-override';
+import { minutesOf, originOf, signOverride, type SignedOverride } from '../release/override/sign-override';
 import { signingKey } from '../release/open-releases';
-import { freePort } from '../processes/free-port';
-import { ownDeclaration } from '../pages/own-routes';
-import { interrupted, openShop, sitePort } from '../start/start-command';
-import type { Shop } from '../processes/start-shop';
-import { remoteFolder, remoteNames, remotes } from '../workspaces';
+import { freePort } from '../base/processes/free-port';
+import { ownDeclaration } from '../base/pages/own-routes';
+import type { Shop } from '../base/processes/start-shop';
+import { remoteFolder, remoteNames, remotes } from '../base/workspaces';
+import { interrupted, openShop, sitePort } from './start/start-command';
 import { startDevServer } from './dev-server';
 import { dropAt, refusalOf, siteAt } from './running-site';
 import { watchRemote, type WatchedRemote } from './watch-remote';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { freePort } from '../processes/free-port';
+import { freePort } from '../base/processes/free-port';
 import { startDevServer, type DevServer } from './dev-server';
 
 let server: DevServer;

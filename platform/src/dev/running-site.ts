@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bootIn } from '../pages/boot-in';
+import { bootIn } from '../base/pages/boot-in';
 
 const registrySchema = z.record(z.string(), z.object({ version: z.string() }));
 const bootSchema = z.object({ routes: z.array(z.object({ path: z.string(), remote: z.string() })) });

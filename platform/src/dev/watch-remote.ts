@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { createFsFromVolume, Volume } from 'memfs';
 import webpack, { type Configuration, type OutputFileSystem } from 'webpack';
-import { remoteFolder } from '../workspaces';
+import { remoteFolder } from '../base/workspaces';
 
 export interface WatchOptions {
   /** The remote's name in the registry. */

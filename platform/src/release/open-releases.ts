@@ -13,7 +13,7 @@ import {
   type Registry,
   type ReleaseStore,
 } from '@haat/releases';
-import { dataFolder, fromRoot } from '../workspaces';
+import { dataFolder, fromRoot } from '../base/workspaces';
 import { releasesUrl } from './releases-url';
 
 export type { ReleaseLocation } from '@haat/releases';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { openStore } from '@haat/releases';
-import { fromRoot } from '../workspaces';
+import { fromRoot } from '../base/workspaces';
 import { releasesUrl } from './releases-url';
 
 /**

@@ -17,13 +17,13 @@ import {
   type ReleaseRecord,
   type StoredRelease,
 } from '@haat/releases';
-import { readBudget } from '../budget/budget';
+import { readBudget } from '../build/budget/budget';
 import { sourceState } from '../build/source-state';
-import { knownReports } from '../contract/stale-reports';
-import { fromRoot, remoteFolder, remotes } from '../workspaces';
-import { DECLARATION_FILE, ownDeclaration } from '../pages/own-routes';
-import { ENTRY_FILE, pagesIn } from '../webpack/remote-options';
-import { remoteShared } from '../webpack/shared-modules';
+import { knownReports } from '../build/contract/stale-reports';
+import { fromRoot, remoteFolder, remotes } from '../base/workspaces';
+import { DECLARATION_FILE, ownDeclaration } from '../base/pages/own-routes';
+import { ENTRY_FILE, pagesIn } from '../build/webpack/remote-options';
+import { remoteShared } from '../build/webpack/shared-modules';
 import { openReleases, currentAuthor, type Releases } from './open-releases';
 import { releasesUrl } from './releases-url';
 
@@ -50,7 +50,7 @@ async function builtFiles(name: string): Promise<Map<string, Buffer>> {
 export const sourcesOf = (name: string): string[] => [
   relative(fromRoot(), remoteFolder(name)),
   'shared',
-  'platform/src/webpack',
+  'platform/src/build/webpack',
   'package-lock.json',
 ];
 

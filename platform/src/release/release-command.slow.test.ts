@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { openOverride, openPreview, refuseRevoked } from '@haat/releases';
-import { remoteNames } from '../workspaces';
+import { remoteNames } from '../base/workspaces';
 import { openReleases, type Releases } from './open-releases';
 import { releaseCommand } from './release-command';
 import { putRelease } from './testing/put-release';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { dataFolder, fromRoot } from '../workspaces';
+import { dataFolder, fromRoot } from '../base/workspaces';
 
 /** The release store of this machine: RELEASES_URL, or `releases` in the data folder. */
 export function releasesUrl(): string {

@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { hostServer } from '../webpack/server-build';
+import { hostServer } from '../build/webpack/server-build';
 
 // Builds the shell's server file into a folder, for tests that run before the shop is built. Argument: the folder.
 const [path = ''] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { fromRoot } from '../workspaces';
+import { fromRoot } from '../base/workspaces';
 
 /** A copy of the repository for a test that changes sources. */
 export interface Copied {

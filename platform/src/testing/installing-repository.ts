@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fromRoot } from '../workspaces';
+import { fromRoot } from '../base/workspaces';
 
 /** A fake npm: records its start and end, and installs one package once the test allows it. */
 const NPM = `#!/usr/bin/env node

@@ -3,7 +3,7 @@ declare module 'virtual:bundled-pages' {
 
   /**
    * Every page by 'remote/Page': the module itself where it is in the first file, a function where it is a chunk
-   * (platform/src/bench/monolith.ts).
+   * (platform/src/perf/bench/monolith.ts).
    */
   export const pages: Readonly<Record<string, PageModule | (() => Promise<PageModule>)>>;
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readBudget } from '../../budget/budget';
-import { grownPages } from '../../budget/check-budget';
-import { overrunRemedy, overrunsByPage } from '../../budget/overrun-message';
-import { overruns } from '../../budget/overruns';
-import { pageCosts } from '../../budget/page-costs';
+import { readBudget } from '../../build/budget/budget';
+import { grownPages } from '../../build/budget/check-budget';
+import { overrunRemedy, overrunsByPage } from '../../build/budget/overrun-message';
+import { overruns } from '../../build/budget/overruns';
+import { pageCosts } from '../../build/budget/page-costs';
 import { hashOf } from '../../build/source-hash';
-import { remoteFolder } from '../../workspaces';
+import { remoteFolder } from '../../base/workspaces';
 import type { Gate } from './gate';
 
 /** The files of the release stay within its team's budget.json: bytes and requests of each page. */

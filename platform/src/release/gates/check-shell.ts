@@ -1,5 +1,5 @@
 import { messageOf, releasesIn } from '@haat/releases';
-import { readReleaseContract, readShellContract } from '../../contract/read-contract';
+import { readReleaseContract, readShellContract } from '../../build/contract/read-contract';
 import type { Releases } from '../open-releases';
 import type { GateResult } from './run-gates';
 
@@ -15,7 +15,7 @@ export async function checkShell(
 ): Promise<GateResult[]> {
   const [shell, { incompatibilities }] = await Promise.all([
     readShellContract(url),
-    import('../../contract/incompatibilities'),
+    import('../../build/contract/incompatibilities'),
   ]);
   const results: GateResult[] = [];
   for (const [name, placed] of Object.entries((await history.latest())?.registry ?? {})) {

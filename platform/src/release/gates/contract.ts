@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hashOf } from '../../build/source-hash';
-import { CONTRACT_FILE } from '../../contract/contract';
-import { readReleaseContract, readShellContract, shellContractText } from '../../contract/read-contract';
-import { fromRoot } from '../../workspaces';
+import { CONTRACT_FILE } from '../../build/contract/contract';
+import { readReleaseContract, readShellContract, shellContractText } from '../../build/contract/read-contract';
+import { fromRoot } from '../../base/workspaces';
 import type { Gate } from './gate';
 
 /**
@@ -19,11 +19,11 @@ export const contract: Gate = {
     createHash('sha256')
       .update(await shellContractText(options.shell))
       .digest('hex'),
-    await hashOf([fromRoot('package-lock.json'), fromRoot('platform/src/contract')]),
+    await hashOf([fromRoot('package-lock.json'), fromRoot('platform/src/build/contract')]),
   ],
   examine: async ({ record: { name, version } }, { releases, options }) => {
     // TypeScript is only loaded when types are compared, so that other commands don't wait for it.
-    const { incompatibilities } = await import('../../contract/incompatibilities');
+    const { incompatibilities } = await import('../../build/contract/incompatibilities');
     const [release, shell] = await Promise.all([
       readReleaseContract(releases.store, name, version),
       readShellContract(options.shell),

@@ -3,7 +3,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../../build/source-hash';
-import { fromRoot } from '../../workspaces';
+import { fromRoot } from '../../base/workspaces';
 
 /** How long a passed gate is remembered, in milliseconds: long enough from `check` to `promote`. */
 const REMEMBERED_MS = 3_600_000;

@@ -95,7 +95,7 @@ export class GateContext {
    * than all other work.
    */
   browser(): Promise<Browser> {
-    return (this.opened ??= import('../../browser/open-chromium').then(({ openChromium }) =>
+    return (this.opened ??= import('../../base/browser/open-chromium').then(({ openChromium }) =>
       openChromium(['--blink-settings=imagesEnabled=false'], console.error),
     ));
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { PageRoute } from '../../../../shell/src/routes/page-route';
-import { bootIn } from '../../pages/boot-in';
+import { bootIn } from '../../base/pages/boot-in';
 import { isOutside } from '../outside/is-outside';
 import type { Finding, Gate } from './gate';
 import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './trial-pages';

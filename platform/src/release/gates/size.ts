@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { releaseFolder, type ReleaseRecord, type ReleaseStore } from '@haat/releases';
-import { compressedSize } from '../../analyze/brotli-size';
-import { pagesInManifest } from '../../analyze/built-pages';
-import { readBudget } from '../../budget/budget';
-import { MANIFEST_FILE } from '../../webpack/remote-options';
-import { remoteFolder } from '../../workspaces';
+import { compressedSize } from '../../build/analyze/brotli-size';
+import { pagesInManifest } from '../../build/analyze/built-pages';
+import { readBudget } from '../../build/budget/budget';
+import { MANIFEST_FILE } from '../../build/webpack/remote-options';
+import { remoteFolder } from '../../base/workspaces';
 import type { Finding, Gate } from './gate';
 import { pageMayGrow, releaseMayGrow } from './size-limits';
 

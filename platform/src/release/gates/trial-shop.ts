@@ -13,10 +13,10 @@ import {
 } from '@haat/releases';
 import { z } from 'zod';
 import { hashOf } from '../../build/source-hash';
-import { freePort } from '../../processes/free-port';
-import { allReady, startApi, startShell, type Shop, type Started } from '../../processes/start-shop';
-import { assortmentSamples, type PageSamples } from '../../pages/page-samples';
-import { fromRoot } from '../../workspaces';
+import { freePort } from '../../base/processes/free-port';
+import { allReady, startApi, startShell, type Shop, type Started } from '../../base/processes/start-shop';
+import { assortmentSamples, type PageSamples } from '../../base/pages/page-samples';
+import { fromRoot } from '../../base/workspaces';
 
 /** A shop without visitors that runs the release under examination. */
 export interface TrialShop extends Shop {

@@ -1,8 +1,8 @@
 import { declaredRoutesSchema, declaredSlotsSchema, type ReleaseRecord } from '@haat/releases';
 import { configSchema } from '@haat/shared/contract/remote-config';
 import { z } from 'zod';
-import { DECLARATION_FILE } from '../../pages/own-routes';
-import { MANIFEST_FILE } from '../../webpack/remote-options';
+import { DECLARATION_FILE } from '../../base/pages/own-routes';
+import { MANIFEST_FILE } from '../../build/webpack/remote-options';
 import { containerIn } from '../container-in';
 import type { BuildFiles } from './build-files';
 

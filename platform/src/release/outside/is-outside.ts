@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@haat/releases';
-import { remotes } from '../../workspaces';
+import { remotes } from '../../base/workspaces';
 
 /** Whether a release was built in another repository. */
 export const isOutside = ({ name, container }: Pick<ReleaseRecord, 'name' | 'container'>): boolean =>

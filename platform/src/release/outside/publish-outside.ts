@@ -13,8 +13,8 @@ import {
   type ReleaseRecord,
   type Team,
 } from '@haat/releases';
-import { LICENCES_FILE, licenceError, licencesSchema } from '../../licences/licences';
-import { remotes } from '../../workspaces';
+import { LICENCES_FILE, licenceError, licencesSchema } from '../../build/licences/licences';
+import { remotes } from '../../base/workspaces';
 import { currentAuthor, type Releases } from '../open-releases';
 import type { PreparedRelease } from '../publish';
 import type { BuildFiles } from './build-files';

@@ -1,10 +1,10 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { MANIFEST_FILE } from '../../webpack/remote-options';
-import { LICENCES_FILE } from '../../licences/licences';
+import { MANIFEST_FILE } from '../../build/webpack/remote-options';
+import { LICENCES_FILE } from '../../build/licences/licences';
 import type { BuildFiles } from './build-files';
-import { DECLARATION_FILE } from '../../pages/own-routes';
+import { DECLARATION_FILE } from '../../base/pages/own-routes';
 
 const PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.()~+-]+(?:\/[\w@.()~+-]+)*$/;
 const MAX_FILES = 1_000;

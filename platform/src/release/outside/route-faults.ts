@@ -10,7 +10,7 @@ import {
 } from '@haat/releases';
 import { splitLanguage } from '@haat/shared/text/language-path';
 import { ENGLISH } from '@haat/shared/text/locale-of';
-import { ownRoutes } from '../../pages/own-routes';
+import { ownRoutes } from '../../base/pages/own-routes';
 
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { verifyRegistry, REGISTRY_FILE } from '@haat/releases';
-import { fromRoot } from '../../workspaces';
+import { fromRoot } from '../../base/workspaces';
 import type { Releases } from '../open-releases';
 
 /** Runs one release command on a store with one gate, to test the commands. */

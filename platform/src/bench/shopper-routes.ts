@@ -1,8 +1,0 @@
-import { ownRoutes } from '../pages/own-routes';
-import { addressOf, assortmentSamples } from '../pages/page-samples';
-
-/** An existing address for each route of shoppers. */
-export const shopperAddresses = (): string[] =>
-  ownRoutes
-    .filter(({ audience }) => audience !== 'staff')
-    .map(({ path }) => addressOf(path, { ...assortmentSamples, productId: 'mogra-agarbatti' }));

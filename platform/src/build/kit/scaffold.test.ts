@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { declarationIn } from '../../release/outside/declaration';
+import { licencesSchema } from '../licences/licences';
+import { fromRoot } from '../../base/workspaces';
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'haat-kit-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+/**
+ * Runs a command of the kit.
+ * @throws Error with its output when it fails
+ */
+const run = async (bin: string, args: string[], cwd = folder) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [fromRoot('remote-kit/bin', bin), ...args], { cwd });
+  return stdout;
+};
+const filesOf = async (place: string) => {
+  const found = await readdir(place, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    found
+      .filter((file) => file.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return [path.slice(place.length + 1), await readFile(path, 'utf8')] as const;
+      }),
+  );
+};
+
+test.each([
+  ['vite', 'vite.config.ts'],
+  ['webpack', 'webpack.config.mjs'],
+])('the template of %s becomes a repository of its own', async (template, config) => {
+  await mkdir(join(folder, 'kit'));
+  for (const file of ['haat-remote-kit-1.0.0.tgz', 'haat-shared-1.0.0.tgz'])
+    await writeFile(join(folder, 'kit', file), file);
+  const said = await run('create-haat-remote.mjs', ['gift-cards', '--template', template, '--kit', 'kit']);
+  expect(said).toContain('cd gift-cards');
+  const files = new Map(await filesOf(join(folder, 'gift-cards')));
+  for (const [file, text] of files) expect(`${file} ${text}`).not.toMatch(/__[A-Z]+__/);
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['.gitignore', config, 'haat.json', 'src/GiftCards.test.tsx', 'src/GiftCardsHint.tsx']),
+  );
+  expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({
+    dependencies: { '@haat/remote-kit': 'file:vendor/haat-remote-kit-1.0.0.tgz' },
+    devDependencies: { '@haat/shared': 'file:vendor/haat-shared-1.0.0.tgz' },
+  });
+  expect(files.get(config)).toContain("name: 'gift_cards'");
+  expect(files.get('README.md')).toMatch(/^# `gift-cards`\n/);
+  // What publishing reads from the manifest.
+  const manifest = {
+    metaData: { name: 'gift_cards', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
+    exposes: [{ name: 'GiftCards' }, { name: 'GiftCardsHint' }],
+  };
+  const build = new Map([
+    ['haat.json', files.get('haat.json') ?? ''],
+    ['mf-manifest.json', JSON.stringify(manifest)],
+    ['remoteEntry.js', ''],
+  ]);
+  expect(declarationIn(new Map([...build].map(([file, text]) => [file, Buffer.from(text)])))).toMatchObject({
+    routes: [{ path: '/gift-cards', page: 'GiftCards', title: 'Gift cards' }],
+    slots: [{ slot: 'product-description', module: 'GiftCardsHint' }],
+  });
+});
+
+test.each([
+  [['Gifts'], 'create-haat-remote <name>'],
+  [['gifts', '--template', 'rollup'], "There is no template 'rollup'"],
+  [['gifts', '--path', 'gifts'], "'gifts' can't be a page's path"],
+  [['kit'], 'There is a folder kit already'],
+])('%j is refused', async (args, sentence) => {
+  await mkdir(join(folder, 'kit'));
+  await expect(run('create-haat-remote.mjs', args)).rejects.toThrow(sentence);
+  expect(await readdir(folder)).toEqual(['kit']);
+});
+
+test('a build is finished with its declaration and the licences of what it is made of', async () => {
+  const put = async (file: string, content: object | string) => {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  await put('package.json', { dependencies: { outer: '1.0.0' }, devDependencies: { tool: '1.0.0' } });
+  await put('node_modules/outer/package.json', { version: '1.2.0', license: 'MIT', dependencies: { inner: '2.0.0' } });
+  await put('node_modules/outer/LICENSE', 'As you like');
+  await put('node_modules/outer/node_modules/inner/package.json', { version: '2.0.1', license: 'ISC' });
+  await put('node_modules/react/package.json', { version: '19.3.1', license: 'MIT' });
+  await put('node_modules/tool/package.json', { version: '1.0.0', license: 'GPL-3.0-only' });
+  await put('haat.json', { version: '1.0.0', routes: [{ path: '/gifts', page: 'Gifts', title: 'Gifts' }] });
+  await put('dist/mf-manifest.json', { exposes: [{ name: 'Other' }] });
+  await expect(run('haat-remote.mjs', ['finish', 'dist'])).rejects.toThrow(
+    "haat.json names Gifts, which the build doesn't expose.",
+  );
+  await put('dist/mf-manifest.json', { exposes: [{ name: 'Gifts' }] });
+  await run('haat-remote.mjs', ['finish', 'dist']);
+  expect(licencesSchema.parse(JSON.parse(await readFile(join(folder, 'dist/licences.json'), 'utf8')))).toEqual([
+    { name: 'react', version: '19.3.1', licence: 'MIT', text: null },
+    { name: 'outer', version: '1.2.0', licence: 'MIT', text: 'As you like' },
+    { name: 'inner', version: '2.0.1', licence: 'ISC', text: null },
+  ]);
+  expect(await readFile(join(folder, 'dist/haat.json'), 'utf8')).toContain('/gifts');
+});
+
+test.each(['create-haat-remote.mjs', 'haat-remote.mjs'])('%s has --help', async (bin) => {
+  expect(await run(bin, ['--help'])).toMatch(/^[a-z-]+ /);
+});

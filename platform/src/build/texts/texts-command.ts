@@ -1,0 +1,90 @@
+import { Command } from 'commander';
+import { remotes } from '../../base/workspaces';
+
+interface TextsOptions {
+  write?: boolean;
+  json?: boolean;
+}
+
+const folderOf = (name: string) => remotes.find((remote) => remote.name === name)?.folder ?? name;
+
+/** `npm run texts`: checks that the shop is fully translated. */
+export function textsCommand(): Command {
+  return new Command('texts')
+    .description(
+      'compare the texts in the code with the strings in each language (src/locales/<language>.json); exit code 1 where they differ',
+    )
+    .argument('[names...]', 'shared, shell or remotes; all that have strings by default')
+    .option(
+      '--write',
+      'give each file the keys that it lacks, with empty strings to fill in, and remove those that are not used',
+    )
+    .option('--json', 'say the result as JSON')
+    .action(async (names: string[], { write = false, json = false }: TextsOptions) => {
+      // Only this command loads TypeScript.
+      const { compareTexts, keysOf } = await import('./compare-texts');
+      const { apiSentences, isTranslated, languagesOf, readStrings, textsOf, textWorkspaces, writeStrings } =
+        await import('./read-texts');
+      const asked = names.map(folderOf);
+      const unknown = asked.find((folder) => !textWorkspaces.includes(folder));
+      if (unknown)
+        throw new Error(`There are no texts in '${unknown}'. There are some in ${textWorkspaces.join(', ')}.`);
+      const sentences = await apiSentences();
+      const faults: { workspace: string; language: string; fault: string; text: string; at?: string | undefined }[] =
+        [];
+      for (const folder of asked.length > 0 ? asked : textWorkspaces) {
+        if (!isTranslated(folder)) {
+          if (!json) console.log(`${folder}: has no strings yet (docs/languages.md).`);
+          continue;
+        }
+        const { texts, bare } = await textsOf(folder);
+        faults.push(
+          ...bare.map(({ text, at }) => ({
+            workspace: folder,
+            language: '',
+            fault: 'is not a text that can be translated',
+            text,
+            at,
+          })),
+        );
+        for (const language of languagesOf(folder)) {
+          const strings = await readStrings(folder, language);
+          const { missing, dead, unlike } = compareTexts(
+            texts,
+            strings,
+            language,
+            (key) => folder === 'shared' && sentences.has(key),
+          );
+          if (write) {
+            const kept = Object.entries(strings).filter(([key]) => !dead.includes(key));
+            await writeStrings(
+              folder,
+              language,
+              Object.fromEntries([
+                ...kept,
+                ...missing.filter((key) => !(key in strings)).map((key) => [key, ''] as const),
+              ]),
+            );
+          }
+          const at = (key: string) => texts.find((text) => keysOf(text, language).includes(key))?.at;
+          faults.push(
+            ...missing.map((text) => ({ workspace: folder, language, fault: 'is missing', text, at: at(text) })),
+            ...(write ? [] : dead).map((text) => ({ workspace: folder, language, fault: 'is used nowhere', text })),
+            ...unlike.map((text) => ({
+              workspace: folder,
+              language,
+              fault: 'has other places or tags than its English',
+              text,
+              at: at(text),
+            })),
+          );
+        }
+      }
+      if (json) console.log(JSON.stringify(faults, null, 2));
+      else if (faults.length === 0) console.log('Every text is to be had in each language.');
+      else
+        for (const { workspace, language, fault, text, at } of faults)
+          console.log(`${at ?? workspace}${language ? ` [${language}]` : ''} ${fault}: ${JSON.stringify(text)}`);
+      if (faults.length > 0) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as router from 'react-router';
+import ts from 'typescript';
+import { fromRoot, remotes } from '../../base/workspaces';
+
+/** Every module for browsers: no tests, and no server replacements. */
+function browserModules(): string[] {
+  return ['shell/src', 'shared/src', ...remotes.map(({ folder }) => `${folder}/src`)].flatMap((folder) =>
+    readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file) &&
+          !/\.test\.tsx?$|(?:^|\/)(?:testing|server|monolith)\//.test(file) &&
+          !file.endsWith('-surface.ts'),
+      )
+      .map((file) => join(fromRoot(folder), file)),
+  );
+}
+
+/** The names that modules import from a library, without types, each with one importing module. */
+function importedOf(library: string): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const file of browserModules()) {
+    const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+    for (const statement of statements) {
+      if (
+        !ts.isImportDeclaration(statement) ||
+        !ts.isStringLiteral(statement.moduleSpecifier) ||
+        statement.moduleSpecifier.text !== library
+      )
+        continue;
+      const clause = statement.importClause;
+      if (!clause || clause.phaseModifier === ts.SyntaxKind.TypeKeyword || !clause.namedBindings) continue;
+      if (ts.isNamespaceImport(clause.namedBindings)) throw new Error(`${file} imports all of ${library}`);
+      for (const element of clause.namedBindings.elements)
+        if (!element.isTypeOnly) names.set((element.propertyName ?? element.name).text, file);
+    }
+  }
+  return names;
+}
+
+/** The names that a surface re-exports. */
+function exportedBy(file: string): string[] {
+  const { statements } = ts.createSourceFile(file, readFileSync(fromRoot(file), 'utf8'), ts.ScriptTarget.Latest);
+  return statements.flatMap((statement) =>
+    ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)
+      ? statement.exportClause.elements.map(({ name }) => name.text)
+      : [],
+  );
+}
+
+// What the shell does not provide is undefined in a remote, and the type check does not notice.
+test('the query surface exports exactly the imports of @tanstack/react-query in browsers', () => {
+  expect(exportedBy('shell/src/remotes/query-surface.ts').sort()).toEqual(
+    [...importedOf('@tanstack/react-query').keys()].sort(),
+  );
+});
+
+test('the router surface exports all hooks of the declarative API', () => {
+  const provided = exportedBy('shell/src/remotes/router-surface.ts');
+  expect(provided).toEqual(expect.arrayContaining([...importedOf('react-router-dom').keys()]));
+  // Hooks of data routers; the shell does not use one.
+  const ofDataRouters =
+    /^use(?:ActionData|AsyncError|AsyncValue|BeforeUnload|Blocker|Fetchers?|FormAction|LoaderData|Matches|Navigation|Prompt|Revalidator|Route(?:Error|LoaderData)?|Submit|ViewTransitionState)$/;
+  const hooks = Object.keys(router).filter((name) => /^use[A-Z]/.test(name) && !ofDataRouters.test(name));
+  expect(provided.filter((name) => name.startsWith('use')).sort()).toEqual(hooks.sort());
+});

@@ -1,0 +1,3 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { fromRoot } from '../../base/workspaces';

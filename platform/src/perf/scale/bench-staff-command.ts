@@ -1,0 +1,57 @@
+import { Command, Option } from 'commander';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fromRoot } from '../../base/workspaces';
+import { wholeNumber } from '../../base/whole-number';
+import { measureFile, measureList, measureScrolling, measureStaff } from './measure-staff';
+import { staffReport } from './staff-report';
+
+interface Options {
+  products: number;
+  fileProducts: number;
+  seed: number;
+  connections: number;
+  requests: number;
+  folder: string;
+  keep?: boolean;
+  only?: 'list' | 'scrolling' | 'file';
+}
+
+/**
+ * `npm run bench:staff`: the staff product list, and product imports and exports. Writes bench/staff-report.md and its
+ * figures.
+ */
+export function benchStaffCommand(): Command {
+  return new Command('bench-staff')
+    .description(
+      'measure staff’s list of products and their files on one API process over PostgreSQL, and write bench/staff-report.md',
+    )
+    .option('--products <n>', 'how many products the list has', wholeNumber(100), 200_000)
+    .option('--file-products <n>', 'how many the file has', wholeNumber(100), 20_000)
+    .option('--seed <n>', 'of the generated catalogues', wholeNumber(0), 1)
+    .option('--connections <n>', 'how many ask at once', wholeNumber(1), 4)
+    .option('--requests <n>', 'of each kind', wholeNumber(20), 400)
+    .option('--folder <folder>', 'where catalogues and databases are made', join(tmpdir(), 'haat-bench-staff'))
+    .option('--keep', 'use the list’s database of the last run again, without another import')
+    .addOption(
+      new Option('--only <part>', 'measure just one of them, and write no report').choices([
+        'list',
+        'scrolling',
+        'file',
+      ]),
+    )
+    .action(async ({ products, fileProducts, seed, connections, requests, folder: given, keep, only }: Options) => {
+      const folder = resolve(given);
+      const say = (line: string) => console.log(line);
+      const list = { products, seed, connections, requests, folder, isKept: keep === true, say };
+      if (only === 'list') return void (await measureList(list));
+      if (only === 'scrolling') return void (await measureScrolling(list));
+      if (only === 'file') return void (await measureFile({ products: fileProducts, seed, folder, say }));
+      const measured = await measureStaff({ ...list, fileProducts });
+      await mkdir(fromRoot('bench'), { recursive: true });
+      await writeFile(fromRoot('bench/staff-results.json'), `${JSON.stringify(measured, null, 1)}\n`);
+      await writeFile(fromRoot('bench/staff-report.md'), `${staffReport(measured)}\n`);
+      console.log(`The report: ${fromRoot('bench/staff-report.md')}`);
+    });
+}

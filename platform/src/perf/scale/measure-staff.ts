@@ -1,0 +1,306 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { postgresFolder, startPostgres } from '../../dev/start/start-split-postgres';
+import { generateCatalogue } from './generate-catalogue';
+import { load, noise, type Timings } from './load';
+import { measureFrames, type ScrolledFrames } from './measure-frames';
+import { runProgram } from './run-program';
+import {
+  importInto,
+  memoryOf,
+  processorOf,
+  processorOfPostgres,
+  startApi,
+  copyCategoryTree,
+  type RunningApi,
+} from './scale-shop';
+import { staffRequests } from './staff-requests';
+import { writeShopifyCsv } from './write-shopify-csv';
+
+const countsSchema = z.object({ added: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number() });
+const jobSchema = z.object({
+  id: z.string(),
+  state: z.string(),
+  error: z.nullable(z.string()),
+  counts: countsSchema,
+  preview: z.nullable(z.object({ counts: countsSchema })),
+});
+type Counts = z.infer<typeof countsSchema>;
+
+/** CPU time of an operation, in milliseconds; other programs on the machine do not affect it. */
+interface ProcessorTime {
+  api: number;
+  postgres: number;
+}
+
+/** The duration of one step of an import, in seconds. */
+interface FileStep {
+  name: string;
+  seconds: number;
+  rows: number;
+  counts: Counts;
+  processor: ProcessorTime;
+}
+
+/** One kind of request: sent by one user, and by several at once with different filters. */
+interface MeasuredKind {
+  name: string;
+  requests: number;
+  alone: Timings;
+  timings: Timings;
+  /** CPU time of a response under concurrent requests; `asking` is that of the load generator. */
+  processor: ProcessorTime & { asking: number };
+}
+
+/** Waiting times of staff with one API process and a PostgreSQL server. Times are milliseconds, memory is megabytes. */
+export interface StaffMeasurement {
+  at: string;
+  cpus: number;
+  connections: number;
+  products: number;
+  /** The first staff request after the API's start, which reads all products. */
+  firstMs: number;
+  kinds: MeasuredKind[];
+  memoryBefore: number;
+  memoryAfter: number;
+  frames: ScrolledFrames[];
+  fileProducts: number;
+  fileRows: number;
+  file: FileStep[];
+  noiseBefore: { p50: number; p95: number };
+  noiseAfter: { p50: number; p95: number };
+}
+
+export interface MeasureStaffOptions {
+  products: number;
+  fileProducts: number;
+  seed: number;
+  connections: number;
+  requests: number;
+  folder: string;
+  isKept: boolean;
+  say: (line: string) => void;
+}
+
+/** The parts of the measurement for the list and for the file. */
+export type MeasuredList = Pick<StaffMeasurement, 'firstMs' | 'kinds' | 'memoryBefore' | 'memoryAfter'>;
+export type MeasuredFile = Pick<StaffMeasurement, 'fileRows' | 'file'>;
+
+/** Number of rows scrolled in a browser. */
+const SCROLLED_ROWS = 10_000;
+/** The seeded owner (api/src/seed/demo-users.ts). */
+const OWNER = { email: 'admin@haat.example', password: 'haat-admin-2025' };
+
+async function signIn(base: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  });
+  if (!answer.ok) throw new Error(`The demo owner could not sign in: ${answer.status} ${await answer.text()}`);
+  return { authorization: `Bearer ${z.object({ token: z.string() }).parse(await answer.json()).token}` };
+}
+
+/**
+ * Measures the staff list with a large catalogue, and the import, export and re-import of a file with an empty shop.
+ */
+export async function measureStaff({
+  products,
+  fileProducts,
+  seed,
+  connections,
+  requests,
+  folder,
+  isKept,
+  say,
+}: MeasureStaffOptions): Promise<StaffMeasurement> {
+  const noiseBefore = noise();
+  const list = await measureList({ products, seed, connections, requests, folder, isKept, say });
+  const frames = await measureScrolling({ products, seed, folder, isKept: true, say });
+  const file = await measureFile({ products: fileProducts, seed, folder, say });
+  return {
+    at: new Date().toISOString(),
+    cpus: cpus().length,
+    connections,
+    products,
+    ...list,
+    frames,
+    fileProducts,
+    ...file,
+    noiseBefore,
+    noiseAfter: noise(),
+  };
+}
+
+/** Reads the CPU time of the API and of PostgreSQL. */
+const processorMeter = (api: { pid: number }, postgres: { folder: string }) => async (): Promise<ProcessorTime> => ({
+  api: await processorOf(api.pid),
+  postgres: await processorOfPostgres(postgres.folder),
+});
+
+/** Runs a function with an API on the list's database, which is created unless it can be reused. */
+async function withList<T>(
+  { products, seed, folder, isKept }: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'isKept'>,
+  measure: (api: RunningApi, postgres: { folder: string }) => Promise<T>,
+): Promise<T> {
+  const data = join(folder, `staff-${products}`);
+  const isThere = isKept && existsSync(join(data, 'imported'));
+  if (!isThere) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
+  await mkdir(data, { recursive: true });
+  const postgres = await startPostgres(data);
+  const environment = {
+    HAAT_DATA_DIR: data,
+    DATABASE_URL: postgres.url,
+    HAAT_ASSORTMENT_DIR: await copyCategoryTree(folder),
+    LOG_LEVEL: 'warn',
+    DEMO_USERS: 'on',
+  };
+  try {
+    if (!isThere) {
+      const csv = join(folder, `catalogue-${products}-${seed}.csv`);
+      await writeShopifyCsv(generateCatalogue(products, seed), csv);
+      await importInto(environment, csv);
+      await (await startApi(environment)).stop();
+      await runProgram('api/src/scale/give-history.ts', [], environment);
+      await writeFile(join(data, 'imported'), '');
+    }
+    const api = await startApi(environment);
+    try {
+      return await measure(api, postgres);
+    } finally {
+      await api.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Measures the list only. Sends twice the stated number of requests: half of them as one user. */
+export const measureList = ({
+  connections,
+  requests,
+  say,
+  ...of
+}: Omit<MeasureStaffOptions, 'fileProducts'>): Promise<MeasuredList> =>
+  withList(of, async (api, postgres) => {
+    const headers = await signIn(api.base);
+    const memoryBefore = (await memoryOf(api.pid)).now;
+    const started = performance.now();
+    const first = await fetch(`${api.base}/api/admin/products`, { headers });
+    if (!first.ok) throw new Error(`The list answered ${first.status}: ${await first.text()}`);
+    const firstMs = Math.round(performance.now() - started);
+    say(`  the first question took ${firstMs} ms`);
+    const processorNow = processorMeter(api, postgres);
+    const kinds: MeasuredKind[] = [];
+    const whole = requests - (requests % connections);
+    for (const { name, requests: asked } of await staffRequests(of.products, of.seed, whole * 2, headers)) {
+      const ask = async (some: typeof asked, people: number) => {
+        const timings = await load(api.base, some, people);
+        if (timings.failed > 0) throw new Error(`${timings.failed} answers to "${name}" were refusals.`);
+        return timings;
+      };
+      const alone = await ask(asked.slice(0, whole), 1);
+      const before = await processorNow();
+      const ownBefore = process.cpuUsage();
+      const timings = await ask(asked.slice(whole), connections);
+      const own = process.cpuUsage(ownBefore);
+      const after = await processorNow();
+      const processor = {
+        api: (after.api - before.api) / whole,
+        postgres: (after.postgres - before.postgres) / whole,
+        asking: (own.user + own.system) / 1_000 / whole,
+      };
+      kinds.push({ name, requests: whole, alone, timings, processor });
+      say(
+        `  ${name.padEnd(34)} one p50 ${alone.p50.toFixed(1)} p95 ${alone.p95.toFixed(1)}; ${connections} p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms; processor API ${processor.api.toFixed(1)} PostgreSQL ${processor.postgres.toFixed(1)} asking ${processor.asking.toFixed(1)} ms`,
+      );
+    }
+    return { firstMs, kinds, memoryBefore, memoryAfter: (await memoryOf(api.pid)).now };
+  });
+
+/** Measures only the scrolling of the list in a browser. */
+export const measureScrolling = ({
+  say,
+  ...of
+}: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'isKept' | 'say'>): Promise<ScrolledFrames[]> =>
+  withList(of, ({ base }) =>
+    measureFrames({ apiUrl: base, rows: Math.min(SCROLLED_ROWS, of.products), person: OWNER, folder: of.folder, say }),
+  );
+
+/** Measures the file only. */
+export async function measureFile({
+  products,
+  seed,
+  folder,
+  say,
+}: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'say'>): Promise<MeasuredFile> {
+  const data = join(folder, `staff-file-${products}`);
+  for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
+  await mkdir(data, { recursive: true });
+  const csv = join(folder, `catalogue-${products}-${seed}.csv`);
+  const fileRows = await writeShopifyCsv(generateCatalogue(products, seed), csv);
+  const postgres = await startPostgres(data);
+  const environment = {
+    HAAT_DATA_DIR: data,
+    DATABASE_URL: postgres.url,
+    HAAT_ASSORTMENT_DIR: await copyCategoryTree(folder),
+    LOG_LEVEL: 'warn',
+    DEMO_USERS: 'on',
+  };
+  try {
+    const api = await startApi(environment);
+    try {
+      const headers = await signIn(api.base);
+      const ask = async (method: string, path: string, body?: string, type?: string) => {
+        const answer = await fetch(`${api.base}/api/admin/${path}`, {
+          method,
+          headers: { ...headers, ...(type && { 'content-type': type }) },
+          ...(body !== undefined && { body }),
+        });
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+        return answer;
+      };
+      const processorNow = processorMeter(api, postgres);
+      const file: FileStep[] = [];
+      /** Starts a job, waits until it ends, and records the total duration. */
+      const step = async (name: string, path: string, begin: () => Promise<Response>): Promise<{ id: string }> => {
+        const before = await processorNow();
+        const started = performance.now();
+        let job = jobSchema.parse(await (await begin()).json());
+        while (!['checked', 'done', 'failed', 'cancelled'].includes(job.state)) {
+          await pause(100);
+          job = jobSchema.parse(await (await ask('GET', `${path}/${job.id}`)).json());
+        }
+        const seconds = (performance.now() - started) / 1_000;
+        if (job.state !== 'checked' && job.state !== 'done') throw new Error(`"${name}" ${job.state}: ${job.error}`);
+        const counts = job.state === 'checked' && job.preview ? job.preview.counts : job.counts;
+        const after = await processorNow();
+        const processor = { api: after.api - before.api, postgres: after.postgres - before.postgres };
+        file.push({ name, seconds, rows: fileRows, counts, processor });
+        say(
+          `  ${name.padEnd(34)} ${seconds.toFixed(1)} s, ${Math.round(fileRows / seconds).toLocaleString('en-IN')} rows a second; processor API ${(processor.api / 1_000).toFixed(1)} PostgreSQL ${(processor.postgres / 1_000).toFixed(1)} s; ${JSON.stringify(counts)}`,
+        );
+        return job;
+      };
+      const bring = async (contents: string, ways: [check: string, apply: string]) => {
+        const { id } = await step(ways[0], 'imports', () =>
+          ask('POST', 'imports?name=measured.csv', contents, 'text/csv'),
+        );
+        await step(ways[1], 'imports', () => ask('POST', `imports/${id}/apply`));
+      };
+      await bring(await readFile(csv, 'utf8'), ['checked, into an empty shop', 'taken in']);
+      const { id } = await step('taken out', 'exports', () => ask('POST', 'exports', '{}', 'application/json'));
+      const written = await (await ask('GET', `exports/${id}/file`)).text();
+      await bring(written, ['the same checked', 'the same taken in again']);
+      return { fileRows, file };
+    } finally {
+      await api.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  MAX_PREVIEW_HOURS,
+  routesOf,
+  sealPreview,
+  type NamedKey,
+  type Preview,
+  type ReleaseLocation,
+} from '@haat/releases';
+import { currentAuthor } from '../open-releases';
+
+/** The first page of the release whose path has no parameter. */
+const firstPageOf = (name: string, release: ReleaseLocation): string =>
+  routesOf(name, release).find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
+
+/**
+ * Signs that the holder of a link may see a release of the store, for a limited time.
+ * @param site its origin
+ * @param hours at most two weeks
+ */
+export async function signPreview(
+  { site, hours, name, key }: { site: string; hours: number; name: string; key: NamedKey },
+  placed: ReleaseLocation,
+): Promise<{ preview: Preview; link: string }> {
+  const at = new Date();
+  const preview: Preview = {
+    site,
+    by: await currentAuthor(),
+    at: at.toISOString(),
+    until: new Date(at.getTime() + hours * 3_600_000).toISOString(),
+    name,
+    version: placed.version,
+    record: placed.record ?? '',
+  };
+  return { preview, link: `${site}${firstPageOf(name, placed)}?haat-preview=${sealPreview(preview, [key])}` };
+}
+
+/**
+ * Parses a number of hours.
+ * @throws Error in one sentence
+ */
+export function hoursOf(text: string): number {
+  const hours = Number(text);
+  if (!Number.isInteger(hours) || hours < 1 || hours > MAX_PREVIEW_HOURS)
+    throw new Error(`It must be a whole number of hours from 1 to ${MAX_PREVIEW_HOURS}.`);
+  return hours;
+}

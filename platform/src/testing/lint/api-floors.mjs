@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { floorsRule } from './floors-rule.mjs';
+
+/**
+ * The floors of the API from the lowest to the highest, each with its modules (folders of api/src/modules), folders and
+ * files (api/src). Each imports only what is named before it, so there are no circles among them. Files of tests may
+ * import everything.
+ */
+const floors = {
+  foundation: [
+    ...['error-code', 'start-progress', 'india-time', 'gst-rates', 'trusted-proxies', 'csv', 'qr', 'text'],
+    ...['config', 'db', 'http', 'jobs', 'live', 'deps', 'mail'],
+  ],
+  accounts: [
+    ...['auth', 'audit', 'settings', 'team', 'customers', 'api-keys', 'webhooks'],
+    ...['staff-views', 'telemetry', 'analytics', 'content'],
+  ],
+  catalogue: [
+    ...['import', 'media', 'categories', 'catalogue', 'imported-pictures', 'product-jobs', 'data-files'],
+    ...['back-in-stock', 'recommendations', 'health', 'user-content', 'reviews', 'questions'],
+  ],
+  carts: ['tax', 'pricing', 'delivery', 'coupons', 'users', 'cart'],
+  orders: ['invoices', 'payments', 'orders', 'order-payments', 'couriers', 'returns', 'claims'],
+  admin: ['help', 'chat', 'inbox', 'service', 'admin', 'reports', 'sample-data', 'admin-orders'],
+  programs: [
+    ...['test-gateway', 'seed', 'export', 'backup', 'audit-records', 'routes', 'app'],
+    ...['prepare-database', 'migrate', 'main', 'import-cli', 'permissions-command', 'scale'],
+  ],
+};
+
+/** The floors as an ESLint rule, for types too. */
+export const apiFloors = {
+  files: ['api/src/**/*.ts'],
+  ignores: ['api/src/**/*.test.ts', 'api/src/testing/**'],
+  plugins: {
+    api: {
+      rules: {
+        floors: floorsRule({
+          source: fileURLToPath(new URL('../../../../api/src', import.meta.url)),
+          order: Object.values(floors).flat(),
+          stated: 'platform/src/testing/lint/api-floors.mjs',
+        }),
+      },
+    },
+  },
+  rules: { 'api/floors': 'error' },
+};

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromRoot, remotes } from '../../base/workspaces';
+import { importCircles } from './import-circles';
+
+const workspaces = [
+  ...['shared', 'releases', 'shell', 'api', 'assortment', 'platform', 'remote-kit', 'e2e'],
+  ...remotes.map(({ folder }) => folder),
+];
+
+test.each(workspaces)('no file of %s imports itself by way of others, not even for a type', (workspace) => {
+  expect(importCircles(fromRoot(workspace))).toEqual([]);
+});
+
+test('a circle is found, also one of types, of import(), of a re-export or by the name of the package', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-circles-'));
+  try {
+    const write = (name: string, text: string) => writeFile(join(folder, name), text);
+    await write('a.ts', "import type { B } from './b';\nexport interface A { b: B }\n");
+    await write('b.ts', "export * from './c';\nexport interface B { name: string }\n");
+    await write('c.tsx', "export const later = () => import('./a');\n");
+    await write('d.ts', "import type { A } from './a';\nexport type D = A;\n");
+    await write('package.json', JSON.stringify({ name: '@haat/planted', exports: { './e': './e.ts' } }));
+    await write('e.ts', "import { f } from './f';\nexport const e = () => f;\n");
+    await write('f.ts', "import { e } from '@haat/planted/e';\nexport const f = () => e;\n");
+    expect(importCircles(folder)).toEqual([
+      ['a.ts', 'b.ts', 'c.tsx'],
+      ['e.ts', 'f.ts'],
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
