@@ -2,6 +2,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { apiFloors } from './platform/src/testing/lint/api-floors.mjs';
+import { platformFloors } from './platform/src/testing/lint/platform-floors.mjs';
 import { shellFloors } from './platform/src/testing/lint/shell-floors.mjs';
 import { arrows } from './platform/src/testing/lint/import-rules.mjs';
 
@@ -72,6 +73,7 @@ export default tseslint.config(
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   arrows(boundaries),
   apiFloors,
+  platformFloors,
   shellFloors,
   // A build's own declaration is the one place where a workspace meets the platform.
   { files: ['*/webpack.config.ts'], rules: { 'boundaries/dependencies': 'off' } },

@@ -100,3 +100,26 @@ test('a folder of the shell’s server must not import one above it, not even a 
     'planted has no floor',
   ]);
 }, 120_000);
+
+test('a room of the platform must not import one above it, not even a type, and a new room needs a place', () => {
+  const source = `
+    import type { Measured } from '../../perf/scale/measured';
+    import { fromRoot } from '../../base/workspaces';
+    export { runJest } from '../../testing/run-jest';
+    export type Main = typeof import('../../cli').main;
+    export const planted = (all: Measured[]) => [fromRoot(), all, import('../../dev/dev-command'), import('../../new/a')];
+  `;
+  expect(floorViolations('platform/src/release/gates/planted.ts', source)).toEqual([
+    'release must not import perf',
+    'release must not import testing',
+    'release must not import cli',
+    'release must not import dev',
+    'new has no floor',
+  ]);
+  const scripts = "export { project } from '../testing/jest/preset.mjs';\nexport * from '../build/built';";
+  expect(floorViolations('platform/src/base/planted.mjs', scripts)).toEqual([
+    'base must not import testing',
+    'base must not import build',
+  ]);
+  expect(floorViolations('platform/src/release/gates/planted.test.ts', source)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { floorsRule } from './floors-rule.mjs';
+
+/** The rooms of the platform, the lowest first. Files of tests may import everything. */
+const order = ['base', 'build', 'release', 'dev', 'testing', 'perf', 'cli'];
+
+/** The order as an ESLint rule, for types too. */
+export const platformFloors = {
+  files: ['platform/src/**/*.{ts,tsx,mjs}'],
+  ignores: ['**/*.test.ts'],
+  plugins: {
+    platform: {
+      rules: {
+        floors: floorsRule({
+          source: fileURLToPath(new URL('../..', import.meta.url)),
+          order,
+          stated: 'platform/src/testing/lint/platform-floors.mjs',
+        }),
+      },
+    },
+  },
+  rules: { 'platform/floors': 'error' },
+};
