@@ -31,11 +31,16 @@ test.each(['recipes', '/', '/:anything', '/recipes/*', '/recipes/../cart', '/rec
   },
 );
 
-test('a registry of a newer shop is read: unknown slots are kept, and what is unknown of a page is left out', () => {
+test('a registry of a newer shop is read: unknown slots are kept, and what can not be read is left out', () => {
   const { signing, trusted } = newKey();
   const slots = [{ slot: 'wish-list', module: 'Hint' }];
+  const newerSlots = [
+    { slot: 'Wish.list', module: 'Hint' },
+    { slot: 'cart' },
+    { slot: 'cart', module: 'Hint', height: 'full' },
+  ];
   const route = { path: '/recipes', page: 'Recipes', title: 'Recipes' };
-  const record = (routes: object[]) =>
+  const record = (routes: unknown[], filled: object[] = slots) =>
     ({
       sequence: 1,
       at: '2026-11-26T10:00:00.000Z',
@@ -43,18 +48,27 @@ test('a registry of a newer shop is read: unknown slots are kept, and what is un
       action: 'promote',
       remote: 'recipes',
       why: '',
-      registry: { recipes: { ...placedAs('1', 'recipes'), routes, slots } },
+      registry: { recipes: { ...placedAs('1', 'recipes'), routes, slots: filled } },
     }) as RegistryRecord;
   const newer = JSON.stringify(
     sealAs(
       // As signed by a newer version of this code.
       { type: 'application/vnd.haat.registry+json', what: 'registry', schema: z.custom<RegistryRecord>() },
-      record([{ ...route, frame: 'wide', audience: 'members', icon: 'pot' }]),
+      record(
+        [
+          { ...route, frame: 'wide', audience: 'members', icon: 'pot' },
+          { ...route, path: '/recipes/:recipeId?' },
+          { ...route, path: '/recipes/new', page: { module: 'Recipes' } },
+          'recipes.json',
+        ],
+        [...newerSlots, ...slots],
+      ),
       [signing],
     ),
   );
   const { registry } = verifyRegistry(newer, trusted);
   expect(registry['recipes']).toMatchObject({ slots, routes: [{ ...route, audience: 'visitor' }] });
+  expect(registry['recipes']?.routes).toHaveLength(1);
   expect(registry['recipes']?.routes?.[0]).not.toHaveProperty('icon');
   // A change by an older command keeps the slot.
   expect(verifyRegistry(signRegistry(record([route]), [signing]), trusted).registry['recipes']?.slots).toEqual(slots);

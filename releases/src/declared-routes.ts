@@ -64,16 +64,19 @@ export const ownDeclarationSchema = z.strictObject({
   config: z.optional(configSchema),
 });
 
+const readRouteSchema = z.object({
+  ...ownRouteSchema.shape,
+  frame: ownRouteSchema.shape.frame.catch(undefined),
+  audience: ownRouteSchema.shape.audience.catch('visitor'),
+});
+
 /**
- * The same, as read from records and the registry. Fields that only a newer shop knows are dropped, and a page with an
- * unknown audience is not cached.
+ * The same, as read from records and the registry. Pages and fields that only a newer shop can read are dropped, since
+ * refusing the registry would block all releases. A page with an unknown audience is not cached.
  */
-export const readRoutesSchema = z.array(
-  z.object({
-    ...ownRouteSchema.shape,
-    frame: ownRouteSchema.shape.frame.catch(undefined),
-    audience: ownRouteSchema.shape.audience.catch('visitor'),
-  }),
+export const readRoutesSchema = z.pipe(
+  z.array(z.unknown()),
+  z.transform((routes) => routes.flatMap((route) => readRouteSchema.safeParse(route).data ?? [])),
 );
 export type DeclaredRoute = z.infer<typeof readRoutesSchema>[number];
 

@@ -19,9 +19,14 @@ export const declaredSlotsSchema = z
   .array(z.strictObject({ slot: slotName, ...filling }))
   .refine((slots) => new Set(slots.map(({ slot }) => slot)).size === slots.length, 'must name each slot once');
 
+const readSlotSchema = z.object({ slot: readSlotName, ...filling });
+
 /**
- * The same, as read from records and the registry. An unknown slot is kept and shows nothing: refusing the registry
- * would block all other releases.
+ * The same, as read from records and the registry. An unknown slot is kept and shows nothing, and what only a newer shop
+ * can read is dropped: refusing the registry would block all other releases.
  */
-export const readSlotsSchema = z.array(z.object({ slot: readSlotName, ...filling }));
+export const readSlotsSchema = z.pipe(
+  z.array(z.unknown()),
+  z.transform((slots) => slots.flatMap((slot) => readSlotSchema.safeParse(slot).data ?? [])),
+);
 export type DeclaredSlot = z.infer<typeof readSlotsSchema>[number];

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { sealAs } from './envelope';
 import { verifyRegistry } from './registry';
 import { promoted, rolledBack, withCanary } from './registry-changes';
 import { REGISTRY_FILE, RegistryHistory } from './registry-history';
@@ -46,6 +48,28 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
       [2, 'a fix'],
       [1, 'a test'],
     ]);
+  });
+
+  test('a change that would lose a page or slot that only a newer version can read is refused', async () => {
+    const newer = (more: object) => ({
+      ...{ sequence: 1, at: '2026-11-27T10:00:00.000Z', ...reason },
+      registry: { catalog: placedAs('1'), recipes: { ...placedAs('1', 'recipes'), ...more } },
+    });
+    const kind = { type: 'application/vnd.haat.registry+json', what: 'registry', schema: z.custom<object>() };
+    const page = { path: '/recipes/:recipeId?', page: 'Recipes', title: 'Recipes' };
+    const routes = { routes: [page, { ...page, path: '/recipes' }] };
+    const slots = { previous: { ...placedAs('0', 'recipes'), slots: [{ slot: 'cart' }] } };
+    for (const [index, more] of [routes, slots].entries()) {
+      const sequence = index + 1;
+      const text = JSON.stringify(sealAs(kind, { ...newer(more), sequence }, [signing]));
+      await store.create(`history/0000000${sequence}.json`, text);
+      // It is read all the same.
+      expect((await history.latest())?.registry['recipes']?.version).toBe('1');
+      await expect(
+        history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('2', 'catalog'))),
+      ).rejects.toThrow('A newer version of this command released recipes: change the registry with that.');
+    }
+    expect(await store.list('history')).toHaveLength(2);
   });
 
   test('author and start of a release do not change when another remote changes', async () => {

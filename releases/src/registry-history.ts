@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { NamedKey } from './keys';
-import { verifyRegistry, signRegistry, type Reason, type Registry, type RegistryRecord } from './registry';
+import {
+  remotesReadInPart,
+  signRegistry,
+  verifyRegistry,
+  type Reason,
+  type Registry,
+  type RegistryRecord,
+} from './registry';
 import type { ReleaseStore } from './store/release-store';
 
 /** The file from which servers read the registry: a copy of the latest state. */
@@ -65,6 +72,7 @@ export class RegistryHistory {
   async change(reason: Reason, change: (registry: Registry) => Registry | Promise<Registry>): Promise<RegistryRecord> {
     let latest = await this.latest();
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      if (latest) await this.refuseNewer(latest);
       const before = latest?.registry ?? {};
       const at = new Date().toISOString();
       const registry = stamped(before, await change(before), at, reason.by);
@@ -82,6 +90,16 @@ export class RegistryHistory {
       latest = await this.record(await this.lastFrom(record.sequence));
     }
     throw new Error('The registry is being changed by too many at once. Try again in a moment.');
+  }
+
+  /** @throws Error in one sentence if a change would lose what only a newer version of this code can read */
+  private async refuseNewer({ sequence, registry }: RegistryRecord): Promise<void> {
+    const bytes = await this.store.read(fileOf(sequence));
+    const names = bytes ? remotesReadInPart(bytes.toString('utf8'), registry) : [];
+    if (names.length > 0)
+      throw new Error(
+        `A newer version of this command released ${names.join(' and ')}: change the registry with that.`,
+      );
   }
 
   /**

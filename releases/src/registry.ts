@@ -96,3 +96,26 @@ export const signRegistry = (record: RegistryRecord, keys: readonly NamedKey[]):
  */
 export const verifyRegistry = (text: string, trusted: readonly NamedKey[]): RegistryRecord =>
   openAs(signedRegistry, text, trusted);
+
+type Declaring = { routes?: unknown[] | undefined; slots?: unknown[] | undefined } | null | undefined;
+const declarationsIn = (release: Declaring) => (release?.routes ?? []).length + (release?.slots ?? []).length;
+
+/**
+ * The remotes with pages or slots that were dropped as the registry was read, since only a newer version can read them.
+ * @param text the envelope
+ * @param registry what was read from it
+ */
+export function remotesReadInPart(text: string, registry: Registry): string[] {
+  const { payload } = JSON.parse(text) as { payload: string };
+  const { registry: signed } = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as {
+    registry: Record<string, Declaring & { previous?: Declaring; canary?: Declaring }>;
+  };
+  return Object.entries(signed).flatMap(([name, whole]) => {
+    const read = registry[name];
+    const isRead =
+      declarationsIn(whole) === declarationsIn(read) &&
+      declarationsIn(whole.previous) === declarationsIn(read?.previous) &&
+      declarationsIn(whole.canary) === declarationsIn(read?.canary);
+    return isRead ? [] : [name];
+  });
+}
