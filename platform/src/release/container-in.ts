@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@haat/releases';
 import { z } from 'zod';
+import { MANIFEST_FILE } from '../webpack/remote-options';
 
 /** The fields of a federation manifest that describe how its container is loaded. */
 const manifestSchema = z.object({
@@ -11,11 +12,25 @@ const manifestSchema = z.object({
 });
 
 /**
+ * Parses a federation manifest.
+ * @throws Error in one sentence when it is no JSON, or doesn't match the schema
+ */
+export function manifestAs<T>(schema: z.ZodType<T>, manifest: string): T {
+  try {
+    return schema.parse(JSON.parse(manifest));
+  } catch {
+    throw new Error(
+      `${MANIFEST_FILE} can't be read: build with your bundler's federation plugin and \`manifest: true\`.`,
+    );
+  }
+}
+
+/**
  * How to load the container of an external build, from its mf-manifest.json.
  * @throws Error in one sentence when the manifest is invalid or names an entry that can't be loaded
  */
 export function containerIn(manifest: string): NonNullable<ReleaseRecord['container']> {
-  const { metaData } = manifestSchema.parse(JSON.parse(manifest));
+  const { metaData } = manifestAs(manifestSchema, manifest);
   const { name: entry, path, type } = metaData.remoteEntry;
   if (path.replace(/^\.?\/?/, '') !== '') throw new Error(`The entry ${path}/${entry} is not beside mf-manifest.json.`);
   if (type === 'system' || type.startsWith('commonjs'))

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseRecord } from '@haat/releases';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { isOutside } from '../outside/is-outside';
 import type { Gate } from './gate';
 import { prepareTrial, slotPages, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
 import type { TrialShop } from './trial-shop';
@@ -12,6 +14,12 @@ const PATIENCE_MS = 30_000;
 const AFTERMATH_MS = 5_000;
 /** … or until it has sent no request for this time. */
 const QUIET_MS = 500;
+
+/** The command that shows a release to one browser. */
+const showing = (record: ReleaseRecord) =>
+  isOutside(record)
+    ? `npm run release -- preview --name ${record.name} --version ${record.version}`
+    : `npm run dev -- ${record.name}`;
 
 /**
  * A visitor; for staff pages a signed-in team member where possible. The browser's telemetry is not sent to the API.
@@ -151,7 +159,7 @@ export const browserRender: Gate = {
     return [
       {
         what: ["These pages don't work in a browser:", ...failed].join('\n'),
-        todo: `See it for yourself: npm run dev -- ${candidate.record.name}, and open the page with the console.`,
+        todo: `See it for yourself: ${showing(candidate.record)}, and open the page with the console.`,
       },
     ];
   },

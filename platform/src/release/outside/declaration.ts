@@ -3,8 +3,9 @@ import { configSchema } from '@haat/shared/contract/remote-config';
 import { z } from 'zod';
 import { DECLARATION_FILE } from '../../base/pages/own-routes';
 import { MANIFEST_FILE } from '../../build/webpack/remote-options';
-import { containerIn } from '../container-in';
+import { containerIn, manifestAs } from '../container-in';
 import type { BuildFiles } from './build-files';
+import { filesNamedIn } from './files-named-in';
 
 const declarationSchema = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version like 1.0.0'),
@@ -55,7 +56,9 @@ export function declarationIn(files: BuildFiles): Declaration {
   if (!container)
     throw new Error(`The build has no ${MANIFEST_FILE}, and ${DECLARATION_FILE} doesn't say its 'container'.`);
   if (!files.has(container.entry)) throw new Error(`The build has no ${container.entry}.`);
-  const exposed = manifest === undefined ? null : manifestPages.parse(JSON.parse(manifest)).exposes;
+  const exposed = manifest === undefined ? null : manifestAs(manifestPages, manifest).exposes;
+  const absent = manifest === undefined ? undefined : filesNamedIn(manifest).find((file) => !files.has(file));
+  if (absent !== undefined) throw new Error(`${MANIFEST_FILE} names ${absent}, which the build doesn't have.`);
   const shown = [
     ...routes.map(({ path, page }) => ({ place: path, module: page })),
     ...slots.map(({ slot, module }) => ({ place: `The slot '${slot}'`, module })),

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -131,27 +131,89 @@ test('a folder becomes a release with the hash of every file, signed by its team
   expect(await remotesIn(releases.store)).toEqual(['recipes']);
 });
 
+/** Serves a folder, where `answer` does not. */
+async function serve(place: string, answer: (path: string, response: ServerResponse) => boolean = () => false) {
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    if (answer(path, response)) return;
+    readFile(join(place, path)).then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 test('what the manifest at an address names becomes the same release', async () => {
   const place = await built();
   const { record } = await publish(place);
-  server = createServer((request, response) => {
-    import('node:fs/promises')
-      .then(({ readFile }) => readFile(join(place, request.url ?? '')))
-      .then(
-        (bytes) => response.end(bytes),
-        () => response.writeHead(404).end(),
-      );
-  });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = await serve(place);
   expect(await publish(`${address}/mf-manifest.json`)).toMatchObject({
     record: { version: record.version },
     isNew: false,
   });
-  await built({
-    'mf-manifest.json': { ...manifest(), exposes: [{ name: 'Recipes', assets: { js: { sync: ['../key.pem'] } } }] },
+});
+
+test.each([
+  '../key.pem',
+  'a/../../key.pem',
+  '/etc/passwd',
+  '%2e%2e/key.pem',
+  '..\\key.pem',
+  'http://other.example/a.js',
+  '//other.example/a.js',
+])('a manifest at an address that names %s is refused', async (file) => {
+  const exposes = [{ name: 'Recipes', assets: { js: { sync: [file] } } }];
+  const asked: string[] = [];
+  const address = await serve(await built({ 'mf-manifest.json': { ...manifest(), exposes } }), (path) => {
+    asked.push(path);
+    return false;
   });
-  await expect(publish(address)).rejects.toThrow("names '../key.pem', which is not beside it");
+  await expect(publish(address)).rejects.toThrow(`names '${file}', which is not beside it`);
+  expect(asked.filter((path) => !/^\/(?:mf-manifest\.json|remoteEntry\.js)$/.test(path))).toEqual([]);
+});
+
+test.each(['mf-manifest.json', 'assets/Recipes.js', 'licences.json'])(
+  'an address that redirects at %s is refused, and not followed',
+  async (file) => {
+    const asked: string[] = [];
+    const address = await serve(await built(), (path, response) => {
+      asked.push(path);
+      if (path !== `/${file}`) return false;
+      response.writeHead(302, { location: '/private' }).end();
+      return true;
+    });
+    await expect(publish(address)).rejects.toThrow(`${address}/${file} leads to another address`);
+    expect(asked).not.toContain('/private');
+  },
+);
+
+test('an address that does not answer, has too little, or sends more than allowed is refused', async () => {
+  await expect(publish('http://127.0.0.1:9')).rejects.toThrow('http://127.0.0.1:9/mf-manifest.json does not answer.');
+  const place = await built();
+  let isEndless = true;
+  const address = await serve(place, (path, response) => {
+    if (path !== '/remoteEntry.js' || !isEndless) return false;
+    // Without an end: the limit ends it.
+    const more = () => void (response.writable && response.write('x'.repeat(20_000), () => setImmediate(more)));
+    more();
+    return true;
+  });
+  await expect(publish(address)).rejects.toThrow('has more than the 1,00,000 bytes that its team may release');
+  isEndless = false;
+  await rm(join(place, 'haat.json'));
+  await expect(publish(address)).rejects.toThrow(`${address}/haat.json answered 404.`);
+  expect(await remotesIn(releases.store)).toEqual([]);
+});
+
+test.each(['file', 'folder'])('a link to a %s outside of the build is refused', async (kind) => {
+  const place = await built();
+  await mkdir(join(folder, 'secret'));
+  await writeFile(join(folder, 'secret/key.pem'), 'a private key');
+  await symlink(join(folder, kind === 'file' ? 'secret/key.pem' : 'secret'), join(place, 'assets/linked'));
+  await expect(publish(place)).rejects.toThrow(/linked is a link: a release has files of its own\.$/);
+  expect(await remotesIn(releases.store)).toEqual([]);
 });
 
 test('a container without a manifest is described by haat.json', async () => {
@@ -171,11 +233,40 @@ test('a team without leave, and the name of a remote of this repository, are ref
   await expect(publish(from, { name: 'catalog' })).rejects.toThrow('catalog is a remote of this repository');
 });
 
-test("another team's key is refused before anything is written", async () => {
-  await expect(publish(await built(), { key: privateKeyOf(newPrivatePem()) })).rejects.toThrow(
-    /^recipes 1\.2\.0-\w+ is not signed by a key of its team\.$/,
-  );
+test("another team's key is refused before anything is written, and so is a key that was replaced", async () => {
+  const theirs = privateKeyOf(newPrivatePem());
+  await letRelease({ recipes: allowed(), stories: allowed({ keys: publicPemOf(theirs), paths: ['/stories'] }) });
+  const sentence = /^recipes 1\.2\.0-\w+ is not signed by a key of its team\.$/;
+  await expect(publish(await built(), { key: theirs })).rejects.toThrow(sentence);
+  await letRelease({ recipes: allowed({ keys: publicPemOf(privateKeyOf(newPrivatePem())) }) });
+  await expect(publish(await built())).rejects.toThrow(sentence);
   expect(await remotesIn(releases.store)).toEqual([]);
+});
+
+test('a release from before its key was replaced, its path was taken away, or its team was removed passes no gate', async () => {
+  const { record } = await publish(await built());
+  expect(await findings(record.version)).toEqual([]);
+  await letRelease({ recipes: allowed({ keys: publicPemOf(privateKeyOf(newPrivatePem())) }) });
+  expect(await findings(record.version)).toEqual([`recipes ${record.version} is not signed by a key of its team.`]);
+  await letRelease({ recipes: allowed({ paths: ['/dishes'] }) });
+  expect(await findings(record.version)).toEqual(['/recipes is not a path of recipes, which may serve /dishes.']);
+  await letRelease({});
+  expect(await findings(record.version)).toEqual([expect.stringContaining("No team may release 'recipes'")]);
+});
+
+test('an older release under a newer version is refused, with or without its signature', async () => {
+  const old = await publish(await built());
+  const { record } = await publish(await built({ 'haat.json': { version: '1.3.0', routes: [route] } }));
+  const fileOf = (version: string, file: string) => `remotes/recipes/${version}/${file}`;
+  const replay = async (file: string) =>
+    releases.store.write(
+      fileOf(record.version, file),
+      (await releases.store.read(fileOf(old.record.version, file))) ?? '',
+    );
+  await replay('release.sig.json');
+  expect(await findings(record.version)).toEqual([`The signature of recipes ${record.version} is of another release.`]);
+  await replay('release.json');
+  await expect(check(record.version)).rejects.toThrow(`speaks of recipes ${old.record.version}`);
 });
 
 test.each([
@@ -278,6 +369,9 @@ test.each([
   [{ 'haat.json': '{' }, 'haat.json is not JSON.'],
   [{ 'haat.json': { version: '1', routes: [] } }, 'haat.json: version must be a version like 1.0.0'],
   [{ 'remoteEntry.js': null }, 'The build has no remoteEntry.js.'],
+  [{ 'assets/Recipes.js': null }, "mf-manifest.json names assets/Recipes.js, which the build doesn't have."],
+  [{ 'mf-manifest.json': '<html>' }, "mf-manifest.json can't be read"],
+  [{ 'mf-manifest.json': { metaData: {} } }, "mf-manifest.json can't be read"],
   [{ 'haat.json': { version: '1.0.0' } }, 'haat.json names neither a page nor a slot.'],
   [
     {
@@ -328,6 +422,14 @@ test('a release that was forged, or whose signature is gone, passes neither gate
   );
   await releases.store.remove(`${place}/release.sig.json`);
   expect(await findings(record.version)).toEqual([`recipes ${record.version} is not signed.`]);
+});
+
+test('a file that was changed in the store is refused, with what its team can do', async () => {
+  const { record } = await publish(await built());
+  await releases.store.write(`remotes/recipes/${record.version}/assets/Recipes.js`, 'stolen();');
+  const [refused] = (await check(record.version)).gates.flatMap(({ findings: each }) => each);
+  expect(refused?.what).toContain('assets/Recipes.js is another than the one that was released');
+  expect(refused?.todo).toContain('npm run release -- publish --from <build> --name recipes');
 });
 
 test('a list of teams that no operator signed is refused', async () => {

@@ -88,7 +88,10 @@ export async function prepareOutside(
   const reserved = [...files.keys()].find((file) => RESERVED.test(file));
   if (reserved !== undefined) throw new Error(`${reserved} in ${from} has a name that the release needs itself.`);
   if (server !== undefined) {
-    if (!team.server) throw new Error(`Code of ${name} may not run on the server: its team has no leave for it.`);
+    if (!team.server)
+      throw new Error(
+        `Code of ${name} may not run on the server: an operator allows it by npm run release -- team ${name} --server.`,
+      );
     files.set(`server/${name}.cjs`, await readFile(server));
   }
   const { version: declared, routes, slots, container, config } = declarationIn(files);

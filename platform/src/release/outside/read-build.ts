@@ -5,6 +5,7 @@ import { MANIFEST_FILE } from '../../build/webpack/remote-options';
 import { LICENCES_FILE } from '../../build/licences/licences';
 import type { BuildFiles } from './build-files';
 import { DECLARATION_FILE } from '../../base/pages/own-routes';
+import { filesNamedIn } from './files-named-in';
 
 const PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.()~+-]+(?:\/[\w@.()~+-]+)*$/;
 const MAX_FILES = 1_000;
@@ -54,23 +55,6 @@ async function fromFolder(folder: string, maxBytes: number): Promise<BuildFiles>
   return collected.files;
 }
 
-const assets = z.object({ sync: z.array(z.string()).default([]), async: z.array(z.string()).default([]) }).optional();
-const withAssets = z.object({ assets: z.object({ js: assets, css: assets }).optional() });
-/** The part of a manifest that names the files of its build. */
-const manifestSchema = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(withAssets).default([]),
-  shared: z.array(withAssets).default([]),
-});
-
-const filesNamedIn = (manifest: string): string[] => {
-  const { metaData, exposes, shared } = manifestSchema.parse(JSON.parse(manifest));
-  const named = [...exposes, ...shared].flatMap(({ assets: { js, css } = {} }) =>
-    [js, css].flatMap((each) => [...(each?.sync ?? []), ...(each?.async ?? [])]),
-  );
-  return [...new Set([metaData.remoteEntry.name, ...named])];
-};
-
 /** Reads a response's body up to a limit. */
 async function bytesOf(answer: Response, maxBytes: number, address: string): Promise<Buffer> {
   const parts: Uint8Array[] = [];
@@ -90,7 +74,12 @@ async function fromAddress(address: string, maxBytes: number): Promise<BuildFile
   const get = async (path: string, isNeeded = true) => {
     if (!PATH.test(path)) throw new Error(`The manifest at ${base.href} names '${path}', which is not beside it.`);
     const url = new URL(path, base);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+    // A redirect could lead to an address that only this machine reaches.
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' }).catch(() => {
+      throw new Error(`${url.href} does not answer.`);
+    });
+    if (answer.status >= 300 && answer.status < 400)
+      throw new Error(`${url.href} leads to another address: name the one that has the files.`);
     if (answer.status === 404 && !isNeeded) return null;
     if (!answer.ok) throw new Error(`${url.href} answered ${answer.status}.`);
     const bytes = await bytesOf(answer, maxBytes, base.href);
