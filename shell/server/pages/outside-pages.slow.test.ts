@@ -112,6 +112,20 @@ test('a page is rendered with the shop around it, and its data by the API alone'
   expect(asked).toContain('/api/products/1');
 });
 
+test('the style sheets of its page are linked where the HTML has the page, and nowhere else', async () => {
+  const css = { sync: ['css/Recipes.1.css'], async: [] };
+  const manifest = { exposes: [{ name: 'Recipes', assets: { js: { sync: ['js/Recipes.1.js'], async: [] }, css } }] };
+  await write('releases/remotes/recipes/2/mf-manifest.json', JSON.stringify(manifest));
+  await start(says('Recipes'));
+  const { body } = await get('/recipes');
+  expect(body).toMatch(
+    /<link rel="stylesheet" data-href="css\/Recipes\.1\.css" href="\/remotes\/recipes\/2\/css\/Recipes\.1\.css">[\s\S]*<h1>Recipes</,
+  );
+  expect(body).not.toContain('js/Recipes.1.js');
+  // The server file has no such page, so the browser renders it and requests the file in its own way.
+  expect((await get('/recipes/1')).body).not.toContain('Recipes.1.css');
+});
+
 test('its code has no secret, file, network, child or further module, and none of the shell', async () => {
   process.env['HAAT_TEST_SECRET'] = 'a secret of the environment';
   Object.assign(globalThis, { memoryOfTheShell: 'a secret of the shell' });

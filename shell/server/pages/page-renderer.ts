@@ -296,7 +296,7 @@ export class PageRenderer {
       };
     }
     const texts = await this.textsIn(language);
-    const hints = await this.hints(route, registry, language);
+    const hints = await this.hints(route, registry, language, hasPage);
     const html = pageHtml({
       boot: {
         ...this.boot(registry, language),
@@ -327,7 +327,7 @@ export class PageRenderer {
     const html = pageHtml({
       boot: this.boot(registry, language),
       shell: await this.shell(registry),
-      hints: await this.hints(route, registry, language),
+      hints: await this.hints(route, registry, language, false),
       rendered: null,
       noscript: t('This page needs JavaScript. Please turn it on.'),
     });
@@ -349,12 +349,15 @@ export class PageRenderer {
     route: PageRoute | undefined,
     { registry, hashes, override }: ServerRegistry,
     language: string,
+    hasPage: boolean,
   ): Promise<{ scripts: Hint[]; styles: Hint[]; known: boolean }> {
     const release = route && registry[route.remote];
     const spoken = (this.options.shell.languages[language] ?? []).map((href) => ({ href }));
     // Request nothing from an address in an override: it may be in this server's own network.
     if (!release || override?.remotes[route.remote]?.entry.startsWith('/') === false)
       return { scripts: spoken, styles: [], known: true };
+    // The style sheets of another build can only be linked: how its code would request them is unknown.
+    if (release.container && !hasPage) return { scripts: [...spoken, ...entryHint(release)], styles: [], known: true };
     const files = await within(
       this.options.releases.filesOf(
         route.remote,

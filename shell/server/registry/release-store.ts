@@ -13,6 +13,7 @@ export interface Hint {
   integrity?: string | undefined;
 }
 
+const MANIFEST = 'mf-manifest.json';
 const manifestSchema = z.object({
   exposes: z.array(
     z.object({
@@ -54,8 +55,6 @@ export class ReleaseStore {
     exposed: readonly string[],
     record: string | undefined,
   ): Promise<{ scripts: Hint[]; styles: Hint[] } | null> {
-    // How the code of another build requests its files is unknown.
-    if (release.container) return { scripts: [], styles: [] };
     const files = await this.pageFiles(remote, release, record);
     if (!files) return null;
     const { exposes, integrity } = files;
@@ -67,7 +66,8 @@ export class ReleaseStore {
       integrity: integrity(file),
     });
     return {
-      scripts: [...new Set(assets.flatMap(({ js }) => js.sync))].map(hint),
+      // How the code of another build requests its scripts is unknown. A linked style sheet it finds.
+      scripts: release.container ? [] : [...new Set(assets.flatMap(({ js }) => js.sync))].map(hint),
       styles: [...new Set(assets.flatMap(({ css }) => css.sync))].map(hint),
     };
   }
@@ -106,15 +106,21 @@ export class ReleaseStore {
 
   /** @throws if a file cannot be read, or is not the one that the registry states */
   private async readPageFiles(remote: string, release: Release, record: string | undefined): Promise<PageFiles> {
-    const manifest = await this.read(remote, release, 'mf-manifest.json');
+    const files = record ? await this.filesIn(remote, release, record) : null;
+    // A build of another repository may have none.
+    if (files && release.container && !(MANIFEST in files)) return { exposes: [], integrity: () => undefined };
+    const manifest = await this.read(remote, release, MANIFEST);
+    if (files && !hasIntegrity(manifest, files[MANIFEST]?.integrity))
+      throw new Error(`${MANIFEST} of ${remote} ${release.version} is not the one that was released`);
     const { exposes } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
-    if (!record) return { exposes, integrity: () => undefined };
+    return { exposes, integrity: (file) => files?.[file]?.integrity };
+  }
+
+  /** The files in the record that the registry states. */
+  private async filesIn(remote: string, release: Release, record: string) {
     const bytes = await this.read(remote, release, RECORD_FILE);
     if (!hasIntegrity(bytes, record))
       throw new Error(`${RECORD_FILE} of ${remote} ${release.version} is not the one that the registry states`);
-    const { files } = releaseRecordSchema.parse(JSON.parse(bytes.toString('utf8')));
-    if (!hasIntegrity(manifest, files['mf-manifest.json']?.integrity))
-      throw new Error(`mf-manifest.json of ${remote} ${release.version} is not the one that was released`);
-    return { exposes, integrity: (file) => files[file]?.integrity };
+    return releaseRecordSchema.parse(JSON.parse(bytes.toString('utf8'))).files;
   }
 }
