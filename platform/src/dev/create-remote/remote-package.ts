@@ -24,7 +24,7 @@ export const remotePackage = ({ folder, place }: RemotePlan) => ({
   scripts: {
     build: 'webpack',
     test: `node ../platform/bin/haat.mjs unit --selectProjects ${folder}`,
-    typecheck: 'tsc -b',
+    typecheck: 'node ../node_modules/typescript-7/bin/tsc -b',
   },
   dependencies: { '@haat/shared': '*', ...versionsIn('shared', ['react']) },
   devDependencies: {
