@@ -34,6 +34,20 @@ export async function buildStockRemote(bundler: Bundler, folder: string, build: 
   );
 }
 
+/** The files of such a build by path. */
+export async function stockFiles(folder: string): Promise<Record<string, Buffer>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = await Promise.all(
+    found
+      .filter((file) => file.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return [path.slice(folder.length + 1), await readFile(path)] as const;
+      }),
+  );
+  return Object.fromEntries(files);
+}
+
 /**
  * Stores such a build as a release of the catalogue.
  * @param entry the release's entry; by default the one in its manifest
@@ -44,18 +58,9 @@ export async function releaseStockRemote(
   version: string,
   entry?: 'mf-manifest.json',
 ): Promise<ReleaseLocation> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = await Promise.all(
-    found
-      .filter((file) => file.isFile())
-      .map(async ({ parentPath, name }) => {
-        const path = join(parentPath, name);
-        return [path.slice(folder.length + 1), await readFile(path)] as const;
-      }),
-  );
   const described = containerIn(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
   const container = entry ? { ...described, entry, type: 'manifest' as const } : described;
   const routes = [{ path: '/product/:productId', page: 'Product' }];
-  const { placed } = await putRelease(releases, { version, container, routes, files: Object.fromEntries(files) });
+  const { placed } = await putRelease(releases, { version, container, routes, files: await stockFiles(folder) });
   return placed;
 }
