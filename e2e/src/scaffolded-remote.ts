@@ -5,9 +5,9 @@ import { installKit, packKit, runOutside, unpack } from './packed-kit';
  * Builds the kit's webpack scaffold in an empty folder with the packed kit. Other packages come from this repository,
  * without a registry.
  * @param name of the remote
- * @returns the folder of the build
+ * @returns the folder of the build, and the file for the server
  */
-export async function buildScaffolded(folder: string, name: string): Promise<string> {
+export async function buildScaffolded(folder: string, name: string): Promise<{ dist: string; server: string }> {
   const kit = join(folder, 'kit');
   await packKit(kit);
   const remote = join(folder, name);
@@ -15,7 +15,9 @@ export async function buildScaffolded(folder: string, name: string): Promise<str
   const scaffold = join(folder, 'scaffold/bin/create-haat-remote.mjs');
   await runOutside(process.execPath, [scaffold, name, '--template', 'webpack', '--kit', kit], folder);
   await installKit(kit, remote);
-  await runOutside(process.execPath, ['node_modules/webpack-cli/bin/cli.js'], remote);
+  const webpack = join(remote, 'node_modules/webpack-cli/bin/cli.js');
+  await runOutside(process.execPath, [webpack], remote);
+  await runOutside(process.execPath, [webpack, '--config', 'webpack.server.mjs'], remote);
   await runOutside(process.execPath, ['node_modules/@haat/remote-kit/bin/haat-remote.mjs', 'finish', 'dist'], remote);
-  return join(remote, 'dist');
+  return { dist: join(remote, 'dist'), server: join(remote, 'dist-server/server.cjs') };
 }

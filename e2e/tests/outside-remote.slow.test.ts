@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -216,11 +217,41 @@ test('one that brings a file for the server is rendered there', async () => {
   await eventually(async () => expect(await textAt('/recipes')).toContain('<h1>Rendered on the server</h1>'));
 }, 600_000);
 
+test("a build on a developer's machine is shown in the site by a signed override, and is read again with each page", async () => {
+  const bin = fromRoot('remote-kit/bin/haat-remote.mjs');
+  const serving = spawn(process.execPath, [bin, 'serve', build, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const [said] = (await once(serving.stdout, 'data')) as [Buffer];
+    const address = /http:\S+mf-manifest\.json/.exec(String(said))?.[0] ?? '';
+    const answer = await release('override', 'recipes', address, '--site', shop.url, '--json');
+    const { link } = JSON.parse(answer) as { link: string };
+    const { page, complaints } = await visit({ at: shop.url });
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await page.getByRole('heading', { name: 'Recipes of our stalls' }).waitFor();
+    const files = await readdir(build, { recursive: true });
+    const texts = await Promise.all(
+      files
+        .filter((file) => file.endsWith('.js'))
+        .map(async (file) => [file, await readFile(join(build, file), 'utf8')]),
+    );
+    const [file = '', text = ''] = texts.find((each) => each[1]?.includes('Recipes of our stalls')) ?? [];
+    await writeFile(join(build, file), text.replace('Recipes of our stalls', 'Recipes at work'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Recipes at work' }).waitFor();
+    expect(complaints).toEqual([]);
+    expect(await textAt('/recipes')).not.toContain('Recipes at work');
+  } finally {
+    serving.kill();
+  }
+}, 600_000);
+
 test("what the kit's scaffold makes for webpack is shown to the holder of a preview's link alone, until it ends", async () => {
-  const from = await buildScaffolded(folder, 'stories');
-  const may = ['--key', join(folder, 'team.pub'), '--path', '/stories', '--slot', 'product-description'];
+  const { dist, server } = await buildScaffolded(folder, 'stories');
+  const may = ['--key', join(folder, 'team.pub'), '--path', '/stories', '--slot', 'product-description', '--server'];
   await release('team', 'stories', ...may);
-  await release('publish', '--from', from, '--name', 'stories', '--key', join(folder, 'team.pem'));
+  const from = ['--from', dist, '--server', server];
+  await release('publish', '--name', 'stories', ...from, '--key', join(folder, 'team.pem'));
   const answer = await release('preview', '--name', 'stories', '--site', shop.url, '--json');
   const { link } = JSON.parse(answer) as { link: string };
 
@@ -230,6 +261,15 @@ test("what the kit's scaffold makes for webpack is shown to the holder of a prev
   await page.getByRole('heading', { level: 1, name: 'Stories' }).waitFor();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByText('1 item in the cart').waitFor();
+  // The server renders the next documents, with the page's style sheet, which is not loaded again.
+  await eventually(async () =>
+    expect(await (await page.request.get('/stories')).text()).toMatch(
+      /<link rel="stylesheet"[^>]* href="[^"]*stories[^"]*\.css"[\s\S]*<h1>Stories<\/h1>/,
+    ),
+  );
+  await page.goto('/stories');
+  await page.getByText('1 item in the cart').waitFor();
+  expect(await page.locator('link[rel="stylesheet"][href*="/stories/"]').count()).toBe(1);
   // Another document of the same visitor has it too, beside the other fillings.
   await page.goto('/product/mogra-agarbatti');
   await page.getByRole('link', { name: 'Stories with Mogra agarbatti' }).click();

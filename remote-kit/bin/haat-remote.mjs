@@ -1,24 +1,31 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { extname, join, normalize, resolve, sep } from 'node:path';
 
-const [command, folder] = process.argv.slice(2);
-const USAGE = 'haat-remote finish <folder of the build>: writes licences.json and haat.json beside the build';
-if (command === '--help' || command === '-h') {
-  console.log(USAGE);
-  process.exit(0);
-}
-if (command !== 'finish' || !folder) {
-  console.error(USAGE);
-  process.exit(2);
-}
-const dist = resolve(folder);
+const [command, folder, port = '4173'] = process.argv.slice(2);
+const USAGE = `haat-remote finish <folder of the build>: writes licences.json and haat.json beside the build
+haat-remote serve <folder of the build> [port]: serves it to a shop in which you work by an override`;
 const fail = (message) => {
   console.error(message);
   process.exit(1);
 };
+if (command === '--help' || command === '-h') {
+  console.log(USAGE);
+  process.exit(0);
+}
+if (!['finish', 'serve'].includes(command) || !folder) {
+  console.error(USAGE);
+  process.exit(2);
+}
+if (command === 'serve') {
+  serve(resolve(folder));
+  // Until Ctrl-C.
+  await new Promise(() => {});
+}
+const dist = resolve(folder);
 const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
 const manifestFile = join(dist, 'mf-manifest.json');
@@ -29,6 +36,30 @@ const named = [...routes.map(({ page }) => page), ...slots.map(({ module }) => m
 const missing = named.filter((name) => !exposes.some((expose) => expose.name === name));
 if (missing.length > 0) fail(`haat.json names ${missing.join(', ')}, which the build doesn't expose.`);
 await copyFile('haat.json', join(dist, 'haat.json'));
+
+/** Serves the files of a folder to pages of any origin, on this machine only. */
+function serve(root) {
+  const types = {
+    '.js': 'text/javascript',
+    '.mjs': 'text/javascript',
+    '.css': 'text/css',
+    '.json': 'application/json',
+  };
+  const server = createServer(async (request, response) => {
+    const path = join(root, normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname)));
+    const bytes = path.startsWith(root + sep) ? await readFile(path).catch(() => null) : null;
+    response.writeHead(bytes ? 200 : 404, {
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+    });
+    response.end(bytes);
+  });
+  server.on('error', ({ message }) => fail(message));
+  server.listen(Number(port), '127.0.0.1', () =>
+    console.log(`Serving http://localhost:${server.address().port}/mf-manifest.json; Ctrl-C ends it.`),
+  );
+}
 
 /** The folder where a package is installed, as Node.js resolves it from another folder. */
 function folderOf(name, from) {

@@ -66,7 +66,7 @@ export class ReleaseStore {
       integrity: integrity(file),
     });
     return {
-      // How the code of another build requests its scripts is unknown. A linked style sheet it finds.
+      // How the code of another build requests its scripts is unknown, so they get no hint.
       scripts: release.container ? [] : [...new Set(assets.flatMap(({ js }) => js.sync))].map(hint),
       styles: [...new Set(assets.flatMap(({ css }) => css.sync))].map(hint),
     };

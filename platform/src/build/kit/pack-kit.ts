@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
@@ -88,12 +88,13 @@ async function packKit(folder: string, to: string): Promise<string> {
  * @returns their file names
  */
 export async function packKits(to: string): Promise<string[]> {
-  const folder = fromRoot('.cache/kit');
-  await rm(folder, { recursive: true, force: true });
-  await Promise.all([
-    mkdir(join(folder, 'state'), { recursive: true }),
-    mkdir(join(folder, 'kit'), { recursive: true }),
-  ]);
-  await mkdir(to, { recursive: true });
-  return [await packState(join(folder, 'state'), to), await packKit(join(folder, 'kit'), to)];
+  await mkdir(fromRoot('.cache'), { recursive: true });
+  // A folder of its own: the command may run twice at the same time.
+  const folder = await mkdtemp(fromRoot('.cache/kit-'));
+  try {
+    await Promise.all([mkdir(join(folder, 'state')), mkdir(join(folder, 'kit')), mkdir(to, { recursive: true })]);
+    return [await packState(join(folder, 'state'), to), await packKit(join(folder, 'kit'), to)];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

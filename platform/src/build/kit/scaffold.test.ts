@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,9 +34,9 @@ const filesOf = async (place: string) => {
 };
 
 test.each([
-  ['vite', 'vite.config.ts'],
-  ['webpack', 'webpack.config.mjs'],
-])('the template of %s becomes a repository of its own', async (template, config) => {
+  ['vite', 'vite.config.ts', 'vite.server.config.ts'],
+  ['webpack', 'webpack.config.mjs', 'webpack.server.mjs'],
+])('the template of %s becomes a repository of its own', async (template, config, serverConfig) => {
   await mkdir(join(folder, 'kit'));
   for (const file of ['haat-remote-kit-1.0.0.tgz', 'haat-shared-1.0.0.tgz'])
     await writeFile(join(folder, 'kit', file), file);
@@ -44,13 +45,23 @@ test.each([
   const files = new Map(await filesOf(join(folder, 'gift-cards')));
   for (const [file, text] of files) expect(`${file} ${text}`).not.toMatch(/__[A-Z]+__/);
   expect([...files.keys()]).toEqual(
-    expect.arrayContaining(['.gitignore', config, 'haat.json', 'src/GiftCards.test.tsx', 'src/GiftCardsHint.tsx']),
+    expect.arrayContaining([
+      '.gitignore',
+      config,
+      serverConfig,
+      'haat.json',
+      'src/GiftCards.test.tsx',
+      'src/GiftCardsHint.tsx',
+      'src/server.ts',
+    ]),
   );
   expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({
     dependencies: { '@haat/remote-kit': 'file:vendor/haat-remote-kit-1.0.0.tgz' },
     devDependencies: { '@haat/shared': 'file:vendor/haat-shared-1.0.0.tgz' },
   });
   expect(files.get(config)).toContain("name: 'gift_cards'");
+  // The shop's CSP refuses the attribute in the server's HTML.
+  for (const [file, text] of files) if (file.endsWith('.tsx')) expect(text).not.toContain('style=');
   expect(files.get('README.md')).toMatch(/^# `gift-cards`\n/);
   // What publishing reads from the manifest.
   const manifest = {
@@ -103,6 +114,31 @@ test('a build is finished with its declaration and the licences of what it is ma
     { name: 'inner', version: '2.0.1', licence: 'ISC', text: null },
   ]);
   expect(await readFile(join(folder, 'dist/haat.json'), 'utf8')).toContain('/gifts');
+});
+
+test('a build is served to pages of any origin, and nothing beside it', async () => {
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist/remoteEntry.js'), 'export {};');
+  await writeFile(join(folder, 'team.pem'), 'a private key');
+  const serving = spawn(process.execPath, [fromRoot('remote-kit/bin/haat-remote.mjs'), 'serve', 'dist', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [said] = (await once(serving.stdout, 'data')) as [Buffer];
+    const address = /http:\/\/\S+?(?=\/mf-manifest\.json)/.exec(String(said))?.[0] ?? '';
+    const entry = await fetch(`${address}/remoteEntry.js`);
+    expect(await entry.text()).toBe('export {};');
+    expect(Object.fromEntries(entry.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'content-type': 'text/javascript',
+    });
+    for (const path of ['..%2fteam.pem', '%2e%2e/team.pem', '%2e%2e%2fteam.pem', 'absent.js', ''])
+      expect((await fetch(`${address}/${path}`)).status).toBe(404);
+  } finally {
+    serving.kill();
+  }
 });
 
 test.each(['create-haat-remote.mjs', 'haat-remote.mjs'])('%s has --help', async (bin) => {

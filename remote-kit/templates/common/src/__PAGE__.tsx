@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCart, useRemoteConfig, type PageModule } from '@haat/remote-kit';
 import { Button, Card, Container } from '@haat/remote-kit/ui';
 import '@haat/remote-kit/ui.css';
+import './__PAGE__.css';
 import haat from '../haat.json';
 
 // A product that exists in the shop: the cart links to it and looks up its price.
@@ -18,7 +19,7 @@ export const Component: PageModule['Component'] = () => {
   });
   return (
     <Container>
-      <div style={{ display: 'grid', gap: '1rem', paddingBlock: '2rem' }}>
+      <div className="__NAME__-page">
         <h1>__TITLE__</h1>
         <Card>
           <ul>
