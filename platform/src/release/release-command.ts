@@ -54,6 +54,7 @@ import { openReleases, signingKey, currentAuthor, type Releases } from './open-r
 import { prepareRelease, sourcesOf, storeRelease } from './publish';
 import { leftOut } from './outside/left-out';
 import { prepareOutside } from './outside/publish-outside';
+import { releaseElsewhere } from './outside/release-elsewhere';
 import { ownerOf } from './outside/route-faults';
 import { releaseDiff } from './release-diff';
 
@@ -417,7 +418,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     .argument('<remote>', remoteNames, aRemote)
     .argument(
       '[version]',
-      'a version, or newest, canary, previous; or the address of a remoteEntry.js that is served elsewhere',
+      'a version, or newest, canary, previous; or an address: of a remoteEntry.js, or of another repository’s mf-manifest.json',
       'newest',
     )
     .option('--site <origin>', 'the site that it is for', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
@@ -433,7 +434,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
         slots,
         record,
       }: Partial<ReleaseLocation> & Pick<ReleaseLocation, 'entry' | 'version'> = /^https?:/.test(word)
-        ? { entry: word, version: 'elsewhere' }
+        ? await releaseElsewhere(word)
         : await GateContext.during(releases, {}, async (surroundings) =>
             admitted(surroundings, name, await versionOf(releases, name, word), [integrity], options),
           );
