@@ -261,10 +261,10 @@ test("what the kit's scaffold makes for webpack is shown to the holder of a prev
   await page.getByRole('heading', { level: 1, name: 'Stories' }).waitFor();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByText('1 item in the cart').waitFor();
-  // The server renders the next documents, with the page's style sheet, which is not loaded again.
+  // The server renders the next documents, with the page's data, and its style sheet, which is not loaded again.
   await eventually(async () =>
     expect(await (await page.request.get('/stories')).text()).toMatch(
-      /<link rel="stylesheet"[^>]* href="[^"]*stories[^"]*\.css"[\s\S]*<h1>Stories<\/h1>/,
+      /<link rel="stylesheet"[^>]* href="[^"]*stories[^"]*\.css"[\s\S]*<h1>Stories<\/h1>[\s\S]*<li>The first<\/li>/,
     ),
   );
   await page.goto('/stories');

@@ -8,15 +8,17 @@ import haat from '../haat.json';
 // A product that exists in the shop: the cart links to it and looks up its price.
 const item = { id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra agarbatti', price: 130 };
 
+const entries = { queryKey: ['__NAME__'], queryFn: async () => ['The first', 'The second'] };
+
+/** Loads the page's data while its code is loaded, and on the server. */
+export const loader: PageModule['loader'] = ({ queryClient }) => queryClient.prefetchQuery(entries);
+
 /** The page at __PATH__. */
 export const Component: PageModule['Component'] = () => {
   const { add, count } = useCart();
   // Staff set it at Settings; haat.json has its default and limits.
   const { shown } = useRemoteConfig('__NAME__', haat.config);
-  const { data = [] } = useQuery({
-    queryKey: ['__NAME__'],
-    queryFn: async () => ['The first', 'The second'],
-  });
+  const { data = [] } = useQuery(entries);
   return (
     <Container>
       <div className="__NAME__-page">
