@@ -349,7 +349,13 @@ async function happen(events: readonly Event[]): Promise<string[]> {
       await once(
         () =>
           within((tx) =>
-            decideClaim(tx, reference, { decision: 'refund', answer: 'We are sorry.', lines }, new Date()),
+            decideClaim(
+              tx,
+              { config, gateway: openGateway(config) },
+              reference,
+              { decision: 'refund', answer: 'We are sorry.', lines },
+              { at: new Date(), actorId: 'user-support' },
+            ),
           ),
         one.twice,
       );

@@ -7,6 +7,7 @@ import { Dialog } from '@haat/shared/ui/Dialog';
 import { SelectField, TextAreaField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import { useUnsaved } from '../forms/use-unsaved';
 import { whenText } from '../tables/when';
@@ -22,7 +23,7 @@ type Decision = 'refund' | 'replacement' | 'declined';
 
 const decided = {
   refund: 'Accept and refund',
-  replacement: 'Accept and replace',
+  replacement: 'Accept and send replacement',
   declined: 'Decline claim',
 } as const;
 const outcomes = { refund: 'refunded', replacement: 'replaced' } as const;
@@ -67,6 +68,11 @@ function OneClaim({ claim }: { claim: Claim }) {
           Reply: “{claim.answer}”{claim.refund > 0 ? ` · ${formatRupees(claim.refund)}` : ''}
         </p>
       ) : null}
+      {claim.replacedBy ? (
+        <p>
+          Replacement: order <Link to={`/admin/orders/${claim.replacedBy}`}>{claim.replacedBy}</Link>
+        </p>
+      ) : null}
       {claim.status === 'Open' && may('claims.write') ? <DecisionForm claim={claim} /> : null}
     </article>
   );
@@ -95,6 +101,7 @@ function DecisionForm({ claim }: { claim: Claim }) {
   const [answer, setAnswer] = useState('');
   const [counts, setCounts] = useState<Record<string, number>>({});
   const lines = portionsOf(order.lines, sentOf, counts);
+  const hasSent = order.lines.some((line) => sentOf(line) > 0);
   const { data: worth } = useQuery(refundAmountQuery(order.id, 'refund', decision === 'refund' ? lines : []));
   const deciding = useMutation({
     mutationFn: (wanted: Decision) =>
@@ -102,10 +109,15 @@ function DecisionForm({ claim }: { claim: Claim }) {
         decideClaim(claim.reference, {
           decision: wanted,
           answer: answer.trim(),
-          ...(wanted === 'refund' ? { lines } : {}),
+          ...(wanted === 'declined' ? {} : { lines }),
         }),
       ),
-    onSuccess: () => notify(`Claim ${claim.reference} decided. The customer gets an email.`),
+    onSuccess: (_, wanted) =>
+      notify(
+        wanted === 'replacement'
+          ? `Claim ${claim.reference} accepted and a replacement order placed. The customer gets an email.`
+          : `Claim ${claim.reference} decided. The customer gets an email.`,
+      ),
   });
   useUnsaved(answer.trim() !== '');
   return (
@@ -129,14 +141,26 @@ function DecisionForm({ claim }: { claim: Claim }) {
         ) : null}
         <option value="declined">Decline</option>
       </SelectField>
-      {decision === 'refund' ? (
+      {(decision === 'refund' || decision === 'replacement') && hasSent ? (
         <LineQuantities
-          legend="Choose items to refund"
+          legend={decision === 'refund' ? 'Choose items to refund' : 'Choose items to replace'}
           lines={order.lines}
           most={sentOf}
           counts={counts}
           onChange={setCounts}
         />
+      ) : null}
+      {decision === 'replacement' && hasSent ? (
+        <p className={styles.soft}>
+          This places a new order with these items for the customer, free of charge. Pack and ship it like any other.
+        </p>
+      ) : null}
+      {decision !== '' && decision !== 'declined' && !hasSent ? (
+        <p className={styles.soft}>
+          {order.lines.some(({ shipped }) => shipped > 0)
+            ? 'All shipped items are returned or refunded. Decline the claim.'
+            : 'Nothing has shipped yet: decline the claim, and cancel items that the customer doesn’t want.'}
+        </p>
       ) : null}
       <TextAreaField
         label="Reply to the customer"
@@ -161,7 +185,8 @@ function DecisionForm({ claim }: { claim: Claim }) {
         disabled={
           decision === '' ||
           answer.trim().length < 10 ||
-          (decision === 'refund' && (lines.length === 0 || worth === undefined))
+          (decision !== 'declined' && lines.length === 0) ||
+          (decision === 'refund' && worth === undefined)
         }
       >
         {decision === 'refund' && lines.length > 0 && worth !== undefined

@@ -711,6 +711,37 @@ describe('returns and claims', () => {
     ]);
   });
 
+  test.each([
+    ['damaged', false],
+    ['size', true],
+  ] as const)('items returned as %s are put back into stock: %s, unless staff decide otherwise', async (reason, is) => {
+    current = {
+      ...staffOrder,
+      status: 'Delivered',
+      returns: [
+        {
+          reference: 'RT-1',
+          orderId: staffOrder.id,
+          status: 'Received',
+          reason,
+          note: null,
+          refund: 530,
+          lines: [{ lineId: 'line-1', name: 'Brass lamp', options: {}, quantity: 1 }],
+          timeline: [],
+          upiId: null,
+        },
+      ],
+    };
+    const { sent } = await open({
+      'POST /api/returns/RT-1/move': changing((order, { to }) => ({
+        returns: order.returns.map((one) => ({ ...one, status: to as 'Refunded' })),
+      })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund ₹530.00…' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refund ₹530.00' }));
+    await waitFor(() => expect(sent('/api/returns/RT-1/move')).toEqual([{ to: 'Refunded', restock: is }]));
+  });
+
   test('a claim shows its photos to signed-in staff, and is decided', async () => {
     current = {
       ...staffOrder,
@@ -742,6 +773,50 @@ describe('returns and claims', () => {
     expect(sent('/api/claims/CL-1/decide')).toEqual([
       { decision: 'refund', answer: 'We are sorry about the crack.', lines: [{ lineId: 'line-2', quantity: 1 }] },
     ]);
+  });
+
+  test('a replacement needs its items and leads to the new order', async () => {
+    current = {
+      ...staffOrder,
+      status: 'Delivered',
+      lines: staffOrder.lines.map((line) => ({ ...line, shipped: line.quantity })),
+      claims: [claim],
+    };
+    const { sent } = await open({
+      'GET /api/claims/CL-1/photos/0': 'no answer',
+      'POST /api/claims/CL-1/decide': changing((order) => ({
+        claims: order.claims.map((one) => ({
+          ...one,
+          status: 'Accepted' as const,
+          outcome: 'replacement' as const,
+          replacedBy: 'HT-NEWONE',
+        })),
+      })),
+    });
+    const form = await screen.findByRole('form', { name: 'Decide claim CL-1' });
+    await userEvent.selectOptions(within(form).getByLabelText('Decision'), 'replacement');
+    await fillIn(within(form).getByLabelText('Reply to the customer'), 'A new one is on its way.');
+    const button = within(form).getByRole('button', { name: 'Accept and send replacement' });
+    expect(button).toBeDisabled();
+    await userEvent.clear(within(form).getByRole('spinbutton', { name: 'Terracotta diya' }));
+    await userEvent.type(within(form).getByRole('spinbutton', { name: 'Terracotta diya' }), '1');
+    await userEvent.click(button);
+    expect(await screen.findByRole('link', { name: 'HT-NEWONE' })).toHaveAttribute('href', '/admin/orders/HT-NEWONE');
+    expect(sent('/api/claims/CL-1/decide')).toEqual([
+      { decision: 'replacement', answer: 'A new one is on its way.', lines: [{ lineId: 'line-2', quantity: 1 }] },
+    ]);
+  });
+
+  test('a claim about an order that has not shipped says what to do instead', async () => {
+    current = {
+      ...staffOrder,
+      lines: staffOrder.lines.map((line) => ({ ...line, shipped: 0, returned: 0 })),
+      claims: [claim],
+    };
+    await open({ 'GET /api/claims/CL-1/photos/0': 'no answer' });
+    const form = await screen.findByRole('form', { name: 'Decide claim CL-1' });
+    await userEvent.selectOptions(within(form).getByLabelText('Decision'), 'refund');
+    expect(within(form).getByText(/Nothing has shipped yet/)).toBeInTheDocument();
   });
 
   test('a claim that isn’t the buyer’s can only be declined', async () => {

@@ -91,6 +91,12 @@ export function Payment() {
           <Link to={`/admin/orders/${order.exchangeOf.orderId}`}>{order.exchangeOf.orderId}</Link>
         </p>
       ) : null}
+      {order.replacementOf ? (
+        <p>
+          Replacement for claim {order.replacementOf.reference} of order{' '}
+          <Link to={`/admin/orders/${order.replacementOf.orderId}`}>{order.replacementOf.orderId}</Link>
+        </p>
+      ) : null}
       {order.refunds.length > 0 ? (
         <>
           <h3 className={styles.title}>Refunds</h3>

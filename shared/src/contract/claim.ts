@@ -46,6 +46,8 @@ export const claimViewSchema = z.object({
   /** The decision; null before it and after a refusal. */
   outcome: z.nullable(z.enum(['refund', 'replacement'])),
   refund: z.number(),
+  /** The order that replaces the items, free of charge. */
+  replacedBy: z.optional(z.nullable(z.string())),
   /** The message with the decision. */
   answer: z.nullable(z.string()),
   photos: z.number(),

@@ -169,6 +169,6 @@ export const claimDecisionSchema = z.object({
   answer: z
     .string()
     .check(severalLines, z.minLength(10, 'Enter a reason in a sentence: the customer will read it'), z.maxLength(2000)),
-  /** With 'refund': the lines to refund. */
+  /** With 'refund' and 'replacement': the lines to refund or to replace. */
   lines: z.optional(lineQuantitiesSchema),
 });

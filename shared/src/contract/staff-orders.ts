@@ -127,6 +127,8 @@ export const staffOrderSchema = z.extend(orderSchema, {
   ),
   /** The return that this order is the exchange of. */
   exchangeOf: z.optional(z.nullable(z.object({ reference: z.string(), orderId: z.string() }))),
+  /** The claim whose items this order replaces. */
+  replacementOf: z.optional(z.nullable(z.object({ reference: z.string(), orderId: z.string() }))),
   deliveredAt: z.nullable(z.string()),
   /** Until when the delivery can be undone; null if it cannot. */
   undeliverUntil: z.nullable(z.string()),

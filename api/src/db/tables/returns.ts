@@ -53,6 +53,8 @@ export interface ClaimsTable {
   is_buyer: Generated<boolean>;
   outcome: 'refund' | 'replacement' | null;
   refund_paise: Generated<number>;
+  /** The order that replaces its items, free of charge. */
+  replacement_order_id: Generated<string | null>;
   /** The text of the decision. */
   answer: string | null;
   decided_at: NullableTimestamp;

@@ -70,6 +70,11 @@ export async function staffOrderOf(
     .select(['reference', 'order_id'])
     .where('exchange_order_id', '=', id)
     .executeTakeFirst();
+  const replaced = await db
+    .selectFrom('claims')
+    .select(['reference', 'order_id'])
+    .where('replacement_order_id', '=', id)
+    .executeTakeFirst();
   const booked = await db
     .selectFrom('fulfilments')
     .select(['number', 'courier', 'pickup_at', 'courier_status'])
@@ -149,6 +154,7 @@ export async function staffOrderOf(
       isTransferred: payment.transferred_from !== null,
     })),
     exchangeOf: exchanged ? { reference: exchanged.reference, orderId: exchanged.order_id } : null,
+    replacementOf: replaced ? { reference: replaced.reference, orderId: replaced.order_id } : null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     undeliverUntil: (await undeliverUntil(db, id))?.toISOString() ?? null,
     kept: toRupees(await netPaidOf(db, id)),

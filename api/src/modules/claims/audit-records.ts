@@ -32,6 +32,7 @@ export const claimsRecords = {
         status: row.status,
         outcome: row.outcome,
         refundPaise: row.refund_paise,
+        replacedBy: row.replacement_order_id,
         answer: row.answer,
         photos: Number(photos.count),
         ...(await marksOf(trx, 'claim', reference)),

@@ -3,7 +3,7 @@ import type { Order } from '@haat/shared/contract/order';
 import sharp from 'sharp';
 import { addProduct } from '../../testing/add-products';
 import { deliveredAgo, orderAt } from '../../testing/order-at';
-import { countTo, messageTo } from '../../testing/outbox/read-outbox';
+import { countTo, messageAbout, messageTo } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
@@ -174,6 +174,66 @@ describe('a decision', () => {
     expect((await messageTo(shop, email, 5)).text).toContain('We are sorry about the lid.\n\nWe have refunded ₹106.00');
     const after = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: opening })).json<Order>();
     expect(after).toMatchObject({ lines: [{ returned: 1, returnable: 1 }], refunds: [{ amount: 106 }] });
+  });
+
+  it('replaces damaged items by a new order that costs nothing, which the mail names', async () => {
+    const email = 'replaced@haat.example';
+    const { order } = await orderAt(shop, 'Delivered', things, { email });
+    const { reference } = (await file(claimOf(order.id, email))).json<ClaimReceipt>();
+    const answer = 'We are sorry, a new one comes.';
+    expect((await decide(reference, { decision: 'replacement', answer })).json()).toMatchObject({
+      error: { fields: [{ path: 'lines' }] },
+    });
+    const lines = [{ lineId: order.lines[0]?.id, quantity: 1 }];
+    const stock = async () =>
+      (
+        await shop.db
+          .selectFrom('variants')
+          .select('stock_quantity')
+          .where('sku', '=', 'DABBA')
+          .executeTakeFirstOrThrow()
+      ).stock_quantity;
+    const before = await stock();
+    const decided = (await decide(reference, { decision: 'replacement', answer, lines })).json<ClaimView>();
+    expect(decided).toMatchObject({ status: 'Accepted', outcome: 'replacement', refund: 0 });
+    expect(await stock()).toBe(before - 1);
+    const staffView = async (id: string) =>
+      (await shop.app.inject({ url: `/api/admin/orders/${id}`, headers: staff.headers })).json();
+    expect(await staffView(decided.replacedBy ?? '')).toMatchObject({
+      status: 'Placed',
+      total: 0,
+      shipping: 0,
+      kept: 0,
+      address: order.address,
+      lines: [{ sku: 'DABBA', quantity: 1 }],
+      replacementOf: { reference, orderId: order.id },
+      history: [{ staffNote: `Replacement for claim ${reference} of order ${order.id}` }],
+    });
+    // The first order keeps its payment: nothing is refunded.
+    expect(await staffView(order.id)).toMatchObject({ kept: order.total, refunds: [], lines: [{ returned: 0 }] });
+    expect((await messageAbout(shop, email, `Your claim ${reference}: accepted`)).text).toContain(
+      `We are sending you a replacement, free of charge: order ${decided.replacedBy}.`,
+    );
+    expect((await decide(reference, { decision: 'replacement', answer, lines })).statusCode).toBe(409);
+  });
+
+  it('promises no replacement of what has not shipped or is out of stock', async () => {
+    const email = 'unshipped@haat.example';
+    const answer = 'We are sorry, a new one comes.';
+    const early = await orderAt(shop, 'Placed', things, { email });
+    const { reference } = (await file(claimOf(early.order.id, email))).json<ClaimReceipt>();
+    const unshipped = [{ lineId: early.order.lines[0]?.id, quantity: 1 }];
+    expect((await decide(reference, { decision: 'replacement', answer, lines: unshipped })).json()).toMatchObject({
+      error: { code: 'wrong-status' },
+    });
+    await addProduct(shop.db, 'last-one', [{ sku: 'LAST', price: 100, stock: 1 }], 'Last one');
+    const { order } = await orderAt(shop, 'Delivered', [{ productId: 'last-one', quantity: 1 }], { email });
+    const sold = (await file(claimOf(order.id, email))).json<ClaimReceipt>();
+    const lines = [{ lineId: order.lines[0]?.id, quantity: 1 }];
+    expect((await decide(sold.reference, { decision: 'replacement', answer, lines })).json()).toMatchObject({
+      error: { code: 'out-of-stock' },
+    });
+    expect((await decide(sold.reference, { decision: 'refund', answer, lines })).statusCode).toBe(200);
   });
 
   it('can only decline a claim by another person than the buyer', async () => {

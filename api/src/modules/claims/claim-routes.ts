@@ -24,6 +24,7 @@ import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-pictu
 import { daysAfter, deliveredAt } from '../orders/delivered-at';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { findAccessibleOrder } from '../orders/find-accessible-order';
+import type { PaymentGateway } from '../payments/payment-gateway';
 import { freeReference } from '../orders/reference-number';
 import { claimTokenOf, opensClaim } from './claim-token';
 import { decideClaim } from './decide-claim';
@@ -39,7 +40,10 @@ const PHOTO_SIDE = 2000;
 const LISTED = 100;
 
 /** Purchase protection claims, within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
-export async function claimRoutes(app: App, { db, config, jobs, news }: Deps & { news: StaffEvents }): Promise<void> {
+export async function claimRoutes(
+  app: App,
+  { db, config, gateway, jobs, news, placed }: Deps & { gateway: PaymentGateway; news: StaffEvents },
+): Promise<void> {
   app.post(
     '/api/claims',
     {
@@ -196,10 +200,11 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps & {
       const reference = request.params.reference.toUpperCase();
       await jobs.within(db, async (tx, add) => {
         await audited(tx, actor, 'claim.decide', { kind: 'claim', id: reference }, () =>
-          decideClaim(tx, reference, request.body, new Date()),
+          decideClaim(tx, { config, gateway }, reference, request.body, { at: new Date(), actorId: actor.id }),
         );
         await add(ORDER_MAILS, { about: 'claim-decided', reference } satisfies OrderMail);
       });
+      if (request.body.decision === 'replacement') placed.soon();
       const [view] = await claimsOf(
         db,
         await db.selectFrom('claims').selectAll().where('reference', '=', reference).execute(),

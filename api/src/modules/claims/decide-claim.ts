@@ -1,22 +1,36 @@
 import type { claimDecisionSchema } from '@haat/shared/contract/order-changes';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
+import type { OrdersTable } from '../../db/tables/orders';
 import { ApiError, notFound } from '../../http/api-error';
-import { remainingQuantity, linesOf, portionsOf, returnItems, formatLineItems } from '../orders/restock';
+import {
+  formatLineItems,
+  linesOf,
+  portionsOf,
+  remainingQuantity,
+  returnItems,
+  sentOf,
+  type LineQuantity,
+} from '../orders/restock';
 import { lockOrder } from '../orders/move-order';
+import { placeForOrder, type OrderForOrder } from '../orders/place-for-order';
+import type { OrderShop } from '../orders/place-order';
 import { quantitiesInReturn } from '../orders/read-orders';
 
 /**
  * Decides a claim, once. A refund pays the price of its lines and marks them as returned, so that they cannot be
- * refunded twice. Nothing is restocked, because a claimed item is damaged, wrong or lost.
- * @throws ApiError 400 for a refund without lines; 404; 409 wrong-status, too-many, not-the-buyer
+ * refunded twice. A replacement places an order of the same items, free of charge. Nothing is restocked, because a
+ * claimed item is damaged, wrong or lost.
+ * @throws ApiError 400 without lines to refund or replace; 404; 409 wrong-status, too-many, not-the-buyer, and the
+ * errors of placing an order
  */
 export async function decideClaim(
   tx: Transaction<Database>,
+  shop: OrderShop,
   reference: string,
   { decision, answer, lines: wanted }: z.output<typeof claimDecisionSchema>,
-  at: Date,
+  { at, actorId }: { at: Date; actorId: string },
 ): Promise<void> {
   const known = await tx
     .selectFrom('claims')
@@ -37,24 +51,16 @@ export async function decideClaim(
     throw new ApiError(409, 'wrong-status', `This claim is already ${claim.status.toLowerCase()}.`);
 
   let refundPaise = 0;
-  if (decision === 'refund' && order) {
-    if (!wanted)
-      throw new ApiError(400, 'invalid', 'Choose the items to refund.', [
-        { path: 'lines', message: 'Choose at least one item' },
-      ]);
-    if (order.status !== 'Delivered' && order.status !== 'In Transit')
-      throw new ApiError(409, 'wrong-status', 'This order has not shipped. Cancel it instead of filing a claim.');
-    const underWay = await quantitiesInReturn(tx, [order.id]);
-    const portions = portionsOf(
-      await linesOf(tx, order.id),
-      wanted,
-      (line) => remainingQuantity(line) - (underWay.get(line.id) ?? 0),
-    );
-    refundPaise = await returnItems(tx, order.id, portions, {
-      reason: `Claim ${reference}: ${formatLineItems(portions)}`,
-      key: `claim:${reference}`,
-      stock: null,
-    });
+  let replacement: string | null = null;
+  if (decision !== 'declined' && order) {
+    const portions = await claimedPortions(tx, order, decision, wanted);
+    if (decision === 'refund')
+      refundPaise = await returnItems(tx, order.id, portions, {
+        reason: `Claim ${reference}: ${formatLineItems(portions)}`,
+        key: `claim:${reference}`,
+        stock: null,
+      });
+    else replacement = await replaceItems(tx, shop, { orderId: order.id, reference, portions, actorId });
   }
   await tx
     .updateTable('claims')
@@ -62,9 +68,65 @@ export async function decideClaim(
       status: decision === 'declined' ? 'Declined' : 'Accepted',
       outcome: decision === 'declined' ? null : decision,
       refund_paise: refundPaise,
+      replacement_order_id: replacement,
       answer,
       decided_at: at,
     })
     .where('id', '=', claim.id)
     .execute();
+}
+
+/** The shipped items that a decision refunds or replaces. */
+async function claimedPortions(
+  tx: Transaction<Database>,
+  order: Pick<Selectable<OrdersTable>, 'id' | 'status'>,
+  decision: 'refund' | 'replacement',
+  wanted: z.output<typeof claimDecisionSchema>['lines'],
+): Promise<LineQuantity[]> {
+  if (!wanted)
+    throw new ApiError(400, 'invalid', `Choose the items to ${decision === 'refund' ? 'refund' : 'replace'}.`, [
+      { path: 'lines', message: 'Choose at least one item' },
+    ]);
+  if (order.status !== 'Delivered' && order.status !== 'In Transit')
+    throw new ApiError(409, 'wrong-status', 'This order has not shipped. Cancel it instead of accepting a claim.');
+  const underWay = await quantitiesInReturn(tx, [order.id]);
+  return portionsOf(
+    await linesOf(tx, order.id),
+    wanted,
+    (line) => (decision === 'refund' ? remainingQuantity(line) : sentOf(line)) - (underWay.get(line.id) ?? 0),
+  );
+}
+
+/** Places an order of the same items, free of charge. @returns its number */
+async function replaceItems(
+  tx: Transaction<Database>,
+  shop: OrderShop,
+  {
+    orderId,
+    reference,
+    portions,
+    actorId,
+  }: { orderId: string; reference: string; portions: readonly LineQuantity[]; actorId: string },
+): Promise<string> {
+  const items = new Map<string, OrderForOrder['items'][number]>();
+  for (const { line, quantity } of portions)
+    items.set(line.sku, {
+      productId: line.product_id,
+      sku: line.sku,
+      quantity: quantity + (items.get(line.sku)?.quantity ?? 0),
+    });
+  const { id } = await placeForOrder(tx, shop, orderId, {
+    key: `replacement-${reference}`,
+    items: [...items.values()],
+    actorId,
+    discounts: 'all',
+    days: 1,
+    incomplete: 'The order’s address or contact is incomplete. Refund the claim, or create an order.',
+  });
+  await tx
+    .updateTable('order_events')
+    .set({ staff_note: `Replacement for claim ${reference} of order ${orderId}` })
+    .where('order_id', '=', id)
+    .execute();
+  return id;
 }

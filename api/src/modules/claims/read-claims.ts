@@ -33,6 +33,7 @@ export async function claimsOf(db: Kysely<Database>, rows: readonly Selectable<C
     status: statusSchema.parse(row.status),
     outcome: row.outcome,
     refund: toRupees(row.refund_paise),
+    replacedBy: row.replacement_order_id,
     answer: row.answer,
     photos: counts.find(({ claim_id }) => claim_id === row.id)?.count ?? 0,
   }));

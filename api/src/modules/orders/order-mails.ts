@@ -430,7 +430,13 @@ export function orderMails({
                       ]
                     : []),
                   ...(claim.outcome === 'replacement'
-                    ? [t('A replacement is on its way to you, free of charge.')]
+                    ? [
+                        claim.replacement_order_id
+                          ? t('We are sending you a replacement, free of charge: order {{id}}.', {
+                              id: claim.replacement_order_id,
+                            })
+                          : t('We are sending you a replacement, free of charge.'),
+                      ]
                     : []),
                 ],
               },

@@ -54,11 +54,14 @@ export interface OrderOrigin {
   language?: ContentLanguage;
 }
 
+/** What storing an order needs. */
+export type OrderShop = Pick<Shop, 'config' | 'gateway'>;
+
 /** Differences for orders that staff place for a customer. */
 export interface StaffTerms {
   actorId: string;
-  /** Discount of each line in paise, in the order of the items in the request. */
-  discounts: readonly number[];
+  /** Discount of each line in paise, in the order of the items in the request; 'all' if the items cost nothing. */
+  discounts: readonly number[] | 'all';
   /** The expiry of the payment link; nothing is paid now. */
   payBy: Date;
   /** The order's delivery costs nothing. */
@@ -157,7 +160,7 @@ async function writeOrder(
  */
 export async function writeOrderRows(
   tx: Transaction<Database>,
-  shop: Pick<Shop, 'config' | 'gateway'>,
+  shop: OrderShop,
   body: OrderBody,
   {
     id,
@@ -192,7 +195,11 @@ export async function writeOrderRows(
     now: placed,
     lock: true,
     freeDelivery: byStaff?.freeDelivery ?? false,
-    lineDiscounts: byStaff && lines.map((line) => byStaff.discounts[line.index] ?? 0),
+    lineDiscounts:
+      byStaff &&
+      lines.map((line) =>
+        byStaff.discounts === 'all' ? line.pricePaise * line.quantity : (byStaff.discounts[line.index] ?? 0),
+      ),
   });
   if (coupon && !coupon.ok)
     throw new ApiError(409, 'coupon-refused', coupon.text, [{ path: 'couponCode', message: coupon.text }]);

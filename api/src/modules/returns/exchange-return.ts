@@ -1,9 +1,6 @@
-import { contentLanguages } from '@haat/shared/contract/content-page-list';
-import { orderCreateSchema } from '@haat/shared/contract/order-create';
 import type { returnExchangeSchema, ReturnExchangeResult } from '@haat/shared/contract/return-exchange';
 import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
 import type { Transaction } from 'kysely';
-import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import type { PaymentGateway } from '../payments/payment-gateway';
@@ -12,14 +9,12 @@ import { ApiError, notFound } from '../../http/api-error';
 import { dateInIndia } from '../../india-time';
 import { lockOrder, moveOrder, type ChangeAuthor } from '../orders/move-order';
 import { createPaymentLink } from '../orders/payment-link';
-import { writeOrderRows } from '../orders/place-order';
-import { referenceNumber } from '../orders/reference-number';
+import { placeForOrder } from '../orders/place-for-order';
 import { formatLineItems, returnItems } from '../orders/restock';
 import { returnTransitions } from './move-return';
 import { receivedPortions } from './received-portions';
 
 type Trx = Transaction<Database>;
-const DAY_MS = 86_400_000;
 
 export interface Exchange extends Omit<z.output<typeof returnExchangeSchema>, 'expectedDifference'> {
   /** Rupees, as shown to staff; null for a preview. */
@@ -65,7 +60,14 @@ export async function exchangeReturn(
     key,
     stock: restock ? { cause: 'return', reference, actorId: by.id } : null,
   });
-  const { id, totalPaise } = await placeReplacement(tx, shop, order.id, reference, { items, days }, by);
+  const { id, totalPaise } = await placeForOrder(tx, shop, order.id, {
+    key: `exchange-${reference}`,
+    items,
+    actorId: by.id,
+    discounts: items.map(() => 0),
+    days,
+    incomplete: 'The order’s address or contact is incomplete. Refund the return, and create an order.',
+  });
   const difference = totalPaise - valuePaise;
   if (expectedDifference !== null && difference !== signedPaise(expectedDifference))
     throw new ApiError(
@@ -118,61 +120,6 @@ export async function exchangeReturn(
 }
 
 const signedPaise = (rupees: number) => toPaise(Math.abs(rupees)) * Math.sign(rupees);
-
-/** Places the new order, without a charge for its delivery. It waits for its payment, and holds its stock. */
-async function placeReplacement(
-  tx: Trx,
-  shop: Pick<Deps, 'config'> & { gateway: PaymentGateway },
-  orderId: string,
-  reference: string,
-  { items, days }: Pick<Exchange, 'items' | 'days'>,
-  by: ChangeAuthor & { id: string },
-): Promise<{ id: string; totalPaise: number }> {
-  const from = await tx
-    .selectFrom('orders')
-    .select(['user_id', 'email', 'phone', 'address', 'delivery_instructions', 'language'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const parsed = orderCreateSchema.safeParse({
-    idempotencyKey: `exchange-${reference}`,
-    email: from.email,
-    phone: from.phone,
-    address: from.address,
-    ...(from.delivery_instructions && { deliveryInstructions: from.delivery_instructions }),
-    deliveryOption: 'standard',
-    paymentMethod: 'card',
-    items,
-  });
-  if (!parsed.success)
-    throw new ApiError(
-      400,
-      'invalid',
-      'The order’s address or contact is incomplete. Refund the return, and create an order.',
-    );
-  const language = contentLanguages.find((one) => one === from.language);
-  const placed = new Date();
-  const { id } = await writeOrderRows(tx, shop, parsed.data, {
-    id: referenceNumber('HT'),
-    origin: { userId: from.user_id, address: null, ...(language && { language }) },
-    requestHash: createHash('sha256')
-      .update(JSON.stringify([reference, items]))
-      .digest('hex'),
-    placed,
-    byStaff: {
-      actorId: by.id,
-      discounts: items.map(() => 0),
-      payBy: new Date(placed.getTime() + days * DAY_MS),
-      refuse: () => undefined,
-      freeDelivery: true,
-    },
-  });
-  const { total_paise: totalPaise } = await tx
-    .selectFrom('orders')
-    .select('total_paise')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, totalPaise };
-}
 
 /**
  * Moves a part of the refund of a return to a new order: there it is a payment with the gateway's reference of the
