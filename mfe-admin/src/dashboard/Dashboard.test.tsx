@@ -144,6 +144,34 @@ test('what waits leads to its list, the most urgent first; what does not wait is
   ]);
 });
 
+test('support sees what support may do: nothing to pack, and no cash to receive', async () => {
+  open(
+    {
+      'GET /api/admin/orders/counts': {
+        status: 200,
+        body: { all: 40, status: {}, todo: { 'to-pack': 35, cash: 150, returns: 3, claims: 2 }, newest: null },
+      },
+      'GET /api/admin/inbox/unread': { status: 200, body: { review: 0, question: 0, message: 0, claim: 0 } },
+    },
+    '/admin/dashboard',
+    'support',
+  );
+  const part = await screen.findByRole('region', { name: 'Needs attention' });
+  expect(
+    within(part)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Returns 3', 'Claims 2']);
+});
+
+test('a role without the dashboard starts at the first section that it may open', async () => {
+  const { body } = meAs('support');
+  const { location } = open({
+    'GET /api/admin/me': { status: 200, body: { ...body, permissions: ['orders.read', 'orders.fulfil'] } },
+  });
+  await waitFor(() => expect(location()).toBe('/admin/orders'));
+});
+
 test('each figure stands beside the same weekday, and leads to the orders that make it', async () => {
   open();
   expect(

@@ -1,4 +1,5 @@
 import { inboxItemKinds, inboxWritePermissions } from '@haat/shared/contract/inbox-kinds';
+import type { Permission } from '@haat/shared/contract/permissions';
 import type { orderTasks } from '@haat/shared/contract/staff-orders';
 import { formatCount } from '@haat/shared/india/numbers';
 import { useQuery } from '@tanstack/react-query';
@@ -12,20 +13,20 @@ import styles from './NeedsAttention.module.css';
 type Task = (typeof orderTasks)[number];
 
 /** The tabs of the list of orders that wait for staff, the most urgent first. */
-const tasks: readonly { task: Task; label: string }[] = [
-  { task: 'late', label: 'Late' },
-  { task: 'to-pack', label: 'To pack' },
-  { task: 'to-ship', label: 'To ship' },
-  { task: 'parcels', label: 'Parcels to check' },
-  { task: 'returns', label: 'Returns' },
-  { task: 'claims', label: 'Claims' },
-  { task: 'overdue', label: 'Payment overdue' },
-  { task: 'refunds', label: 'Cash to refund' },
-  { task: 'cash', label: 'Cash to receive' },
+const tasks: readonly { task: Task; label: string; needs: Permission }[] = [
+  { task: 'late', label: 'Late', needs: 'orders.fulfil' },
+  { task: 'to-pack', label: 'To pack', needs: 'orders.fulfil' },
+  { task: 'to-ship', label: 'To ship', needs: 'orders.fulfil' },
+  { task: 'parcels', label: 'Parcels to check', needs: 'orders.fulfil' },
+  { task: 'returns', label: 'Returns', needs: 'returns.write' },
+  { task: 'claims', label: 'Claims', needs: 'claims.write' },
+  { task: 'overdue', label: 'Payment overdue', needs: 'orders.write' },
+  { task: 'refunds', label: 'Cash to refund', needs: 'orders.refund' },
+  { task: 'cash', label: 'Cash to receive', needs: 'orders.cash' },
 ];
 const inList = { archived: 'no' } as const;
 
-/** What waits for staff: a number and a link to the list of each kind. */
+/** What waits for the user's role: a number and a link to the list of each kind. */
 export default function NeedsAttention() {
   const { may } = useStaff();
   // As in the menu: others can't mark items as read.
@@ -34,8 +35,10 @@ export default function NeedsAttention() {
   const inbox = useQuery({ ...inboxUnreadQuery, enabled: kinds.length > 0 });
   useRefetchOnChanges(orderKinds, { queryKey: countsQuery(inList).queryKey });
   useRefetchOnChanges(INBOX_CHANGES, { queryKey: inboxUnreadQuery.queryKey });
+  const mine = tasks.filter(({ needs }) => may(needs));
   const waits = [
-    ...tasks.map(({ task, label }) => ({
+    // Members who do none of it see all of it.
+    ...(mine.length > 0 ? mine : tasks).map(({ task, label }) => ({
       label,
       to: `/admin/orders?todo=${task}`,
       count: orders.data?.todo[task] ?? 0,

@@ -1,10 +1,12 @@
 import type { StaffMe } from '@haat/shared/contract/staff';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { useMemo, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { AdminGuard } from '../access/AdminGuard';
 import { hasPermission, StaffContext, type Needs, type Staff } from '../access/staff-context';
 import { Forbidden } from '../access/Forbidden';
 import { AdminLayout } from './AdminLayout';
+import { adminSections } from './sections';
 
 export interface AdminPageProps {
   title: string;
@@ -16,28 +18,36 @@ export interface AdminPageProps {
   back?: { to: string; label: string };
   /** The required permission, or several of which one suffices. Users without it see a message instead of the page. */
   needs?: Needs;
+  /** Staff arrive on this page: users without its permission go to the first section that they may open. */
+  isStart?: boolean;
   children: ReactNode;
 }
 
 /** A page of the admin area: guard, then layout, then the page (§2). Children are rendered for staff only. */
-export function AdminPage({ title, lede, actions, back, needs, children }: AdminPageProps) {
+export function AdminPage({ title, lede, actions, back, needs, isStart = false, children }: AdminPageProps) {
   return (
     <>
       <PageHead title={`${title} · Admin`} noIndex />
       <AdminGuard>
-        {({ me }) => (
-          <WithStaff me={me}>
-            {needs && !hasPermission(needs, (permission) => me.permissions.includes(permission)) ? (
-              <AdminLayout title={title}>
-                <Forbidden />
-              </AdminLayout>
-            ) : (
-              <AdminLayout title={title} lede={lede} actions={actions} back={back}>
-                {children}
-              </AdminLayout>
-            )}
-          </WithStaff>
-        )}
+        {({ me }) => {
+          const mayOpen = (of?: Needs) => !of || hasPermission(of, (permission) => me.permissions.includes(permission));
+          const first =
+            isStart && !mayOpen(needs) ? adminSections.find((section) => mayOpen(section.needs)) : undefined;
+          if (first) return <Navigate replace to={first.path} />;
+          return (
+            <WithStaff me={me}>
+              {mayOpen(needs) ? (
+                <AdminLayout title={title} lede={lede} actions={actions} back={back}>
+                  {children}
+                </AdminLayout>
+              ) : (
+                <AdminLayout title={title}>
+                  <Forbidden />
+                </AdminLayout>
+              )}
+            </WithStaff>
+          );
+        }}
       </AdminGuard>
     </>
   );

@@ -6,7 +6,7 @@ import { AdminPage } from '../../layout/AdminPage';
 /** /admin/dashboard (§2): the figures of a period, current counts and the health of releases. */
 export function Component(): ReactElement {
   return (
-    <AdminPage title="Dashboard" needs="dashboard.read" actions={<Refresh />}>
+    <AdminPage title="Dashboard" needs="dashboard.read" isStart actions={<Refresh />}>
       <Dashboard />
     </AdminPage>
   );
