@@ -8,3 +8,13 @@ export function phoneOf(typed: string): string | null {
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }
+
+/**
+ * The digits of a mobile number, or of its beginning, without the country code: '98765 43' and '+91 98765-43' are
+ * 9876543. Null for any other text.
+ */
+export function phoneDigits(typed: string): string | null {
+  const compact = typed.trim().replace(/[\s().-]/g, '');
+  if (!/^\+?\d{6,14}$/.test(compact)) return null;
+  return compact.replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$)|\+)/, '');
+}

@@ -2,6 +2,7 @@ import { orderStatuses, orderPaymentMethods } from '@haat/shared/contract/order'
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE } from '@haat/shared/contract/order-assignee';
 import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries';
 import type { StaffOrderCounts, StaffOrderRow } from '@haat/shared/contract/staff-orders';
+import { phoneDigits } from '@haat/shared/india/phone';
 import { toRupees } from '@haat/shared/money';
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
@@ -119,7 +120,8 @@ export const orderCondition =
     { now, reader }: ListContext,
   ) =>
   (where: ExpressionBuilder<Database, 'orders'>) => {
-    const queries = tsqueryOf(wordsOf(q ?? ''));
+    // A number is one word of the order, however its digits are grouped.
+    const queries = tsqueryOf(wordsOf(phoneDigits(q ?? '') ?? q ?? ''));
     // Each word may match the order or one of its items, so that 'rao saree' finds Rao's saree.
     const named = queries.map(
       (query) =>

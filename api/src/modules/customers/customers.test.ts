@@ -95,8 +95,8 @@ test('an account includes guest orders with its email address, and its net paid 
 
 test('finds a guest by email, name and order number; orders, tags and notes move to a new account', async () => {
   const email = address();
-  const { order } = await orderAt(shop, 'Placed', lamps(1), { email });
-  for (const q of [email, 'ravi kum', order.id.toLowerCase()])
+  const { order } = await orderAt(shop, 'Placed', lamps(1), { email, phone: '+919812345670' });
+  for (const q of [email, 'ravi kum', order.id.toLowerCase(), '98123 45670', '+91 98123-45670', '098123 45670'])
     expect((await list(`q=${encodeURIComponent(q)}&kind=guest`)).content.map(({ id }) => id)).toContain(guestId(email));
   expect(await detail(guestId(email))).toMatchObject({
     kind: 'guest',

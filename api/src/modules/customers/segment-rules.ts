@@ -1,4 +1,5 @@
 import type { CustomerFilter, SegmentRule, SegmentRules } from '@haat/shared/contract/customers';
+import { phoneDigits } from '@haat/shared/india/phone';
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely';
 import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
@@ -52,13 +53,14 @@ export const customerFilterCondition =
   (where: Where): Condition => {
     const words = q?.trim();
     const pattern = words ? like(words) : null;
+    const phone = phoneDigits(words ?? '');
     return where.and([
       ...(pattern && words
         ? [
             where.or([
               where('customers.name', 'ilike', pattern),
               where('customers.email', 'ilike', pattern),
-              where('customers.phone', 'ilike', pattern),
+              where('customers.phone', 'ilike', phone ? like(phone) : pattern),
               where(
                 'customers.id',
                 'in',
