@@ -105,13 +105,14 @@ test('values typed with commas make variants, each with its SKU, price and stock
   expect(screen.queryByRole('textbox', { name: 'Stock' })).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'SKU of L' })).toHaveValue('ILKAL-LOTA-L');
   await fillIn(screen.getByRole('textbox', { name: 'Price of L' }), '2,600');
+  await fillIn(screen.getByRole('textbox', { name: 'Stock of each variant' }), '12');
   await fillIn(screen.getByRole('textbox', { name: 'Stock of L' }), '5');
   await add();
   await waitFor(() => expect(posts()).toHaveLength(1));
   expect(posts()[0]?.body).toMatchObject({
     price: 2450.5,
     variants: [
-      { sku: 'ILKAL-LOTA-S', options: { Size: 'S' }, price: 2450.5, stockQuantity: 0, cost: 900 },
+      { sku: 'ILKAL-LOTA-S', options: { Size: 'S' }, price: 2450.5, stockQuantity: 12, cost: 900 },
       { sku: 'ILKAL-LOTA-L', options: { Size: 'L' }, price: 2600, stockQuantity: 5, cost: 900 },
     ],
   });

@@ -97,12 +97,12 @@ export function AddForm() {
   const [typed, setTyped] = useState<Record<string, Partial<NewVariant>>>({});
   const [fault, setFault] = useState<string | null>(null);
   const plan = planVariants(draftsOfTyped(options), [], none);
-  const [name, price] = watch(['name', 'price']);
+  const [name, price, stock] = watch(['name', 'price', 'stockQuantity']);
   const typedOf = ({ key, options: called }: PlannedVariant): NewVariant => ({
     isWanted: true,
     sku: skuFor(slugify(name), called),
     price,
-    stock: '0',
+    stock,
     ...typed[key],
   });
   const { problem, call } = useCall((path, message) => {
@@ -251,7 +251,12 @@ function SaleFields({ hasOptions, children }: { hasOptions: boolean; children: R
         <TextField label="Cost per item" inputMode="decimal" optional {...field('cost')} />
         <TextField label="Weight in grams" inputMode="numeric" optional {...field('weightGrams')} />
       </FieldRow>
-      {hasOptions ? null : (
+
+      {hasOptions ? (
+        <FieldRow of="number">
+          <TextField label="Stock of each variant" inputMode="numeric" {...field('stockQuantity')} />
+        </FieldRow>
+      ) : (
         <FieldRow of="number">
           <TextField label="Stock" inputMode="numeric" {...field('stockQuantity')} />
           <TextField label="SKU" maxLength={80} optional {...field('sku')} />

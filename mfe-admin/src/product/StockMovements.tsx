@@ -72,7 +72,7 @@ export function StockMovements({ product: { id, variants } }: { product: StaffPr
                 {data.content.map((movement) => (
                   <tr key={movement.id}>
                     <td>{whenText(movement.at)}</td>
-                    <td>{movement.sku}</td>
+                    <td className={styles.wide}>{movement.sku}</td>
                     <td className={`${styles.numeric} ${movement.delta > 0 ? styles.more : styles.fewer}`}>
                       {signed(movement.delta)}
                     </td>

@@ -131,7 +131,7 @@ function Table({
               <td>{variant.barcode ?? '–'}</td>
               <td className={styles.numeric}>{variant.cost === null ? '–' : formatRupees(variant.cost)}</td>
               {mayEdit || mayAdjust ? (
-                <td>
+                <td className={styles.wide}>
                   {mayAdjust ? (
                     <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => onAdjust(variant.id)}>
                       Adjust stock…<VisuallyHidden> {variant.sku}</VisuallyHidden>
