@@ -45,7 +45,7 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
   const wished = wishedItems(one);
   // The other sizes of the returned product are offered at once, unless the customer has chosen one.
   const [search, setSearch] = useState(wished.length > 0 ? '' : (one.lines[0]?.name ?? ''));
-  const [restock, setRestock] = useState(true);
+  const [restock, setRestock] = useState(one.reason !== 'damaged');
   const quantity = one.lines.reduce((sum, line) => sum + (line.received ?? line.quantity), 0);
   const wish = {
     items: chosen

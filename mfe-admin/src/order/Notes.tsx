@@ -74,7 +74,9 @@ export function Notes() {
             </li>
           ))}
         </ul>
-      ) : null}
+      ) : mayWrite ? null : (
+        <p>No notes yet.</p>
+      )}
       {mayWrite ? (
         <form className={styles.form} onSubmit={submit}>
           <TextAreaField

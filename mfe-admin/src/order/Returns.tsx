@@ -52,7 +52,8 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
   const [refunding, setRefunding] = useState(false);
   const [note, setNote] = useState('');
   useUnsaved(note.trim() !== '');
-  const [restock, setRestock] = useState(true);
+  // What came damaged can't be sold again unless staff decide so.
+  const [restock, setRestock] = useState(one.reason !== 'damaged');
   const [receiving, setReceiving] = useState(false);
   const [exchanging, setExchanging] = useState(false);
   const [arrived, setArrived] = useState<Record<string, number>>({});
