@@ -54,6 +54,17 @@ test('the message of the server is shown if there is one, else the fallback', ()
   }
 });
 
+test('the message about a field of the request does not begin with its name in the API', () => {
+  const fields = [{ path: 'upiId', message: 'Enter a UPI ID like name@bank' }];
+  const body = (message: string) => ({ error: { code: 'invalid', message, fields, requestId: 'r1' }, message });
+  expect(serverMessage(answered(400, body('upiId: Enter a UPI ID like name@bank')), 'Try again')).toBe(
+    'Enter a UPI ID like name@bank',
+  );
+  expect(serverMessage(answered(400, body('Choose the items to refund.')), 'Try again')).toBe(
+    'Choose the items to refund.',
+  );
+});
+
 test('errors of our API keep their code and the invalid fields', () => {
   expect(failureOf(answered(404, ours))).toEqual({
     kind: 'answered',

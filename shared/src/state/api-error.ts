@@ -47,10 +47,15 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'other', message: error instanceof Error ? error.message : String(error) };
 }
 
-/** The server's own words about a failure, else `fallback` (§8: 'server message or …'). */
+/**
+ * The server's own words about a failure, else `fallback` (§8: 'server message or …'). The name of a field of the
+ * request before the words about it means nothing to users.
+ */
 export function serverMessage(error: unknown, fallback: string): string {
   const failure = failureOf(error);
-  return failure.kind === 'answered' && failure.message ? failure.message : fallback;
+  if (failure.kind !== 'answered' || !failure.message) return fallback;
+  const [first] = failure.fields;
+  return first && failure.message === `${first.path}: ${first.message}` ? first.message : failure.message;
 }
 
 /**
