@@ -152,6 +152,8 @@ test('a page’s own name comes before what is found by it, and every part of th
     ['deliv', /^Settings: Delivery/],
     ['environ', /^Settings: Environment/],
     ['refunds', /^Orders: Refunds/],
+    ['upi', /^UPI ?Settings: Payment/],
+    ['cut-off', /^Cut-off time ?Settings: Delivery/],
     ['diwali', /^DIWALI20/],
     ['lovely', /^Lovely.*Meera N. · 5 of 5/],
   ] as const) {
@@ -162,6 +164,28 @@ test('a page’s own name comes before what is found by it, and every part of th
   await userEvent.clear(screen.getByRole('combobox'));
   await userEvent.keyboard('customers{Enter}');
   expect(location()).toBe('/admin/customers');
+});
+
+test('the palette finds the refunds, returns and claims of a name', async () => {
+  await show();
+  const calls = stubApi({
+    'GET /api/products': { status: 200, body: { content: [], last: true } },
+    'GET /api/admin/orders': { status: 200, body: { content: [], last: true } },
+  });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  for (const [typed, params] of [
+    ['refunds asha rao', { only: 'refunded', q: 'asha rao' }],
+    ['asha return', { only: 'returned', q: 'asha' }],
+    ['claims', { todo: 'claims' }],
+    ['claimant', { q: 'claimant' }],
+  ] as const) {
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.keyboard(typed);
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === '/api/admin/orders')?.params).toEqual({ ...params, size: 5 }),
+    );
+  }
 });
 
 test('the palette says when nothing is called so', async () => {

@@ -62,7 +62,7 @@ function Choices({ close }: { close: () => void }) {
   const known = new Set(commands.map(({ id }) => id));
   const places = palettePlaces
     .filter(({ id, needs }) => !known.has(id) && hasPermission(needs, may))
-    .map(({ id, label, to }): Item => ({ id, label, run: leave(to) }));
+    .map(({ id, label, note, to }): Item => ({ id, label, ...(note && { note }), run: leave(to) }));
   const placesThatFit = words.length > 0 ? places.filter(({ label }) => matches(label, words)) : [];
   // Items whose name begins with the typed text come before search results.
   const named = isNamed(typed) ? [...fitting, ...placesThatFit].filter(({ label }) => startsWith(label, typed)) : [];

@@ -1,13 +1,32 @@
 import type { Needs } from '../access/staff-context';
-import { settingSections } from '../settings/setting-sections';
+import { settingSections, type SettingSection } from '../settings/setting-sections';
 
 /** A part of a page with its own address. */
 interface PalettePlace {
   id: string;
   label: string;
+  note?: string;
   to: string;
   needs: Needs;
 }
+
+/** Names of the settings in each section. */
+const settingNames: Partial<Record<SettingSection['key'], readonly string[]>> = {
+  home: ['Banner', 'Button link', 'Featured products'],
+  coupons: ['Discount codes', 'Create coupon'],
+  delivery: ['Express delivery', 'Free delivery', 'Cut-off time', 'Delivery holidays', 'Shipping'],
+  payments: [
+    'Cards',
+    'UPI',
+    'UPI limit',
+    'Cash on delivery',
+    'COD',
+    'Cash limit',
+    'PIN codes without cash on delivery',
+  ],
+  tax: ['Prices include GST', 'Place of supply', 'GST rates', 'HSN codes'],
+  identity: ['Business name', 'Business address', 'GSTIN', 'Contact email address'],
+};
 
 /** The palette's destinations besides the menu's sections. */
 export const palettePlaces: readonly PalettePlace[] = [
@@ -18,6 +37,15 @@ export const palettePlaces: readonly PalettePlace[] = [
     to: `/admin/settings?part=${key}`,
     needs,
   })),
+  ...settingSections.flatMap(({ key, label, needs }) =>
+    (settingNames[key] ?? []).map((name) => ({
+      id: `setting ${key} ${name}`,
+      label: name,
+      note: `Settings: ${label}`,
+      to: `/admin/settings?part=${key}`,
+      needs,
+    })),
+  ),
   { id: 'place refunds', label: 'Orders: Refunds', to: '/admin/orders?only=refunded', needs: 'orders.read' },
   { id: 'place cash refunds', label: 'Orders: Cash to refund', to: '/admin/orders?todo=refunds', needs: 'orders.read' },
   { id: 'place cash', label: 'Orders: Cash to receive', to: '/admin/orders?todo=cash', needs: 'orders.read' },

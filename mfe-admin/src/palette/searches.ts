@@ -21,6 +21,21 @@ interface PaletteSearch {
 
 const MAX_RESULTS = 5;
 
+/** Words that limit the search of orders: 'refund asha' finds the refunded orders of Asha. */
+const kindsOfOrder = [
+  { word: /^refund(s|ed)?$/i, params: { only: 'refunded' } },
+  { word: /^return(s|ed)?$/i, params: { only: 'returned' } },
+  { word: /^claims?$/i, params: { todo: 'claims' } },
+] as const;
+
+function orderParams(typed: string) {
+  const words = typed.split(/\s+/);
+  const kind = kindsOfOrder.find(({ word }) => words.some((one) => word.test(one)));
+  if (!kind) return { q: typed };
+  const q = words.filter((one) => !kind.word.test(one)).join(' ');
+  return { ...kind.params, ...(q && { q }) };
+}
+
 /** The fields that distinguish reviews. */
 const reviewPageSchema = z.object({
   content: z.array(z.object({ id: z.string(), author: z.string(), title: z.string(), rating: z.number() })),
@@ -33,7 +48,9 @@ export const searches: readonly PaletteSearch[] = [
     needs: 'orders.read',
     find: async (typed, signal) =>
       staffOrderPageSchema
-        .parse((await http.get('/api/admin/orders', { params: { q: typed, size: MAX_RESULTS }, signal })).data)
+        .parse(
+          (await http.get('/api/admin/orders', { params: { ...orderParams(typed), size: MAX_RESULTS }, signal })).data,
+        )
         .content.map(({ id, name, status, total }) => ({
           id: `order ${id}`,
           label: id,
