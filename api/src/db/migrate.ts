@@ -69,6 +69,7 @@ import * as pageDependencies from './migrations/104-page-dependencies';
 import * as reviewLanguage from './migrations/105-review-language';
 import * as couriers from './migrations/110-couriers';
 import * as claimReplacements from './migrations/103-claim-replacements';
+import * as relatedProducts from './migrations/106-related-products';
 import * as exchanges from './migrations/111-exchanges';
 import * as collections from './migrations/120-collections';
 import * as exchangeWishes from './migrations/125-exchange-wishes';
@@ -143,6 +144,7 @@ export const migrations = {
   '105-review-language': reviewLanguage,
   '110-couriers': couriers,
   '103-claim-replacements': claimReplacements,
+  '106-related-products': relatedProducts,
   '111-exchanges': exchanges,
   '120-collections': collections,
   '125-exchange-wishes': exchangeWishes,

@@ -56,6 +56,7 @@ test('a product is sent as the contract has it, a draft unless somebody says oth
       facts: [],
       care: null,
       tags: [],
+      related: [],
       hsn: null,
       gstRate: null,
       seoTitle: null,

@@ -109,6 +109,24 @@ test('tags are typed with commas between them; those in use are offered, and eac
   await waitFor(() => expect(patches()).toEqual([{ version: 5, tags: ['Wedding', 'copper', 'Diwali'] }]));
 });
 
+test('related products are found by name and kept in order; the product itself is not offered', async () => {
+  const card = (id: string, name: string) => ({ id, name, brand: 'Moradabad', type: 'lotas', price: 450 });
+  const all = [card('lota', 'Copper lota'), card('thali', 'Brass thali'), card('diya', 'Brass diya')];
+  const { patches } = await open({
+    'GET /api/admin/products/lota': product({ related: ['diya'] }),
+    'GET /api/products': { status: 200, body: { content: all, last: true, totalElements: 3 } },
+    'GET /api/products/batch': { status: 200, body: { data: all.slice(1) } },
+    'PATCH /api/admin/products/lota': product({ version: 6 }),
+  });
+  expect(await screen.findByText(/1\. Brass diya/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search products to add' }), 'bra');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Brass thali' }));
+  expect(screen.queryByRole('button', { name: 'Add Copper lota' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Move Brass thali up' }));
+  await save();
+  await waitFor(() => expect(patches()).toEqual([{ version: 5, related: ['thali', 'diya'] }]));
+});
+
 test('what is left empty is nothing to the server, and who changed nothing sends nothing', async () => {
   const { patches } = await open({
     'GET /api/admin/products/lota': product({ seoTitle: 'Lota', hsn: '7418' }),

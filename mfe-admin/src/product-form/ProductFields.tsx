@@ -8,6 +8,7 @@ import { categoryChoices } from './category-choices';
 import { CategoryField } from './CategoryField';
 import styles from './ProductFields.module.css';
 import { SearchPreview } from './SearchPreview';
+import { RelatedField } from './RelatedField';
 import { TagsField } from './TagsField';
 import { formFieldLabels, type ProductFormSubmission } from './product-form-schema';
 
@@ -103,6 +104,7 @@ function MoreFields({ id, onTyped }: Pick<ProductFieldsProps, 'id' | 'onTyped'>)
       />
       <TextAreaField rows={2} maxLength={2_000} optional {...field('care')} />
       <TagsField onTyped={onTyped} />
+      <RelatedField id={id} onTyped={onTyped} />
       <FieldRow>
         <TextField inputMode="numeric" maxLength={20} autoComplete="off" optional {...field('hsn')} />
         <TextField inputMode="decimal" autoComplete="off" optional {...field('gstRate')} />

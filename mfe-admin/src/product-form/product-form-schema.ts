@@ -1,4 +1,4 @@
-import { productWriteSchema, SEO_DESCRIPTION, SEO_TITLE } from '@haat/shared/contract/product';
+import { MAX_RELATED, productWriteSchema, SEO_DESCRIPTION, SEO_TITLE } from '@haat/shared/contract/product';
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import * as z from 'zod/mini';
 import { numberOrNull } from '../forms/typed-number';
@@ -35,6 +35,9 @@ export const tagsOf = (typed: string): string[] => {
   return tags.filter((tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at);
 };
 
+/** Ids of products between commas. */
+export const idsOf = (joined: string): string[] => joined.split(', ').filter((id) => id !== '');
+
 const { shape } = productWriteSchema;
 
 /** The values of the product form. */
@@ -49,6 +52,8 @@ export const productFormSchema = z.object({
   facts: validatedText(shape.facts, factsOf, 'Write each line as name: value, like Fabric: Silk'),
   care: validatedText(shape.care, emptied, 'Enter up to 2,000 characters'),
   tags: validatedText(shape.tags, tagsOf, 'Enter up to 50 tags of up to 80 characters, with commas between them'),
+  /** Ids of products between commas. */
+  related: validatedText(shape.related, idsOf, `Choose up to ${MAX_RELATED} products`),
   hsn: validatedText(shape.hsn, withoutSpaces, 'Enter 4, 6 or 8 digits, or leave it empty'),
   gstRate: validatedText(shape.gstRate, numberOrNull, 'Enter a percentage from 0 to 40, or leave it empty'),
   seoTitle: validatedText(shape.seoTitle, emptied, `Enter up to ${SEO_TITLE} characters`),
@@ -69,6 +74,7 @@ export const formFieldLabels: Record<keyof ProductFormSubmission, string> = {
   facts: 'Details table',
   care: 'Care',
   tags: 'Tags',
+  related: 'Related products',
   hsn: 'HSN code',
   gstRate: 'GST in percent',
   seoTitle: 'Meta title',
@@ -89,6 +95,7 @@ export const noProduct: ProductFormSubmission = {
   facts: '',
   care: '',
   tags: '',
+  related: '',
   hsn: '',
   gstRate: '',
   seoTitle: '',
@@ -108,6 +115,7 @@ export const toFormValues = (product: StaffProductDetail): ProductFormSubmission
   facts: product.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
   care: product.care ?? '',
   tags: product.tags.join(', '),
+  related: product.related.join(', '),
   hsn: product.hsn ?? '',
   gstRate: product.gstRate === null || product.gstRate === undefined ? '' : String(product.gstRate),
   seoTitle: product.seoTitle ?? '',
@@ -127,6 +135,7 @@ export const toProductWrite = ({
   facts,
   care,
   tags,
+  related,
   hsn,
   gstRate,
   seoTitle,
@@ -143,6 +152,7 @@ export const toProductWrite = ({
   facts: factsOf(facts),
   care: emptied(care),
   tags: tagsOf(tags),
+  related: idsOf(related),
   hsn: withoutSpaces(hsn),
   gstRate: numberOrNull(gstRate),
   seoTitle: emptied(seoTitle),

@@ -4,6 +4,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../access/staff-context';
+import { counted } from '../tables/counted';
 import styles from './ProductDetail.module.css';
 
 const EditForm = lazy(() => import(/* webpackChunkName: "product-edit" */ '../product-form/EditForm'));
@@ -15,7 +16,7 @@ const ENOUGH = 400;
 export function ProductDetails({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [isOpen, setOpen] = useState(false);
-  const { description, breadcrumbs, tags, hsn, gstRate, seoTitle, seoDescription } = product;
+  const { description, breadcrumbs, tags, related, hsn, gstRate, seoTitle, seoDescription } = product;
   const facts: [string, string | null | undefined][] = [
     [
       'Category',
@@ -25,6 +26,7 @@ export function ProductDetails({ product }: { product: StaffProductDetail }) {
         .join(' › '),
     ],
     ['Tags', tags.join(', ')],
+    ['Related products', related.length > 0 ? counted(related.length, 'product') : null],
     ['HSN code', hsn],
     ['GST', gstRate === null || gstRate === undefined ? null : `${gstRate}%`],
     ['Meta title', seoTitle],

@@ -14,18 +14,21 @@ const FOUND = 6;
  * Products in a manual order: found by search, added, moved and removed.
  * @param ids in their order
  * @param most the largest number of products, at most 100
+ * @param except the id of a product that is not offered
  */
 export function ProductPicks({
   label,
   ids,
   most,
   fault,
+  except,
   onChange,
 }: {
   label: string;
   ids: readonly string[];
   most: number;
   fault: string | undefined;
+  except?: string | undefined;
   onChange: (ids: string[]) => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -48,7 +51,7 @@ export function ProductPicks({
   const isGone = (id: string) =>
     named.isSuccess && !named.isPlaceholderData && !named.data.some((product) => product.id === id);
   const move = (from: number, to: number) => onChange(moveItem(ids, from, to));
-  const offered = words.length > 1 ? (found.data ?? []).filter(({ id }) => !ids.includes(id)) : [];
+  const offered = words.length > 1 ? (found.data ?? []).filter(({ id }) => id !== except && !ids.includes(id)) : [];
   return (
     <>
       {fault ? (

@@ -205,6 +205,8 @@ const pictureUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
 
 /** The number of tags that staff can give a product; imported products may have more. */
 const MAX_PRODUCT_TAGS = 50;
+/** The maximum number of related products that staff choose for a product. */
+export const MAX_RELATED = 12;
 
 /** Body of POST and PUT /api/products (staff only). Rupees. */
 export const productWriteSchema = z.object({
@@ -254,6 +256,13 @@ export const productWriteSchema = z.object({
   descriptionHi: z.optional(z.nullable(z.string().check(severalLines, z.minLength(1), z.maxLength(10_000)))),
   /** Words that staff group products by; shoppers do not see them. */
   tags: z.optional(z.array(tagOf(80)).check(z.maxLength(MAX_PRODUCT_TAGS, `At most ${MAX_PRODUCT_TAGS} tags`))),
+  /** Ids of related products in their order; its page shows them before similar ones. */
+  related: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(160))).check(
+      z.maxLength(MAX_RELATED, `At most ${MAX_RELATED} products`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Each product once'),
+    ),
+  ),
   /** A draft is visible to staff only, until it is published. */
   status: z._default(z.enum(['live', 'draft']), 'live'),
 });

@@ -137,6 +137,8 @@ export const staffProductDetailSchema = z.object({
   nameHi: z._default(z.nullable(z.string()), null),
   descriptionHi: z._default(z.nullable(z.string()), null),
   tags: z._default(z.array(z.string()), []),
+  /** Ids of the related products that staff chose, in their order. */
+  related: z._default(z.array(z.string()), []),
   variants: z.array(staffVariantDetailSchema),
   /** Running and planned ones, the next first; then the latest that ended. */
   pricePlans: z._default(z.array(pricePlanSchema), []),
@@ -167,6 +169,7 @@ export const staffProductChangeSchema = z.object({
       nameHi: true,
       descriptionHi: true,
       tags: true,
+      related: true,
     }),
   ).shape,
   description: z.optional(z.string().check(severalLines, z.maxLength(10_000))),

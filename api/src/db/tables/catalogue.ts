@@ -116,6 +116,8 @@ export interface ProductsTable {
   seo_description: string | null;
   /** Tags from another system's file, in addition to its categories. */
   tags: ColumnType<string[], string | undefined, string>;
+  /** Ids of the related products that staff chose, in their order. */
+  related: ColumnType<string[], string | undefined, string>;
   /** Whether staff edited its pictures: those of the assortment are not restored then. */
   pictures_by_staff: Generated<boolean>;
   /** 'assortment', 'staff', or the format that it was imported from. */

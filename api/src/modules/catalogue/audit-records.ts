@@ -45,6 +45,7 @@ export const catalogueRecords = {
             nameHi: row.texts.hi?.name ?? null,
             descriptionHi: row.texts.hi?.description ?? null,
             tags: row.tags,
+            related: row.related,
             pictures,
             status: row.status,
             publishAt: row.publish_at,

@@ -46,15 +46,19 @@ const shelfQuery = z.pick(productQuerySchema, { page: true, size: true });
 const productId = z.string().check(z.minLength(1), z.maxLength(160));
 const idParams = z.object({ id: productId });
 
-/** Related products share the product's section. Without any, the section is unknown, so every list is a dependency. */
-const relatedKeys = ({ content }: { content: Product[] }, { id = '' }: Readonly<Record<string, string>>) => {
-  const [first] = content;
-  return [
-    productKey(id),
-    first ? sectionKey(`${first.category}.${first.subcategory}`) : LISTS_KEY,
-    ...productKeys(content),
-  ];
-};
+/**
+ * Similar products share the product's section; those that staff chose may be of others. With fewer than asked for, the
+ * product's section may be none of theirs, so every list is a dependency.
+ */
+const relatedKeys = (
+  { content, size }: { content: Product[]; size: number },
+  { id = '' }: Readonly<Record<string, string>>,
+) => [
+  productKey(id),
+  ...new Set(content.map(({ category, subcategory }) => sectionKey(`${category}.${subcategory}`))),
+  ...(content.length < size ? [LISTS_KEY] : []),
+  ...productKeys(content),
+];
 
 type Asked = z.infer<typeof listQuery>;
 /** 'popular' limits a list to best sellers (§2, the 'See all' button). Brands may be given by name. */
@@ -197,7 +201,7 @@ export async function catalogueRoutes(
       config: { dependencies: relatedKeys },
       schema: {
         tags,
-        summary: 'Similar products',
+        summary: 'Related products: those that staff chose, then similar ones',
         params: idParams,
         querystring: relatedQuery,
         response: { 200: paged(productSchema) },

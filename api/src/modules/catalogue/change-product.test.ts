@@ -48,6 +48,29 @@ test('of two people who change the same product the second is told what it is no
   expect((await product('urn')).name).toBe('Copper urn');
 });
 
+test('related products that staff chose come first on its page, if they are live, and never the product itself', async () => {
+  for (const id of ['jug-chosen', 'tumbler-chosen', 'tray-chosen', 'cup-chosen'])
+    await addProduct(shop.db, id, [{ sku: id.toUpperCase(), price: 500, stock: 5 }]);
+  const { version } = await product('jug-chosen');
+  const write = (payload: object) => call('PATCH', '/api/admin/products/jug-chosen', payload);
+  for (const related of [['jug-chosen'], ['nothing-called-so']])
+    expect((await write({ version, related })).json<Refused>().error.fields?.[0]?.path).toBe('related');
+  expect((await write({ version, related: ['tray-chosen', 'tray-chosen'] })).statusCode).toBe(400);
+  const saved = await done<StaffProductDetail>(write({ version, related: ['tray-chosen', 'cup-chosen'] }));
+  expect(saved.related).toEqual(['tray-chosen', 'cup-chosen']);
+  const shown = async () =>
+    (await shop.app.inject('/api/products/related/jug-chosen?size=3'))
+      .json<{ content: { id: string }[] }>()
+      .content.map(({ id }) => id);
+  expect((await shown()).slice(0, 2)).toEqual(['tray-chosen', 'cup-chosen']);
+  expect(new Set(await shown()).size).toBe(3);
+  expect(await shown()).not.toContain('jug-chosen');
+  const tray = await product('tray-chosen');
+  await done(call('PATCH', '/api/admin/products/tray-chosen', { version: tray.version, status: 'archived' }));
+  expect((await shown())[0]).toBe('cup-chosen');
+  expect(await shown()).not.toContain('tray-chosen');
+});
+
 test('Hindi texts are written beside the English ones, and an old one doesn’t outlive its English text', async () => {
   await addProduct(shop.db, 'gagar', [{ sku: 'GAGAR', price: 500, stock: 5 }]);
   const { version } = await product('gagar');

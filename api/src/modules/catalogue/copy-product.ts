@@ -47,7 +47,7 @@ async function copiedPictures(trx: Trx, from: string, to: string): Promise<Map<s
 export async function copyProduct(trx: Trx, from: string, { name }: ProductCopy, now = new Date()): Promise<string> {
   const id = await uniqueProductId(trx, name);
   const told = sql.raw(
-    'description, brand, brand_slug, category_id, category, subcategory, type, type_name, category_words, origin, country, hsn, gst_rate, weight_grams, facts, care, ingredients, shelf_life_days, veg, tags',
+    'description, brand, brand_slug, category_id, category, subcategory, type, type_name, category_words, origin, country, hsn, gst_rate, weight_grams, facts, care, ingredients, shelf_life_days, veg, tags, related',
   );
   const { rows } =
     await sql`insert into products (id, name, source, archived_at, is_draft, ${told}) select ${id}::text, ${name}::text, 'staff', ${now}::timestamptz, true, ${told} from products where id = ${from} returning id`.execute(

@@ -57,7 +57,7 @@ export async function findStaffProduct(db: Kysely<Database>, id: string): Promis
   const [product] = await findProducts(db, [id], 'all');
   const row = await db
     .selectFrom('products')
-    .select(['status', 'publish_at', 'version', 'category_id', 'texts', 'tags', 'updated_at'])
+    .select(['status', 'publish_at', 'version', 'category_id', 'texts', 'tags', 'related', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!product || !row) return null;
@@ -83,6 +83,7 @@ export async function findStaffProduct(db: Kysely<Database>, id: string): Promis
     nameHi: row.texts.hi?.name ?? null,
     descriptionHi: row.texts.hi?.description ?? null,
     tags: row.tags,
+    related: row.related,
     version: row.version,
     categoryId: row.category_id,
     updatedAt: row.updated_at.toISOString(),

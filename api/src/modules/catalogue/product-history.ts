@@ -38,6 +38,7 @@ const restorable = {
       nameHi: true,
       descriptionHi: true,
       tags: true,
+      related: true,
     }).shape,
     pictures: z.array(z.object({ id: z.string(), alt: z.string() })),
   },

@@ -7,7 +7,7 @@ import type { LiveCatalogue } from './live/live-catalogue';
 import { slotsOfPlace } from './live/slots-by';
 
 /**
- * Similar products: the same type first, then the same section, in stock before out of stock, nearest price first.
+ * The products that staff chose, then similar ones: the same type first, then the same section, in stock before out of stock, nearest price first.
  * @returns null if the product does not exist
  */
 export async function relatedProducts(
@@ -19,7 +19,7 @@ export async function relatedProducts(
 ): Promise<Product[] | null> {
   const product = await db
     .selectFrom('products')
-    .select('ord')
+    .select(['ord', 'related'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
@@ -32,9 +32,10 @@ export async function relatedProducts(
   const ownCategory = category[own] ?? 0;
   const [department, section] = (columns.categories.names[ownCategory] ?? '').split('.');
   const near = slotsOfPlace(snapshot, { category: department, subcategory: section });
+  const chosen = await chosenOrds(db, product.related, size);
   const found: { ord: number; tier: number; distance: number }[] = [];
   for (const slot of near) {
-    if (slot === own || alive[slot] !== 1) continue;
+    if (slot === own || alive[slot] !== 1 || chosen.includes(ord[slot] ?? 0)) continue;
     const tier = (category[slot] === ownCategory ? 0 : 2) + ((stock[slot] ?? 0) > 0 ? 0 : 1);
     const one = { ord: ord[slot] ?? 0, tier, distance: Math.abs((price[slot] ?? 0) - (price[own] ?? 0)) };
     const last = found[found.length - 1];
@@ -44,11 +45,19 @@ export async function relatedProducts(
     found.splice(at, 0, one);
     if (found.length > size) found.pop();
   }
-  return findProductCards(
-    db,
-    found.map((one) => one.ord),
-    language,
-  );
+  return findProductCards(db, [...chosen, ...found.map((one) => one.ord)].slice(0, size), language);
+}
+
+/** The chosen products that are live, in their order. */
+async function chosenOrds(db: Kysely<Database>, related: readonly string[], size: number): Promise<number[]> {
+  if (related.length === 0) return [];
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'ord'])
+    .where('id', 'in', related)
+    .where('archived_at', 'is', null)
+    .execute();
+  return related.flatMap((id) => rows.find((row) => row.id === id)?.ord ?? []).slice(0, size);
 }
 
 const compare = (

@@ -207,6 +207,7 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
       facts: JSON.stringify(body.facts ?? []),
       care: body.care ?? null,
       tags: JSON.stringify(eachOnce(body.tags ?? [])),
+      related: JSON.stringify(await relatedOf(trx, id, body.related ?? [])),
       source: 'staff',
     })
     .execute();
@@ -258,11 +259,23 @@ export type ProductFields = Pick<
   | 'category'
   | 'subcategory'
 > &
-  Pick<ProductWrite, 'facts' | 'care' | 'tags'>;
+  Pick<ProductWrite, 'facts' | 'care' | 'tags' | 'related'>;
 
 /** Tags without those that differ only in case. */
 const eachOnce = (tags: readonly string[]): string[] =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
+
+/** Ids of related products. @throws ApiError 400 for an unknown product or the product itself */
+async function relatedOf(trx: Trx, id: string, related: readonly string[]): Promise<readonly string[]> {
+  if (related.length === 0) return related;
+  const known = await trx.selectFrom('products').select('id').where('id', 'in', related).execute();
+  const unknown = related.find((one) => one === id || !known.some((row) => row.id === one));
+  if (unknown !== undefined) {
+    const message = unknown === id ? 'A product is not related to itself' : 'A product does not exist any more';
+    throw new ApiError(400, 'invalid', `${message}.`, [{ path: 'related', message }]);
+  }
+  return related;
+}
 
 /** Writes the given descriptive fields of a product in any status. */
 export async function writeProductFields(trx: Trx, id: string, body: ProductFields): Promise<void> {
@@ -280,6 +293,7 @@ export async function writeProductFields(trx: Trx, id: string, body: ProductFiel
       ...(body.facts !== undefined && { facts: JSON.stringify(body.facts) }),
       ...(body.care !== undefined && { care: body.care }),
       ...(body.tags !== undefined && { tags: JSON.stringify(eachOnce(body.tags)) }),
+      ...(body.related !== undefined && { related: JSON.stringify(await relatedOf(trx, id, body.related)) }),
       ...(body.hsn !== undefined && { hsn: body.hsn }),
       ...(body.gstRate !== undefined && { gst_rate: body.gstRate }),
       ...(body.seoTitle !== undefined && { seo_title: body.seoTitle }),
