@@ -1146,6 +1146,21 @@ test('staff begin a return, and say how much of it arrived', async () => {
   );
 });
 
+test('an order that costs nothing says so, and which claim it is the replacement for', async () => {
+  const [payment] = staffOrder.payments;
+  if (!payment) throw new Error('The order has no payment.');
+  current = {
+    ...staffOrder,
+    total: 0,
+    payments: [{ ...payment, method: 'cod', status: 'captured', amount: 0, gateway: 'none', reference: null }],
+    replacementOf: { reference: 'CL-1', orderId: 'HT-FIRST1' },
+  };
+  await open();
+  const list = within(await screen.findByRole('list', { name: 'Payments' }));
+  expect(list.getByRole('listitem')).toHaveTextContent('No payment needed: ₹0.00, free of charge');
+  expect(screen.getByText(/^Replacement for claim CL-1 of order/)).toBeInTheDocument();
+});
+
 test('an order that isn’t there is told as such', async () => {
   stubApi({
     'GET /api/admin/me': meAs(),

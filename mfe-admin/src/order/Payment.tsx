@@ -66,16 +66,18 @@ export function Payment() {
       <ul className={styles.list} aria-label="Payments">
         {order.payments.map((payment) => (
           <li key={`${payment.at} ${payment.reference ?? ''}`}>
-            {methods[payment.method]}
+            {payment.gateway === 'none' ? 'No payment needed' : methods[payment.method]}
             {payment.method === 'card' && order.payment.brand
               ? ` (${order.payment.brand} …${order.payment.lastFour ?? ''})`
               : ''}
             : {formatRupees(payment.amount)},{' '}
             {payment.isTransferred
               ? 'paid for the exchanged order'
-              : payment.method === 'cod' && payment.status === 'captured'
-                ? 'collected'
-                : (states[payment.status] ?? payment.status)}
+              : payment.gateway === 'none'
+                ? 'free of charge'
+                : payment.method === 'cod' && payment.status === 'captured'
+                  ? 'collected'
+                  : (states[payment.status] ?? payment.status)}
             <span className={styles.soft}>
               {[whenText(payment.collectedAt ?? payment.at), payment.reference, payment.declined]
                 .filter(Boolean)
