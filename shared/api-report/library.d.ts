@@ -1666,6 +1666,7 @@ declare const staffClaimSchema: z.ZodMiniObject<{
     }>;
     reference: z.ZodMiniString<string>;
     refund: z.ZodMiniNumber<number>;
+    replacedBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     status: z.ZodMiniEnum<{
         Accepted: "Accepted";
         Declined: "Declined";
@@ -1767,6 +1768,7 @@ declare const claimViewSchema: z.ZodMiniObject<{
     }>;
     reference: z.ZodMiniString<string>;
     refund: z.ZodMiniNumber<number>;
+    replacedBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     status: z.ZodMiniEnum<{
         Accepted: "Accepted";
         Declined: "Declined";
@@ -3250,6 +3252,8 @@ type Stock = z.infer<typeof stockSchema>;
 /** Characters of what a search engine shows: it cuts off what is longer. */
 declare const SEO_TITLE = 120;
 declare const SEO_DESCRIPTION = 320;
+/** The maximum number of related products that staff choose for a product. */
+declare const MAX_RELATED = 12;
 /** Body of POST and PUT /api/products (staff only). Rupees. */
 declare const productWriteSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
@@ -3275,6 +3279,7 @@ declare const productWriteSchema: z.ZodMiniObject<{
     nameHi: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     price: z.ZodMiniNumber<number>;
+    related: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     seoDescription: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     seoTitle: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     sku: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -3303,6 +3308,7 @@ declare const variantWriteSchema: z.ZodMiniObject<{
 type VariantWrite = z.infer<typeof variantWriteSchema>;
 
 type product_Facets = Facets;
+declare const product_MAX_RELATED: typeof MAX_RELATED;
 type product_Product = Product;
 type product_ProductDetail = ProductDetail;
 type product_ProductImage = ProductImage;
@@ -3330,7 +3336,7 @@ declare const product_turnSchema: typeof turnSchema;
 declare const product_variantSchema: typeof variantSchema;
 declare const product_variantWriteSchema: typeof variantWriteSchema;
 declare namespace product {
-  export { product_SEO_DESCRIPTION as SEO_DESCRIPTION, product_SEO_TITLE as SEO_TITLE, product_facetsSchema as facetsSchema, product_productDetailSchema as productDetailSchema, product_productImageSchema as productImageSchema, product_productListingSchema as productListingSchema, product_productPageSchema as productPageSchema, product_productQuerySchema as productQuerySchema, product_productSchema as productSchema, product_productWriteSchema as productWriteSchema, product_stockSchema as stockSchema, product_suggestionsSchema as suggestionsSchema, product_turnSchema as turnSchema, product_variantSchema as variantSchema, product_variantWriteSchema as variantWriteSchema };
+  export { product_MAX_RELATED as MAX_RELATED, product_SEO_DESCRIPTION as SEO_DESCRIPTION, product_SEO_TITLE as SEO_TITLE, product_facetsSchema as facetsSchema, product_productDetailSchema as productDetailSchema, product_productImageSchema as productImageSchema, product_productListingSchema as productListingSchema, product_productPageSchema as productPageSchema, product_productQuerySchema as productQuerySchema, product_productSchema as productSchema, product_productWriteSchema as productWriteSchema, product_stockSchema as stockSchema, product_suggestionsSchema as suggestionsSchema, product_turnSchema as turnSchema, product_variantSchema as variantSchema, product_variantWriteSchema as variantWriteSchema };
   export type { product_Facets as Facets, product_Product as Product, product_ProductDetail as ProductDetail, product_ProductImage as ProductImage, product_ProductListing as ProductListing, product_ProductQuery as ProductQuery, product_ProductWrite as ProductWrite, product_Stock as Stock, product_Suggestions as Suggestions, product_TurntablePicture as TurntablePicture, product_Variant as Variant, product_VariantWrite as VariantWrite };
 }
 
@@ -7510,6 +7516,7 @@ declare const inboxItemSchema: z.ZodMiniObject<{
         }>;
         reference: z.ZodMiniString<string>;
         refund: z.ZodMiniNumber<number>;
+        replacedBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         status: z.ZodMiniEnum<{
             Accepted: "Accepted";
             Declined: "Declined";
@@ -10592,6 +10599,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         }>;
         reference: z.ZodMiniString<string>;
         refund: z.ZodMiniNumber<number>;
+        replacedBy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         status: z.ZodMiniEnum<{
             Accepted: "Accepted";
             Declined: "Declined";
@@ -10739,6 +10747,10 @@ declare const staffOrderSchema: z.ZodMiniObject<{
             failed: "failed";
             pending: "pending";
         }>;
+    }, z.core.$strip>>>;
+    replacementOf: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        orderId: z.ZodMiniString<string>;
+        reference: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
     returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     returns: z.ZodMiniArray<z.ZodMiniObject<{
@@ -11156,6 +11168,7 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
     }, z.core.$strip>>>;
     publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    related: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniString<string>>>;
     reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     secondImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     seoDescription: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -11221,6 +11234,7 @@ declare const staffProductChangeSchema: z.ZodMiniObject<{
     name: z.ZodMiniOptional<z.ZodMiniString<string>>;
     nameHi: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
     publishAt: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
+    related: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>>;
     seoDescription: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
     seoTitle: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
     status: z.ZodMiniOptional<z.ZodMiniEnum<{
@@ -12015,12 +12029,19 @@ declare namespace numbers {
 declare function phoneOf(typed: string): null | string;
 /** A number of the API in readable form, +91 98765 43210; any other text is returned unchanged. */
 declare function formatPhone(phone: string): string;
+/**
+ * The digits of a mobile number, or of its beginning, without the country code: '98765 43' and '+91 98765-43' are
+ * 9876543. Null for any other text.
+ */
+declare function phoneDigits(typed: string): null | string;
 
 declare const phone_formatPhone: typeof formatPhone;
+declare const phone_phoneDigits: typeof phoneDigits;
 declare const phone_phoneOf: typeof phoneOf;
 declare namespace phone {
   export {
     phone_formatPhone as formatPhone,
+    phone_phoneDigits as phoneDigits,
     phone_phoneOf as phoneOf,
   };
 }

@@ -113,7 +113,10 @@ type Failure = {
 };
 /** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
 declare function failureOf(error: unknown): Failure;
-/** The server's own words about a failure, else `fallback` (§8: 'server message or …'). */
+/**
+ * The server's own words about a failure, else `fallback` (§8: 'server message or …'). The name of a field of the
+ * request before the words about it means nothing to users.
+ */
 declare function serverMessage(error: unknown, fallback: string): string;
 /**
  * The three texts of the home page's error panel (§8).
