@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@haat/releases';
 import { z } from 'zod';
-import { MANIFEST_FILE } from '../webpack/remote-options';
+import { MANIFEST_FILE } from '../build/webpack/remote-options';
 
 /** The fields of a federation manifest that describe how its container is loaded. */
 const manifestSchema = z.object({

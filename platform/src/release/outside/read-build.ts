@@ -1,6 +1,5 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { z } from 'zod';
 import { MANIFEST_FILE } from '../../build/webpack/remote-options';
 import { LICENCES_FILE } from '../../build/licences/licences';
 import type { BuildFiles } from './build-files';

@@ -1,5 +1,5 @@
 import type { ReleaseLocation } from '@haat/releases';
-import { MANIFEST_FILE } from '../../webpack/remote-options';
+import { MANIFEST_FILE } from '../../build/webpack/remote-options';
 import { declarationIn } from './declaration';
 import { readBuild } from './read-build';
 
