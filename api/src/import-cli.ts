@@ -250,9 +250,11 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
       mappings = new Map([...mapped].map(([path, { id }]) => [path, id]));
     }
     const { remarks, ...counts } = await importCatalogue(
-      readers[options.columns ? 'shopify' : from](opened.rows, (unread) => {
-        if (unread.length > 0) speak.err(`These columns are not read: ${unread.join(', ')}.\n`);
-      }),
+      opened.named(
+        readers[options.columns ? 'shopify' : from](opened.rows, (unread) => {
+          if (unread.length > 0) speak.err(`These columns are not read: ${unread.join(', ')}.\n`);
+        }),
+      ),
       {
         db: database.db,
         categories: open,

@@ -85,7 +85,26 @@ const MAX_NUMBER_LENGTH = 100;
 /** Maximum price in paise: ten crore rupees. */
 const MAX_PAISE = 100_000_000 * 100;
 
-const withoutCurrency = (text: string) => text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*(?:₹|inr|\/-)$/i, '');
+/** Numbers in the digits of other scripts ("४९९"), with quotes or marks of the direction of text around them. */
+function plainDigits(cell: string | undefined): string {
+  const text = oneLine(cell);
+  if (PLAIN_LINE.test(text) || text.length > MAX_NUMBER_LENGTH) return text;
+  return text
+    .replace(/[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF“”„]/g, '')
+    .replace(/\p{Nd}/gu, digitOf)
+    .trim();
+}
+
+/** The blocks of decimal digits in Unicode begin at a zero and have ten digits. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+}
+
+const withoutCurrency = (text: string) =>
+  text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*(?:₹|inr|rs\.?|rupees|(?:\/-)?\s*only|\/-)$/i, '');
 
 /**
  * Parses rupees ("1,299.00", "₹ 499", "Rs. 40") to paise; null for an empty cell.
@@ -94,7 +113,10 @@ const withoutCurrency = (text: string) => text.replace(/^(?:₹|rs\.?|inr)\s*/i,
 export function paiseOf(cell: string | undefined): number | null {
   const text = oneLine(cell);
   if (text === '') return null;
-  const bare = withoutCurrency(text);
+  // Spaces between groups of digits: "1 299".
+  const bare = withoutCurrency(plainDigits(cell)).replace(/^\d{1,3}(?: \d{2,3})* \d{3}(?=\D|$)/, (digits) =>
+    digits.replaceAll(' ', ''),
+  );
   const thousands = /^([1-9]\d{0,2})\.(\d{3})$/.exec(bare);
   if (thousands)
     throw new Error(
@@ -115,7 +137,7 @@ export function paiseOf(cell: string | undefined): number | null {
 
 /** How the comma of an amount was interpreted, if another country would interpret it differently: "1,000" or "2,5". */
 export function commaRead(cell: string | undefined): string | null {
-  const bare = withoutCurrency(oneLine(cell));
+  const bare = withoutCurrency(plainDigits(cell));
   if (/^\d{1,3},\d{3}$/.test(bare)) return `“${bare}” is read as ${bare.replace(',', '')}`;
   return /^\d+,\d{1,2}$/.test(bare) ? `“${bare}” is read as ${bare.replace(',', '.')}` : null;
 }
@@ -125,7 +147,7 @@ export function commaRead(cell: string | undefined): string | null {
  * @throws Error with a readable reason
  */
 function decimalOf(cell: string | undefined): number | null {
-  const text = oneLine(cell);
+  const text = plainDigits(cell);
   if (text === '') return null;
   if (text.length > MAX_NUMBER_LENGTH) throw new Error(`“${cutAt(text, 40)}” is not a number`);
   const plain = /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replace(/,(?=\d{3}(?:\D|$))/g, '');
@@ -161,7 +183,7 @@ export function gramsOf(cell: string | undefined, unit: string): number | null {
  * @throws Error with a readable reason
  */
 export function countOf(cell: string | undefined): number | null {
-  const text = oneLine(cell);
+  const text = plainDigits(cell);
   if (text === '') return null;
   if (!/^-?\d+(?:\.0+)?$/.test(text)) throw new Error(`“${cutAt(text, 40)}” is not a number of things`);
   return Math.min(Math.max(0, Math.trunc(Number(text))), 1_000_000);
@@ -178,6 +200,13 @@ export function imageUrl(cell: string | undefined): string | null {
   const isFile = /^[^:\p{Cc}]+\.(?:jpe?g|png|webp)$/iu.test(text);
   return isFile ? (text.split(/[\\/]/).at(-1) ?? null) : null;
 }
+
+/** Words by which files of all kinds keep a product out of the shop; spreadsheets translate FALSE. */
+const NO =
+  /^(?:0|-1|no|n|false|off|disabled|inactive|draft|hidden|unpublished|archived|नहीं|falsch|nein|faux|non|falso|onwaar|nee|ложь|нет)$/i;
+
+/** Whether a cell that says if a product is shown says no. */
+export const isHiddenWord = (cell: string | undefined): boolean => NO.test(oneLine(cell));
 
 /** The message of an error thrown by a function above. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

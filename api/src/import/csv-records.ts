@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { ByteSource } from './byte-source';
-import { cellsByName, headerNames, isEmptyRow } from './header-names';
+import { cellsByName, headerNames, isEmptyRow, repeatsHeader } from './header-names';
 
 /** One row of the file: its cells by header name (trimmed), and the line on which it begins (the header is line 1). */
 export interface CsvRecord {
@@ -12,6 +12,10 @@ export interface CsvRecord {
 export interface CsvDamage {
   line: number;
   damage: string;
+  /** How to fix it, if not by the quotes and the number of cells. */
+  mend?: string;
+  /** The names of the columns, of a row that is not one. */
+  header?: readonly string[];
 }
 
 /** Thrown when the file has no header. */
@@ -29,6 +33,9 @@ interface Lines {
   texts: string[];
 }
 
+const CURLY = /curly quotes/;
+const STRAIGHT = 'Replace the curly quotes by straight ones ("), or save the file from a spreadsheet program.';
+
 /** Maximum lines and characters of a row; a longer quoted cell is treated as damage. */
 const MAX_ROW_LINES = 2000;
 const MAX_ROW_CHARACTERS = 1_000_000;
@@ -37,9 +44,14 @@ const CHUNK_ROWS = 200;
 /**
  * Reads a CSV file in constant memory. The delimiter comes from the header, or from a line `sep=;` before it. A damaged
  * row only affects itself: reading continues on the next line. Rows without text are skipped.
+ * @param headerLine the line of the header, if rows stand above it
  * @throws NoHeader when the file is empty
  */
-export async function* csvRecords(source: ByteSource, encoding: string): AsyncGenerator<CsvRecord | CsvDamage> {
+export async function* csvRecords(
+  source: ByteSource,
+  encoding: string,
+  headerLine = 1,
+): AsyncGenerator<CsvRecord | CsvDamage> {
   const lines = linesOf(source, encoding);
   // Lines that were read ahead during an open quote, to be read again if the quote is never closed.
   const pushedBack: Line[] = [];
@@ -73,7 +85,7 @@ export async function* csvRecords(source: ByteSource, encoding: string): AsyncGe
     const separator = /^"?sep=(.)"?$/i.exec(first.text.trim())?.[1];
     if (separator !== undefined) named = separator;
     else if (/^sep=$/i.test(first.text.trim())) named = '\t';
-    else if (first.text.replace(/[\s,;"]/g, '') !== '') break;
+    else if (first.number >= headerLine && first.text.replace(/[\s,;"]/g, '') !== '') break;
   }
   if (!first) throw new NoHeader('The file is empty: it has no header row.');
   const head = await rowFrom(first);
@@ -81,6 +93,11 @@ export async function* csvRecords(source: ByteSource, encoding: string): AsyncGe
   const headText = textOf(head.all.map(({ text }) => text));
   const delimiter = named ?? delimiterOf(headText);
   const header = headerNames(cellsOf(headText, delimiter, true)[0] ?? []);
+  const [only = ''] = header;
+  if (header.length === 1 && only.split(delimiterOf(only)).length > 2)
+    throw new NoHeader(
+      'Each line of this file is one cell in quotes, not a row of cells. In Excel, choose Data, Text to Columns, comma, and save the file as CSV again.',
+    );
   const endsAtCr = first.isCr;
 
   let chunk: Lines[] = [];
@@ -97,6 +114,29 @@ export async function* csvRecords(source: ByteSource, encoding: string): AsyncGe
     }
   }
   yield* recordsOf(chunk, header, delimiter);
+}
+
+/** The cells of the first lines that are not empty, to find the header among them. */
+export async function firstLines(
+  source: ByteSource,
+  encoding: string,
+  count: number,
+): Promise<{ number: number; cells: string[] }[]> {
+  const found: { number: number; cells: string[] }[] = [];
+  for await (const { number, text } of linesOf(source, encoding)) {
+    if (number > count * 2 || found.length === count) break;
+    if (/^"?sep=.?"?$/i.test(text.trim()) || text.length > MAX_ROW_CHARACTERS) continue;
+    const delimiter = delimiterOf(text);
+    let cells: string[];
+    try {
+      cells = cellsOf(text, delimiter, true)[0] ?? [];
+    } catch {
+      // A quote that a later line closes.
+      cells = text.split(delimiter);
+    }
+    if (!isEmptyRow(cells)) found.push({ number, cells });
+  }
+  return found;
 }
 
 const textOf = (texts: readonly string[]) => texts.join('\n');
@@ -135,10 +175,11 @@ function* recordsOf(rows: Lines[], header: string[], delimiter: string): Generat
   for (const [index, row] of rows.entries()) {
     const cells = parsed?.[index] ?? parseAlone(row, header.length, delimiter);
     if (typeof cells === 'string') {
-      yield { line: row.first, damage: cells };
+      yield { line: row.first, damage: cells, header, ...(CURLY.test(cells) && { mend: STRAIGHT }) };
       continue;
     }
-    if (!isEmptyRow(cells)) yield { line: row.first, cells: cellsByName(header, cells) };
+    if (!isEmptyRow(cells) && !repeatsHeader(header, cells))
+      yield { line: row.first, cells: cellsByName(header, cells) };
   }
 }
 
@@ -158,6 +199,9 @@ function parseTogether(rows: Lines[], columns: number, delimiter: string): strin
  */
 function parseAlone(row: Lines, columns: number, delimiter: string): string[] | string {
   const text = textOf(row.texts);
+  // The fast path for a long text that has lost its quotes.
+  if (columns > 2 && !text.includes(delimiter) && !text.includes('"'))
+    return `The row has 1 cell, the header ${columns}`;
   let found: string[] | undefined;
   for (const forgiving of [false, true]) {
     try {
@@ -168,6 +212,8 @@ function parseAlone(row: Lines, columns: number, delimiter: string): string[] | 
     if (found?.length === columns) return found;
   }
   if (!found) return 'A quote is opened and never closed';
+  if (found.length !== columns && /[“”]/.test(text))
+    return `The row has ${found.length} cells, the header ${columns}, as curly quotes (“ ”) do not hold a cell together`;
   // Spreadsheets omit empty cells at the end of a row.
   if (found.length < columns && found.length > columns / 2) return found;
   if (found.length > columns && found.slice(columns).every((cell) => cell === '')) return found.slice(0, columns);

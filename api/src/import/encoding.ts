@@ -77,7 +77,7 @@ export function canDecode(label: string): boolean {
 /**
  * In UTF-16, commas, digits and line ends have a zero byte, always on the same side; other text encodings have none.
  */
-function utf16WithoutMark(head: Buffer): 'utf-16le' | 'utf-16be' | null {
+export function utf16WithoutMark(head: Buffer): 'utf-16le' | 'utf-16be' | null {
   const pairs = head.length >> 1;
   if (pairs < MIN_PAIRS) return null;
   let even = 0;

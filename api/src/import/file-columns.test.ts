@@ -161,6 +161,25 @@ describe('rows of matched columns', () => {
     expect((row as Record<string, string>)['Variant Compare At Price'] ?? '').toBe(list);
   });
 
+  it.each([
+    [{ Item: 'Total', Rate: '999' }, 'This row is a sum, not a product'],
+    [{ Item: '', Rate: '999', 'S.No': 'Grand total:' }, 'This row is a sum, not a product'],
+    [{ Item: '', Rate: '999' }, 'The row has no name in the column “Item”'],
+  ])('leave out a row like %j', async (cells, damage) => {
+    const rows: unknown[] = [];
+    const matching = Object.entries({ Item: 'Title', Rate: 'Variant Price', 'S.No': null });
+    async function* given() {
+      await Promise.resolve();
+      yield { line: 9, cells: cells as Record<string, string> };
+    }
+    for await (const row of mapColumns(
+      given(),
+      matching.map(([name, field]) => ({ name, field })),
+    ))
+      rows.push(row);
+    expect(rows).toEqual([{ line: 9, damage, mend: expect.stringMatching(/^[A-Z].*\.$/) as string }]);
+  });
+
   it('take the SKU as the handle where there are no options, and the deepest category', async () => {
     const [row] = await mapped(
       {

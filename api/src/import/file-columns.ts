@@ -25,6 +25,7 @@ export async function headersOf(
   const samples = new Map<string, string>();
   let left = SAMPLE_ROWS;
   for await (const row of rows) {
+    for (const name of 'damage' in row ? (row.header ?? []) : []) samples.set(name, samples.get(name) ?? '');
     if ('cells' in row)
       for (const [name, cell] of Object.entries(row.cells)) samples.set(name, samples.get(name) || oneLine(cell));
     if ((left -= 1) === 0) break;

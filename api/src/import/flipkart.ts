@@ -18,7 +18,7 @@ export const readFlipkart: Reader = async function* (rows) {
         line: row.line,
         field: '',
         reason: row.damage,
-        mend: 'Check the quotes and the number of cells in this row.',
+        mend: row.mend ?? 'Check the quotes and the number of cells in this row.',
       };
       continue;
     }

@@ -1158,6 +1158,42 @@ describe('meaning', () => {
     expect(textOfHtml(html)).toBe(text);
   });
 
+  it('of a barcode that a spreadsheet has shortened is not guessed', async () => {
+    const items = await readAll(
+      readShopify,
+      csv(['Handle', 'Title', 'Variant Price', 'Variant Barcode'], ['diya', 'Diya', '99', '8.90123E+12']),
+    );
+    expect(items).toEqual([
+      expect.objectContaining({ kind: 'warning', line: 2, field: 'Variant Barcode', value: '8.90123E+12' }),
+      expect.objectContaining({ id: 'diya', variants: [expect.objectContaining({ barcode: null })] }),
+    ]);
+  });
+
+  it('of “Published” in another language or as a number hides a product', async () => {
+    const items = await readAll(
+      readShopify,
+      csv(
+        ['Handle', 'Title', 'Variant Price', 'Published'],
+        ['a', 'A', '9', 'FALSCH'],
+        ['b', 'B', '9', '0'],
+        ['c', 'C', '9', 'WAHR'],
+      ),
+    );
+    expect(items.map((item) => 'own' in item && item.own.status)).toEqual(['draft', 'draft', 'live']);
+  });
+
+  it('of titles that differ by the variant is one product', async () => {
+    const items = await readAll(
+      readShopify,
+      csv(
+        ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'],
+        ['kurti', 'Rani kurti – S', 'Size', 'S', '499'],
+        ['kurti', 'Rani kurti – M', '', 'M', '499'],
+      ),
+    );
+    expect(items).toEqual([expect.objectContaining({ id: 'kurti', name: 'Rani kurti – S' })]);
+  });
+
   it('of an amount is not guessed: “1.299” is refused, “1,000” is told', async () => {
     const price = (handle: string, cell: string) => shopify({ Handle: handle, Title: handle, 'Variant Price': cell });
     const items = await readAll(
@@ -1166,7 +1202,6 @@ describe('meaning', () => {
     );
     expect(items.flatMap((item) => ('variants' in item ? item.variants[0]?.pricePaise : item.reason))).toEqual([
       '“1.299” may be 1299 or 1.30: it isn’t guessed',
-      'None of the product’s variants has a price',
       '“1,000” is read as 1000, and others like it',
       100_000,
       250,

@@ -1,6 +1,6 @@
 import { repeatableFields, type ColumnMapping } from '@haat/shared/contract/import-columns';
 import { createHash } from 'node:crypto';
-import { gramsOf, oneLine, paiseOf } from './cell-text';
+import { gramsOf, isHiddenWord, oneLine, paiseOf } from './cell-text';
 import type { CsvDamage, CsvRecord } from './csv-records';
 
 /** The key of files with the same columns, in any order. */
@@ -18,7 +18,6 @@ export const columnsKey = (headers: readonly string[]): string =>
 
 /** Maximum number of options that the Shopify reader accepts. */
 const MAX_OPTIONS = 9;
-const HIDDEN = /^(?:0|-1|no|n|false|off|disabled|inactive|draft|hidden|unpublished|archived|नहीं)$/i;
 
 /**
  * Converts rows of any file to Shopify's format by a mapping. Unmapped columns stay; those mapped to nothing are
@@ -48,7 +47,7 @@ export async function* mapColumns(
       cells[`Option${at + 1} Name`] = name;
       cells[`Option${at + 1} Value`] = row.cells[name] ?? '';
     }
-    if (fields.has('Published')) cells['Published'] = HIDDEN.test(oneLine(cells['Published'])) ? 'FALSE' : 'TRUE';
+    if (fields.has('Published')) cells['Published'] = isHiddenWord(cells['Published']) ? 'FALSE' : 'TRUE';
     if (fields.has('Product Category')) cells['Product Category'] = categoryOf(cells['Product Category'] ?? '');
     if (fields.has('Tags')) cells['Tags'] = (cells['Tags'] ?? '').replace(/[|;\n]/g, ',');
     if (fields.has('Weight (kg)')) {
@@ -56,6 +55,23 @@ export async function* mapColumns(
       delete cells['Weight (kg)'];
     }
     reduce(cells);
+    if (isSum(row.cells, cells)) {
+      yield {
+        line: row.line,
+        damage: 'This row is a sum, not a product',
+        mend: 'Nothing, if that is right. If it is a product, write its SKU.',
+      };
+      continue;
+    }
+    const nameless = fields.has('Handle') ? '' : namelessRow(cells, fields.get('Title')?.[0] ?? 'Title');
+    if (nameless !== '') {
+      yield {
+        line: row.line,
+        damage: nameless,
+        mend: 'Write the name on each row. If cells of the spreadsheet are merged, unmerge them and fill each one.',
+      };
+      continue;
+    }
     if (!fields.has('Handle') && !('Handle' in cells)) {
       const title = cells['Title'] ?? '';
       cells['Handle'] = (options.length === 0 && oneLine(cells['Variant SKU'])) || title;
@@ -69,6 +85,18 @@ export async function* mapColumns(
       yield { line: row.line, cells: { Handle: cells['Handle'] ?? '', 'Image Src': picture } };
   }
 }
+
+const SUM = /^(?:grand |sub[- ]?|net )?total(?: amount| qty| quantity)?\s*:?$|^(?:कुल|योग)\s*:?$/i;
+
+/** Whether a row says "Total" and names no product. */
+const isSum = (row: CsvRecord['cells'], cells: CsvRecord['cells']): boolean =>
+  oneLine(cells['Variant SKU']) === '' &&
+  (oneLine(cells['Title']) === '' || SUM.test(oneLine(cells['Title']))) &&
+  Object.values(row).some((cell) => SUM.test(oneLine(cell)));
+
+/** Says that a row has no name although it is no picture or empty row; '' if it has one. */
+const namelessRow = (cells: CsvRecord['cells'], column: string): string =>
+  oneLine(cells['Title']) === '' ? `The row has no name in the column “${column}”` : '';
 
 /** A sale price below the price becomes the price, and the price becomes the list price. */
 function reduce(cells: Record<string, string>): void {

@@ -1,8 +1,9 @@
 import type { ByteSource } from './byte-source';
-import { csvRecords, NoHeader, type CsvDamage, type CsvRecord } from './csv-records';
+import { csvRecords, firstLines, NoHeader, type CsvDamage, type CsvRecord } from './csv-records';
 import { detectEncoding } from './encoding';
 import { fileKind } from './file-kind';
-import { cellsByName, headerNames, isEmptyRow } from './header-names';
+import { cellsByName, headerNames, isEmptyRow, repeatsHeader } from './header-names';
+import { HEADER_ROWS, headerRow } from './header-row';
 import { openWorkbook, workbookLimits, type Workbook } from './workbook';
 
 /** A table of products in any file format: rows by column name. */
@@ -32,21 +33,37 @@ export async function openTable(
   if ((await fileKind(source)) === 'zip') {
     const workbook = await openWorkbook(source, limits);
     const [first = '', ...others] = workbook.sheets;
+    const header = headerRow(await firstRows(workbook, sheet ?? first));
     return {
-      remarks:
-        sheet === undefined && others.length > 0
+      remarks: [
+        ...(sheet === undefined && others.length > 0
           ? [`The sheet “${first}” is read, not ${others.map((name) => `“${name}”`).join(', ')}.`]
-          : [],
-      rows: () => requireRows(sheetRecords(workbook, sheet ?? first)),
+          : []),
+        ...aboveRemark(header),
+      ],
+      rows: () => requireRows(sheetRecords(workbook, sheet ?? first, header.number)),
       close: workbook.close,
     };
   }
   const { label, remark } = encoding ? { label: encoding, remark: null } : await detectEncoding(source);
+  const header = headerRow(await firstLines(source, label, HEADER_ROWS));
   return {
-    remarks: remark ? [remark] : [],
-    rows: () => requireRows(csvRecords(source, label)),
+    remarks: [...(remark ? [remark] : []), ...aboveRemark(header)],
+    rows: () => requireRows(csvRecords(source, label, header.number)),
     close: () => undefined,
   };
+}
+
+const aboveRemark = ({ number, isBelow }: ReturnType<typeof headerRow>): string[] =>
+  isBelow ? [`The names of the columns are on line ${number}; the lines above it are not read.`] : [];
+
+async function firstRows(workbook: Workbook, sheet: string) {
+  const found: { number: number; cells: string[] }[] = [];
+  for await (const row of workbook.rows(sheet)) {
+    if (!isEmptyRow(row.cells)) found.push(row);
+    if (found.length === HEADER_ROWS) break;
+  }
+  return found;
 }
 
 /** @throws NoHeader if there are none */
@@ -59,10 +76,11 @@ async function* requireRows<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
   if (isEmpty) throw new NoHeader('The file has a header row and nothing below it. Choose the file with the products.');
 }
 
-async function* sheetRecords(workbook: Workbook, sheet: string): AsyncGenerator<CsvRecord> {
+async function* sheetRecords(workbook: Workbook, sheet: string, headerNumber: number): AsyncGenerator<CsvRecord> {
   let header: string[] | null = null;
   for await (const { number, cells } of workbook.rows(sheet)) {
-    if (isEmptyRow(cells)) continue;
+    if (number < headerNumber || isEmptyRow(cells)) continue;
+    if (header && repeatsHeader(header, cells)) continue;
     if (header) yield { line: number, cells: cellsByName(header, cells) };
     else header = headerNames(cells);
   }

@@ -1,7 +1,7 @@
 import { contentLanguages } from '@haat/shared/contract/content-page-list';
 import { SEO_DESCRIPTION, SEO_TITLE } from '@haat/shared/contract/product';
 import * as z from 'zod/mini';
-import { cutAt, oneLine } from './cell-text';
+import { cutAt, isHiddenWord, oneLine } from './cell-text';
 import type { OwnFields } from './imported-product';
 import { ownColumns } from './shopify-columns';
 
@@ -109,7 +109,7 @@ function statusOf(cells: Cells, publishAt: string | null): OwnFields['status'] {
   if (status !== '' && !['active', 'draft', 'unlisted', 'archived'].includes(status))
     throw new BadCell('Status', `“${cutAt(status, 40)}” is no status`, 'Write active, draft or archived.');
   if (status === 'archived') return 'archived';
-  if (status === 'draft' || status === 'unlisted' || /^false$/i.test(oneLine(cells['Published'])))
+  if (status === 'draft' || status === 'unlisted' || isHiddenWord(cells['Published']))
     return publishAt ? 'scheduled' : 'draft';
   return 'live';
 }

@@ -1,5 +1,6 @@
 import type { CsvRecord } from './csv-records';
 import { commaRead, countOf, cutAt, gramsOf, imageUrl, oneLine, paiseOf, reasonOf, textOfHtml } from './cell-text';
+import { nameKey } from './category-path';
 import { FileAddresses } from './file-addresses';
 import { groupRows } from './group-rows';
 import type { Imported, ImportedProduct, ImportedVariant, Reader, Refusal, Warning } from './imported-product';
@@ -46,7 +47,9 @@ export const readShopify: Reader = async function* (rows, onUnread) {
         line: group.line,
         field: '',
         reason: group.damage,
-        mend: 'Check the quotes and the number of cells in this row. Saving the file from a spreadsheet program fixes both.',
+        mend:
+          group.mend ??
+          'Check the quotes and the number of cells in this row. Saving the file from a spreadsheet program fixes both.',
       };
       continue;
     }
@@ -133,14 +136,27 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
     return yield refused(error.field, error.message, error.mend);
   }
 
+  const stranger = group.find((row) => isAnother(cutAt(oneLine(row.cells['Title']), 300), name));
+  if (stranger)
+    return yield refused(
+      'Handle',
+      `The handle has two titles: “${cutAt(name, 100)}” and “${cutAt(oneLine(stranger.cells['Title']), 100)}” (line ${stranger.line})`,
+      'Give each product a handle of its own. If it is one product, write the same title on its rows.',
+    );
+
   const optionNames = choices.map((n) => cutAt(oneLine(cell(`Option${n} Name`)), 40));
   const variants: ImportedVariant[] = [];
+  let hasRefused = false;
   for (const row of group) {
     const read = variantOf(row, id, optionNames, variants, columns);
     if (!read) continue;
-    if ('kind' in read) yield read;
-    else variants.push(read);
+    if ('kind' in read) {
+      hasRefused = true;
+      yield read;
+    } else variants.push(read);
   }
+  // The refusals of its rows say why there is no product.
+  if (variants.length === 0 && hasRefused) return;
   if (variants.length === 0)
     return yield refused(
       'Variant Price',
@@ -161,6 +177,19 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
         : `“${cutAt(name, 100)}” needs no shipping, and this shop sends parcels: it is taken as a draft without stock`,
       mend: isShipped ? 'Leave them so, or set their stock.' : 'Keep it as a draft, or set its stock and publish it.',
     };
+
+  for (const { line, cells } of group) {
+    const barcode = oneLine(cells['Variant Barcode']);
+    if (isShortened(barcode) && variants.some((variant) => variant.line === line))
+      yield {
+        kind: 'warning',
+        line,
+        field: 'Variant Barcode',
+        value: barcode,
+        reason: 'A spreadsheet has shortened this barcode, so it is left out',
+        mend: 'Format the column as text in the spreadsheet, write the barcode in full, and import the file again.',
+      };
+  }
 
   const product: ImportedProduct = {
     kind: 'product',
@@ -183,6 +212,18 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
   };
   yield product;
 }
+
+/** Whether a title of the same handle is another product's: variants may have their size or colour in it. */
+function isAnother(title: string, name: string): boolean {
+  if (title === '') return false;
+  const [one, other] = [title, name].map((text) => new Set(nameKey(text).split(' ')));
+  if (!one || !other) return false;
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared * 2 < Math.min(one.size, other.size);
+}
+
+/** Whether a spreadsheet has written a long number in its short form: "8.90123E+12". */
+const isShortened = (cell: string): boolean => /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i.test(cell);
 
 /** Shopify's exports say of digital goods and services that they need no shipping. */
 const isSent = (cells: CsvRecord['cells']): boolean => !/^false$/i.test(oneLine(cells['Variant Requires Shipping']));
@@ -276,7 +317,7 @@ function variantOf(
         ? { stock: null, isUncounted }
         : { stock: read.stock }),
     weightGrams: read.grams,
-    barcode,
+    barcode: barcode !== null && isShortened(barcode) ? null : barcode,
     costPaise: read.cost,
     ...(image !== null && { image }),
   };

@@ -2,12 +2,23 @@ import type { Rows } from './imported-product';
 
 /**
  * WooCommerce translates its export's header to the user's language. Translations by English name, in German, French,
- * Spanish, Hindi, Italian, Dutch and Portuguese, for the columns that are read.
+ * Spanish, Hindi, Italian, Dutch, Portuguese and Russian, for the columns that are read.
  */
 const translations: Readonly<Record<string, readonly string[]>> = {
   ID: ['आईडी'],
-  Type: ['Typ', 'Tipo', 'प्रकार'],
-  SKU: ['Artikelnummer', 'Artikelnummer (SKU)', 'Art.-Nr.', 'UGS', 'Référence', 'Código', 'COD', 'REF', 'एसकेयू'],
+  Type: ['Typ', 'Tipo', 'प्रकार', 'Тип'],
+  SKU: [
+    'Artikelnummer',
+    'Artikelnummer (SKU)',
+    'Art.-Nr.',
+    'UGS',
+    'Référence',
+    'Código',
+    'COD',
+    'REF',
+    'एसकेयू',
+    'Артикул',
+  ],
   'GTIN, UPC, EAN, or ISBN': [
     'GTIN, UPC, EAN oder ISBN',
     'GTIN, UPC, EAN ou ISBN',
@@ -15,8 +26,8 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'GTIN, UPC, EAN of ISBN',
     'GTIN, UPC, EAN या ISBN',
   ],
-  Name: ['Nom', 'Nombre', 'Nome', 'Naam', 'नाम'],
-  Published: ['Veröffentlicht', 'Publié', 'Publicado', 'Pubblicato', 'Gepubliceerd', 'प्रकाशित'],
+  Name: ['Nom', 'Nombre', 'Nome', 'Naam', 'नाम', 'Имя'],
+  Published: ['Veröffentlicht', 'Publié', 'Publicado', 'Pubblicato', 'Gepubliceerd', 'प्रकाशित', 'Опубликован'],
   'Is featured?': [
     'Ist hervorgehoben?',
     'Hervorgehoben?',
@@ -28,6 +39,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Em destaque?',
     'विशेष रुप से प्रदर्शित है?',
     'विशेष?',
+    'рекомендуемый?',
   ],
   'Visibility in catalog': [
     'Sichtbarkeit im Katalog',
@@ -40,6 +52,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Visibilidade no catálogo',
     'कैटलॉग में दृश्यता',
     'सूची में दृश्यता',
+    'Видимость в каталоге',
   ],
   'Short description': [
     'Kurzbeschreibung',
@@ -50,8 +63,9 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Descrição curta',
     'संक्षिप्त विवरण',
     'लघु विवरण',
+    'Короткое описание',
   ],
-  Description: ['Beschreibung', 'Descripción', 'Descrizione', 'Beschrijving', 'Descrição', 'विवरण'],
+  Description: ['Beschreibung', 'Descripción', 'Descrizione', 'Beschrijving', 'Descrição', 'विवरण', 'Описание'],
   'Date sale price starts': [
     'Datum, an dem Angebotspreis beginnt',
     'Datum, an dem der Angebotspreis beginnt',
@@ -84,6 +98,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Classe de imposto',
     'कर श्रेणी',
     'कर वर्ग',
+    'Налоговый класс',
   ],
   'In stock?': [
     'Vorrätig?',
@@ -97,8 +112,9 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Em stock?',
     'स्टॉक में?',
     'स्टॉक में है?',
+    'В наличии?',
   ],
-  Stock: ['Lager', 'Bestand', 'Lagerbestand', 'Inventario', 'Magazzino', 'Voorraad', 'Estoque', 'स्टॉक'],
+  Stock: ['Lager', 'Bestand', 'Lagerbestand', 'Inventario', 'Magazzino', 'Voorraad', 'Estoque', 'स्टॉक', 'Запасы'],
   'Backorders allowed?': [
     'Lieferrückstande erlaubt?',
     'Lieferrückstände erlaubt?',
@@ -109,6 +125,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Nabestellingen toestaan?',
     'São permitidas encomendas?',
     'बैकऑर्डर की अनुमति है?',
+    'Возможен ли предзаказ?',
   ],
   'Sale price': [
     'Angebotspreis',
@@ -121,6 +138,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'विक्रय मूल्य',
     'विक्रय कीमत',
     'बिक्री मूल्य',
+    'Акционная цена',
   ],
   'Regular price': [
     'Regulärer Preis',
@@ -135,11 +153,43 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Preço normal',
     'नियमित मूल्य',
     'सामान्य मूल्य',
+    'Базовая цена',
   ],
-  Categories: ['Kategorien', 'Catégories', 'Categorías', 'Categorie', 'Categorieën', 'Categorias', 'श्रेणियाँ', 'श्रेणियां'],
-  Tags: ['Schlagwörter', 'Étiquettes', 'Etiquetas', 'Tag', 'टैग', 'टैग्स'],
-  Images: ['Bilder', 'Imágenes', 'Immagine', 'Immagini', 'Afbeeldingen', 'Imagens', 'छवियां', 'छवियाँ', 'चित्र'],
-  Parent: ['Übergeordnetes Produkt', 'Übergeordnet', 'Superior', 'Genitore', 'Hoofd', 'Ascendente', 'अभिभावक', 'पैरेंट'],
+  Categories: [
+    'Kategorien',
+    'Catégories',
+    'Categorías',
+    'Categorie',
+    'Categorieën',
+    'Categorias',
+    'श्रेणियाँ',
+    'श्रेणियां',
+    'Категории',
+  ],
+  Tags: ['Schlagwörter', 'Étiquettes', 'Etiquetas', 'Tag', 'टैग', 'टैग्स', 'Метки'],
+  Images: [
+    'Bilder',
+    'Imágenes',
+    'Immagine',
+    'Immagini',
+    'Afbeeldingen',
+    'Imagens',
+    'छवियां',
+    'छवियाँ',
+    'चित्र',
+    'Изображения',
+  ],
+  Parent: [
+    'Übergeordnetes Produkt',
+    'Übergeordnet',
+    'Superior',
+    'Genitore',
+    'Hoofd',
+    'Ascendente',
+    'अभिभावक',
+    'पैरेंट',
+    'Родительский',
+  ],
   Brands: ['Marken', 'Marques', 'Marcas', 'Marchi', 'Marche', 'Merken', 'ब्रांड', 'ब्रांड्स'],
   'Cost of goods': ['Warenkosten', 'Wareneinsatz', 'Coût des marchandises', 'Coste de los productos', 'लागत'],
 };
@@ -159,12 +209,12 @@ const english = new Map(
 );
 
 /** A field of a plugin: "Méta : _hsn_code", "मेटा: _hsn_code". */
-const META = /^(?:m[eé]ta|मेटा)\s*:\s*(?=\S)/iu;
-const WEIGHT = /^(?:weight|gewicht|poids|peso|वजन|वज़न|भार) \((\p{Letter}+)\)$/u;
+const META = /^(?:m[eé]ta|мета|मेटा)\s*:\s*(?=\S)/iu;
+const WEIGHT = /^(?:weight|gewicht|poids|peso|вес|वजन|वज़न|भार) \((\p{Letter}+)\)$/u;
 /** "Attribut 1 Name", "Nom de l’attribut 1", "Valor(es) del atributo 1", "विशेषता 1 मान". */
-const ATTRIBUTE = /attribute?|attribut|atributo|attributo|attribuut|eigenschaft|kenmerk|गुण|विशेषता/u;
-const NAME = /\b(?:name|nom|nombre|nome|naam)\b|नाम/u;
-const VALUES = /\b(?:values?|werte?|valeurs?|valor(?:es)?|valore|valori|waarden?)\b|मान|मूल्य/u;
+const ATTRIBUTE = /attribute?|attribut|atributo|attributo|attribuut|eigenschaft|kenmerk|атрибут|गुण|विशेषता/u;
+const NAME = /\b(?:name|nom|nombre|nome|naam)\b|имя|название|नाम/u;
+const VALUES = /\b(?:values?|werte?|valeurs?|valor(?:es)?|valore|valori|waarden?)\b|значени|मान|मूल्य/u;
 
 /** The English name of a header of WooCommerce's export; other headers stay unchanged. */
 function englishHeader(header: string): string {

@@ -77,7 +77,7 @@ const readEnglish: Reader = async function* (rows, onUnread) {
         line: group.line,
         field: '',
         reason: group.damage,
-        mend: 'Check the quotes and the number of cells in this row.',
+        mend: group.mend ?? 'Check the quotes and the number of cells in this row.',
       };
       continue;
     }

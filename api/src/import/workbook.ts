@@ -303,9 +303,17 @@ async function* rowsOf(
   let type = '';
   let style = plain;
   let value = '';
+  let formula: string | null = null;
+  let hasValue = false;
+  let isFormula = false;
   let isValue = false;
   let isReading = false;
   const write = () => {
+    // A program that computes nothing writes formulas without results: the reader then names the formula.
+    if (formula !== null && !hasValue) {
+      value = `=${formula}`;
+      type = 'str';
+    }
     if (value === '' || column < 0) return;
     if (column >= limits.columns)
       throw new WrongFormat(
@@ -345,6 +353,12 @@ async function* rowsOf(
             type = attributes['t'] ?? '';
             style = styles[Number(attributes['s'] ?? -1)] ?? plain;
             value = '';
+            formula = null;
+            hasValue = false;
+            break;
+          case 'f':
+            formula = '';
+            isFormula = true;
             break;
           case 'rPh':
             isReading = true;
@@ -352,14 +366,19 @@ async function* rowsOf(
           case 'v':
           case 't':
             isValue = !isReading;
+            hasValue = true;
             break;
         }
       },
       text: (piece) => {
         if (isValue) value += piece;
+        if (isFormula) formula += piece;
       },
       close: (tag) => {
         switch (nameOf(tag)) {
+          case 'f':
+            isFormula = false;
+            break;
           case 'v':
           case 't':
             isValue = false;

@@ -1,7 +1,8 @@
 import { zipOf } from './zip-of';
 
 /** A cell: a text, a number, or a raw value of the workbook's XML. `style` is a number format, or its number. */
-export type SheetCell = string | number | null | { value: string | number; type?: string; style?: string | number };
+export type SheetCell =
+  string | number | null | { value: string | number; type?: string; style?: string | number } | { formula: string };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 const address = (row: number, column: number) =>
@@ -19,6 +20,7 @@ export function workbookOf(
     const at = `r="${address(row, column)}"`;
     if (typeof cell === 'string') return `<c ${at} t="s"><v>${strings.push(cell) - 1}</v></c>`;
     if (typeof cell === 'number') return `<c ${at}><v>${cell}</v></c>`;
+    if ('formula' in cell) return `<c ${at}><f>${escaped(cell.formula)}</f></c>`;
     const { value, type, style = 0 } = cell;
     if (!formats.includes(style)) formats.push(style);
     const what = `${at} s="${formats.indexOf(style)}"${type ? ` t="${type}"` : ''}`;

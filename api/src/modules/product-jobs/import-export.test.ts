@@ -633,6 +633,33 @@ test('a file of another program is known by name, its columns are matched once, 
   });
 });
 
+test('problems of a file of any program name its own columns', async () => {
+  const asked = await desk.bring('Price list\n\nArticle,Selling Price,Qty\nCopper pot,dear,5\nCopper vase,499,many\n');
+  const columns = asked.preview?.columns?.columns.map(({ name, field }) => ({
+    name,
+    field: name === 'Article' ? 'Title' : field,
+  }));
+  await desk.done(desk.ask('PUT', `/api/admin/imports/${asked.id}/columns`, { columns }));
+  const checked = await desk.rested('imports', asked.id);
+  expect(checked.preview?.remarks).toContain(
+    'The names of the columns are on line 3; the lines above it are not read.',
+  );
+  const { content } = await desk.done<{ content: ProductJobProblem[] }>(
+    desk.ask('GET', `/api/admin/imports/${asked.id}/problems`),
+  );
+  expect(content.map(({ line, field, value }) => [line, field, value])).toEqual([
+    [4, 'Selling Price', 'dear'],
+    [5, 'Qty', 'many'],
+  ]);
+});
+
+test('a text without a table is refused with what a table needs', async () => {
+  expect(await desk.bring('Dear team\nthe list is attached\n')).toMatchObject({
+    state: 'failed',
+    error: expect.stringMatching(/no table of products.*“Dear team”.*the names of the columns/) as string,
+  });
+});
+
 test('only those with the right may, and a job of one kind isn’t one of another', async () => {
   const checked = await desk.bring(file({ ...lota, Handle: 'copper-ladle', 'Variant SKU': 'LADLE' }));
   await desk.apply(checked);

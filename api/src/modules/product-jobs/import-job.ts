@@ -48,9 +48,11 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
       }
       const format = await formatOf(rows);
       if (format !== 'shopify') remarks.push(`Read as ${formatNames[format]}.`);
-      const items = readers[format](rows, (unread) => {
-        if (unread.length > 0) remarks.push(`These columns are not read: ${unread.join(', ')}.`);
-      });
+      const items = table.named(
+        readers[format](rows, (unread) => {
+          if (unread.length > 0) remarks.push(`These columns are not read: ${unread.join(', ')}.`);
+        }),
+      );
       for await (const part of importParts(items)) {
         const { products } = part;
         number += 1;

@@ -1,11 +1,15 @@
-import type { ColumnMapping, ImportColumns } from '@haat/shared/contract/import-columns';
+import { requiredFields, type ColumnMapping, type ImportColumns } from '@haat/shared/contract/import-columns';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import type { ByteSource } from '../../import/byte-source';
 import type { CsvDamage, CsvRecord } from '../../import/csv-records';
 import { columnAdvice, columnsOf, headersOf, isField, missingFields } from '../../import/file-columns';
+import { cutAt } from '../../import/cell-text';
 import { columnsKey, mapColumns } from '../../import/map-columns';
+import { ownNames } from '../../import/own-names';
+import type { Imported } from '../../import/imported-product';
+import { WrongFormat } from '../../import/need-columns';
 import { openTable, type Table, type TableOptions } from '../../import/open-table';
 import { audited, type AuditActor } from '../audit/audit';
 import { checkAgain } from './check-again';
@@ -15,6 +19,8 @@ import type { Batch } from './product-jobs';
 export interface MatchedTable extends Table {
   columns: ImportColumns;
   rows: () => AsyncGenerator<CsvRecord | CsvDamage>;
+  /** Items of a reader with the names of columns that the file has, for people. */
+  named: (items: AsyncIterable<Imported>) => AsyncIterable<Imported>;
 }
 
 /**
@@ -30,15 +36,18 @@ export async function openMatched(
   const table = await openTable(source, options);
   try {
     const headers = await headersOf(table.rows());
+    if (headers.length < requiredFields.length) throw new WrongFormat(noTable(headers.map(({ name }) => name)));
     const mapping =
       given ??
       (await rememberedColumns(
         db,
         headers.map(({ name }) => name),
       ));
+    const columns = columnsOf(headers, mapping);
     return {
       ...table,
-      columns: columnsOf(headers, mapping),
+      columns,
+      named: (items) => ownNames(items, columns),
       rows: mapping ? () => mapColumns(table.rows(), mapping) : table.rows,
     };
   } catch (error) {
@@ -46,6 +55,9 @@ export async function openMatched(
     throw error;
   }
 }
+
+const noTable = ([name]: readonly string[]): string =>
+  `This file has no table of products: its first row has ${name === undefined ? 'no name of a column' : `only “${cutAt(name, 60)}”`}. Choose the CSV or Excel file with the products; the names of the columns stand above them.`;
 
 async function rememberedColumns(db: Kysely<Database>, headers: readonly string[]): Promise<ColumnMapping | null> {
   const row = await db
