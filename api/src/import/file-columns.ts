@@ -82,7 +82,7 @@ export function columnAdvice({ system, columns }: ImportColumns): string {
     : `The columns of this file are not known: ${columns
         .slice(0, 8)
         .map(({ name }) => name)
-        .join(', ')}${columns.length > 8 ? ', …' : ''}.`;
+        .join(', ')}${columns.length > 8 ? ` and ${columns.length - 8} more` : ''}.`;
   return `${what} ${advice ?? 'Choose what each column is in the shop, then check the file.'}`;
 }
 

@@ -82,10 +82,13 @@ export class Places {
 
   /** The category of a product: that of a mapping by staff, or else the deepest match of its categories. */
   place({ paths, tags, name }: Filed): Placement {
-    const audience = [...tags, ...name.split(/\s+/)];
     const rank = ({ node, by }: Found) => (by === 'staff' ? 4 : (node?.level ?? 0));
     return (paths.length > 0 ? paths : [[]])
-      .map((path): Placement => ({ path, ...this.#placeBy(path, name, audience) }))
+      .map((path): Placement => {
+        // "Pants > Women's pants" says for whom more surely than a tag.
+        const audience = [...path.toReversed().flatMap((one) => one.split(/\s+/)), ...tags, ...name.split(/\s+/)];
+        return { path, ...this.#placeBy(path, name, audience) };
+      })
       .reduce((best, one) => (rank(one) > rank(best) ? one : best));
   }
 
@@ -208,12 +211,16 @@ export class Places {
       const noun = rest.join(' ');
       for (const id of this.#table.audiences) {
         const section = this.#resolve(id);
-        if (!section || (within && !this.#isIn(section, within) && !this.#isIn(within, section))) continue;
-        if (!this.#named.get(audience ?? '')?.has(section)) continue;
-        const department = this.#table.withAudience.get(noun);
-        const type = this.#findKey(noun, section);
-        if (type && type !== section) return type;
-        if (department !== undefined && department === section.parentId) return section;
+        if (!section || !this.#named.get(audience ?? '')?.has(section)) continue;
+        if (!within || this.#isIn(section, within) || this.#isIn(within, section)) {
+          const department = this.#table.withAudience.get(noun);
+          const type = this.#findKey(noun, section);
+          if (type && type !== section) return type;
+          if (department !== undefined && department === section.parentId) return section;
+        }
+        // "Women's bracelets", in a department that isn't divided by audience.
+        const named = this.#findKey(noun, within);
+        if (named && named.id.split('.')[0] !== section.id.split('.')[0]) return named;
       }
     }
     return null;

@@ -2,8 +2,21 @@ import type { ProductJobChange } from '@haat/shared/contract/product-jobs';
 import styles from './Changes.module.css';
 import { differencesOf } from './differences';
 
-/** The changes of a job, or of its preview, by product. */
-export function Changes({ changes, label }: { changes: readonly ProductJobChange[]; label: string }) {
+/**
+ * The changes of a job, or of its preview, by product.
+ * @param categoryName of a category's id
+ */
+export function Changes({
+  changes,
+  label,
+  categoryName = (id) => id,
+}: {
+  changes: readonly ProductJobChange[];
+  label: string;
+  categoryName?: (id: string) => string;
+}) {
+  const named = (fields: ProductJobChange['after']) =>
+    typeof fields['category'] === 'string' ? { ...fields, category: categoryName(fields['category']) } : fields;
   return (
     <ul className={styles.list} aria-label={label} tabIndex={0}>
       {changes.map((change) => (
@@ -14,20 +27,22 @@ export function Changes({ changes, label }: { changes: readonly ProductJobChange
             {Object.keys(change.before).length === 0 ? <span className={styles.new}> new</span> : null}
           </p>
           <dl className={styles.fields}>
-            {differencesOf(change).map(({ field, before, after }) => (
-              <div key={field}>
-                <dt>{field}</dt>
-                <dd>
-                  {Object.keys(change.before).length === 0 ? (
-                    after
-                  ) : (
-                    <>
-                      <del>{before}</del> <ins>{after}</ins>
-                    </>
-                  )}
-                </dd>
-              </div>
-            ))}
+            {differencesOf({ before: named(change.before), after: named(change.after) }).map(
+              ({ field, before, after }) => (
+                <div key={field}>
+                  <dt>{field}</dt>
+                  <dd>
+                    {Object.keys(change.before).length === 0 ? (
+                      after
+                    ) : (
+                      <>
+                        <del>{before}</del> <ins>{after}</ins>
+                      </>
+                    )}
+                  </dd>
+                </div>
+              ),
+            )}
           </dl>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { archiveProblem } from './Archives';
 import { isWorkbook, jobsKey, uploadImport } from './job-api';
+import { showJob } from './show-job';
 import { sendPictures } from './picture-api';
 import { Progress } from './Progress';
 import styles from './ProductFiles.module.css';
@@ -35,11 +36,13 @@ export function ImportForm() {
     }) => {
       const job = await uploadImport(file, options, setSent);
       if (zip) await sendPictures(zip, job.id, setSent);
+      return job;
     },
-    onSuccess: () => {
+    onSuccess: async (job) => {
       form.current?.reset();
       setWorkbook(false);
-      return client.invalidateQueries({ queryKey: jobsKey });
+      await client.invalidateQueries({ queryKey: jobsKey });
+      showJob(job);
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,9 +1,11 @@
-import type { ProductJob, ProductJobCounts } from '@haat/shared/contract/product-jobs';
+import type { ProductJob, ProductJobChange, ProductJobCounts } from '@haat/shared/contract/product-jobs';
 import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStaff } from '../access/staff-context';
+import { staffCategoriesQuery } from '../categories/category-api';
+import { nameOfCategory } from '../categories/category-names';
 import { productsKey } from '../products/products-query';
 import { counted } from '../tables/counted';
 import { whenText } from '../tables/when';
@@ -13,6 +15,7 @@ import { FileColumns } from './FileColumns';
 import { applyImport, cancelJob, isRunning, jobsKey, storeExport, undoBulk } from './job-api';
 import { Problems } from './Problems';
 import { Progress } from './Progress';
+import { cardId } from './show-job';
 import styles from './ProductFiles.module.css';
 
 const kinds: Record<ProductJob['kind'], string> = {
@@ -53,7 +56,7 @@ export function JobCard({ job }: { job: ProductJob }) {
   const moving = isRunning(job);
   const counts = job.state === 'checked' && job.preview ? job.preview.counts : job.counts;
   return (
-    <article className={styles.job} aria-label={`${kinds[job.kind]} ${job.name}`}>
+    <article id={cardId(job)} tabIndex={-1} className={styles.job} aria-label={`${kinds[job.kind]} ${job.name}`}>
       <div className={styles.jobHead}>
         <h3 className={styles.name}>
           {kinds[job.kind]}: {job.name}
@@ -87,7 +90,7 @@ export function JobCard({ job }: { job: ProductJob }) {
           ))}
           {job.preview.columns ? <FileColumns job={job} columns={job.preview.columns} /> : null}
           {job.kind === 'import' && !job.preview.columns?.isNeeded ? <FileCategories job={job} /> : null}
-          {job.preview.sample.length > 0 ? <Changes changes={job.preview.sample} label="Preview of changes" /> : null}
+          {job.preview.sample.length > 0 ? <PreviewOfChanges job={job} changes={job.preview.sample} /> : null}
         </>
       ) : null}
       {job.kind === 'import' && !moving && job.state !== 'cancelled' && counts.refused + (counts.noted ?? 0) > 0 ? (
@@ -96,6 +99,11 @@ export function JobCard({ job }: { job: ProductJob }) {
       <Actions job={job} />
     </article>
   );
+}
+
+function PreviewOfChanges({ job, changes }: { job: ProductJob; changes: readonly ProductJobChange[] }) {
+  const { data: categories = [] } = useQuery({ ...staffCategoriesQuery, enabled: job.kind === 'import' });
+  return <Changes changes={changes} label="Preview of changes" categoryName={(id) => nameOfCategory(categories, id)} />;
 }
 
 function Actions({ job }: { job: ProductJob }) {

@@ -248,6 +248,8 @@ test('a file is brought, checked, shown with what it would do and what it can’
   await userEvent.click(screen.getByRole('button', { name: 'Check file' }));
   const card = await screen.findByRole('article', { name: 'Import lotas.csv' });
   expect(within(card).getByRole('progressbar')).toBeInTheDocument();
+  // The card is far below the form on a phone.
+  await waitFor(() => expect(card).toHaveFocus());
   now = checked;
   expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/imports')).toMatchObject({
     params: { name: 'lotas.csv', stock: 'keep', staffChanges: 'replace', uncategorised: 'listed' },
@@ -273,7 +275,22 @@ test('a file is brought, checked, shown with what it would do and what it can’
 test('categories of a checked file are mapped for all their products, and the file is checked again', async () => {
   let to = 'uncategorised';
   const checked = () =>
-    job({ state: 'checked', preview: { counts: { ...counts, added: 3 }, remarks: [], sample: [] } });
+    job({
+      state: 'checked',
+      preview: {
+        counts: { ...counts, added: 3 },
+        remarks: [],
+        sample: [
+          {
+            productId: 'jar',
+            sku: null,
+            name: 'Jar one',
+            before: {},
+            after: { category: 'food.more-food.other-food' },
+          },
+        ],
+      },
+    });
   const { calls } = open({
     'GET /api/admin/imports': () => list(checked()),
     'GET /api/admin/categories': {
@@ -314,6 +331,8 @@ test('categories of a checked file are mapped for all their products, and the fi
   expect(await screen.findByText(/3 products of 3 go to Uncategorised/)).toBeInTheDocument();
   expect(screen.getByText('Jar one, Jar two')).toBeInTheDocument();
   expect(screen.getByText('no match')).toBeInTheDocument();
+  // A category that the import has yet to create is shown by its parent's name, not by an id.
+  expect(within(screen.getByRole('list', { name: 'Preview of changes' })).getByText('Food')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category in the shop for Odd > Jars' }), 'Food');
   await userEvent.click(screen.getByRole('button', { name: 'Save 1 mapping and check again' }));
   expect(await screen.findByText(/All 3 products have a category/)).toBeInTheDocument();
