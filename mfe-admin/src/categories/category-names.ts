@@ -9,15 +9,6 @@ export function fullName(categories: readonly StaffCategory[], { parentId, name 
   return parent ? `${fullName(categories, parent)} > ${name}` : name;
 }
 
-/** The path of a category by its id. One that an import has yet to create is named by its parent. */
-export function nameOfCategory(categories: readonly StaffCategory[], id: string): string {
-  for (let known = id; known !== ''; known = known.slice(0, Math.max(known.lastIndexOf('.'), 0))) {
-    const category = categories.find((one) => one.id === known);
-    if (category) return fullName(categories, category);
-  }
-  return id.split('.')[0] === UNCATEGORISED ? 'Uncategorised' : id;
-}
-
 /** Categories in menu order: each department with its sections, each section with its types. */
 export const inMenuOrder = (categories: readonly StaffCategory[], parentId: string | null = null): StaffCategory[] =>
   categories
