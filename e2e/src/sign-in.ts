@@ -11,11 +11,11 @@ export const alive = (form: Locator): Promise<void> => form.locator('button[type
 
 /** Fills in and submits the form of the current page, /login or /authpage. */
 export async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  const form = page.getByRole('form', { name: /^(Login|Sign in)$/ });
+  const form = page.getByRole('form', { name: 'Sign in' });
   await alive(form);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password').fill(password);
-  await form.getByRole('button', { name: 'Login' }).click();
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Signs in with the form of the current page. */

@@ -73,7 +73,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
     expect((await download).suggestedFilename()).toMatch(/^HT-\d\d-\d\d-\d{6}\.pdf$/);
 
-    await page.getByRole('link', { name: 'Return items' }).click();
+    await page.getByRole('link', { name: 'Return or exchange' }).click();
     const form = page.getByRole('form', { name: `Return items of order ${id}` });
     await form.getByRole('combobox').first().selectOption('1');
     await pressTabTo(page, form.getByLabel('Reason for return'));

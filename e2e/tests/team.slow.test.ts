@@ -99,7 +99,7 @@ test('whoever sets up an app for codes is asked for one at the next sign-in, and
     const form = page.getByRole('form', { name: 'Sign in' });
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Password').fill(PASSWORD);
-    await form.getByRole('button', { name: 'Login' }).click();
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Verify your identity' }).waitFor();
   };
   await signInAgain();

@@ -112,7 +112,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   expect(invoice).not.toContain(lamp);
 
   // One of two items is returned, and refunded when it has arrived.
-  await desk.page.getByRole('link', { name: 'Return items' }).click();
+  await desk.page.getByRole('link', { name: 'Return or exchange' }).click();
   const returning = desk.page.getByRole('form', { name: `Return items of order ${first}` });
   await returning.getByLabel(spoons).selectOption('1');
   await returning.getByLabel('Reason for return').selectOption('changed-mind');

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerSchema } from '@haat/shared/contract/account';
 import { TextField } from '@haat/shared/ui/Field';
+import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MutationForm } from '../forms/MutationForm';
@@ -42,9 +43,8 @@ export function NewMemberForm({
       {/* Lets a password manager save the password with the email address. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField label="Full name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="new-password"
         hint="At least 10 characters"
         required

@@ -3,7 +3,7 @@ import { loginSchema } from '@haat/shared/contract/account';
 import type { Proof } from '@haat/shared/contract/passkeys';
 import { proveByPasskey } from '@haat/shared/passkeys/ask-passkey';
 import { Button } from '@haat/shared/ui/Button';
-import { TextField } from '@haat/shared/ui/Field';
+import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MutationForm } from '../forms/MutationForm';
@@ -49,9 +49,8 @@ export function ProofForm({ label, button, hasPasskey, send, onCancel }: ProofFo
         ) : null
       }
     >
-      <TextField
+      <PasswordField
         label="Your password"
-        type="password"
         autoComplete="current-password"
         required
         error={errors.password?.message}

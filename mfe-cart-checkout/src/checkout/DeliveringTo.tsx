@@ -86,7 +86,7 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
         <p className={line ? undefined : styles.prompt}>{line || t('Enter your address')}</p>
         {!open && entered.email ? (
           <p className={styles.contact}>
-            {[entered.email, formatPhone(entered.phone ?? '')].filter(Boolean).join(' · ')}
+            {[entered.email, formatPhone(entered.phone ?? '').replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
           </p>
         ) : null}
       </div>

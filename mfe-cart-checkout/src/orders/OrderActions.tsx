@@ -41,7 +41,7 @@ export function OrderActions({ order }: { order: Order }) {
       ))}
       {isOpen(order.returnUntil) && order.lines.some((line) => line.returnable > 0) ? (
         <ButtonLink look="secondary" size="small" to={`/returns?order=${order.id}#track`}>
-          {t('Return items')}
+          {t('Return or exchange')}
         </ButtonLink>
       ) : null}
       {hasLeft && (order.claimUntil === null || isOpen(order.claimUntil)) ? (

@@ -68,7 +68,7 @@ export function OrderView({ order }: { order: Order }) {
           ) : tracking ? (
             <p>
               <Sentence
-                of="Courier {{carrier}}: <number>{{number}}</number>"
+                of="Courier: {{carrier}}, <number>{{number}}</number>"
                 values={{ carrier: tracking.carrier, number: tracking.number }}
                 parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
               />

@@ -66,7 +66,11 @@ export function PlacedOrder({ order }: { order: Order }) {
         <OrderCard id="your-account" title={t('Create an account')}>
           <p>{t('See all your orders in one place, return items and check out faster next time.')}</p>
           <div>
-            <ButtonLink to="/authpage?next=/profile/orders" state={{ email: order.email }} look="secondary">
+            <ButtonLink
+              to="/authpage?next=/profile/orders#create-title"
+              state={{ email: order.email }}
+              look="secondary"
+            >
               {t('Create account with {{email}}', { email: order.email })}
             </ButtonLink>
           </div>

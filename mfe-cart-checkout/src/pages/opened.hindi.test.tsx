@@ -468,11 +468,11 @@ describe('the account', () => {
     await show(Login, '/login', {
       'POST /api/auth/login': failed(401, 'wrong-credentials', 'The email address or the password is not right.'),
     });
-    await press('लॉग इन');
+    await press('साइन इन करें');
     expect(await screen.findByText('अपना पासवर्ड डालें')).toBeInTheDocument();
     await fillIn(screen.getByLabelText('ईमेल'), 'meera@example.in');
     await fillIn(screen.getByLabelText('पासवर्ड'), 'not the one');
-    await press('लॉग इन');
+    await press('साइन इन करें');
     expect(await screen.findByRole('alert')).toHaveTextContent('ईमेल पता या पासवर्ड सही नहीं है।');
     expectHindi();
   });

@@ -4,6 +4,7 @@ import { registerSchema } from '@haat/shared/contract/account';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
+import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -84,18 +85,16 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
         error={errors.email?.message}
         {...register('email')}
       />
-      <TextField
+      <PasswordField
         label={t('Password')}
-        type="password"
         autoComplete="new-password"
         required
         hint={t('At least 10 characters')}
         error={errors.password?.message}
         {...register('password')}
       />
-      <TextField
+      <PasswordField
         label={t('Confirm password')}
-        type="password"
         autoComplete="new-password"
         required
         error={errors.confirmPassword?.message}

@@ -5,6 +5,7 @@ import { offerPasskeys, signInByPasskey } from '@haat/shared/passkeys/ask-passke
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
+import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -93,9 +94,8 @@ export function SignInForm({
         error={errors.email?.message}
         {...register('email')}
       />
-      <TextField
+      <PasswordField
         label={t('Password')}
-        type="password"
         autoComplete="current-password"
         required
         error={errors.password?.message}
@@ -106,7 +106,7 @@ export function SignInForm({
       </Link>
       {/* Disabled until hydration: a form sent before would put the input into the address. */}
       <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>
-        {t(isSubmitting ? 'Signing in…' : 'Login')}
+        {t(isSubmitting ? 'Signing in…' : 'Sign in')}
       </Button>
       {closed ? null : (
         <Button look="secondary" wide disabled={!hydrated} busy={asking} onClick={() => void askPasskey()}>

@@ -114,7 +114,7 @@ const pages: [string, PageModule, string, string[]][] = [
       '30-day',
       '5-7 business days',
       'Track Return',
-      'Order ID',
+      'Order number',
       'The policy',
       'How to return',
       'What you can return, and how',

@@ -51,7 +51,7 @@ test('what staff published is the page, with what the page does in its place', a
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Pack', 'Send']);
-  expect(within(how).getByLabelText('Order ID')).toBeVisible();
+  expect(within(how).getByLabelText('Order number')).toBeVisible();
   expect(
     within(screen.getByRole('region', { name: 'Ask' })).getByRole('button', { name: 'Contact support' }),
   ).toBeVisible();

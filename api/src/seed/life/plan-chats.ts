@@ -49,7 +49,7 @@ const closedScripts: readonly (readonly string[])[] = [
   ],
   [
     'How do I return one item out of three?',
-    'Open the order, choose “Return items” and tick only that one. The courier collects it.',
+    'Open the order, choose “Return or exchange” and tick only that one. The courier collects it.',
     'Got it, very easy.',
   ],
   [

@@ -3,6 +3,7 @@ import { changeEmail } from '@haat/shared/api/account';
 import { changeEmailSchema } from '@haat/shared/contract/account';
 import { useTexts } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
+import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -45,7 +46,7 @@ export function ChangeEmailForm() {
           labelledBy="change-email"
           problem={problem}
           busy={isSubmitting}
-          button={t('Change address')}
+          button={t('Change email address')}
           onSubmit={() => void submit()}
         >
           <TextField
@@ -56,9 +57,8 @@ export function ChangeEmailForm() {
             error={errors.email?.message}
             {...register('email')}
           />
-          <TextField
+          <PasswordField
             label={t('Your password')}
-            type="password"
             autoComplete="current-password"
             required
             error={errors.password?.message}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { changePassword } from '@haat/shared/api/account';
 import { changePasswordSchema, passwordSchema } from '@haat/shared/contract/account';
 import { notify, useTexts } from '@haat/shared/state';
-import { TextField } from '@haat/shared/ui/Field';
+import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -50,26 +50,23 @@ export function ChangePasswordForm() {
         button={t('Change password')}
         onSubmit={() => void submit()}
       >
-        <TextField
+        <PasswordField
           label={t('Current password')}
-          type="password"
           autoComplete="current-password"
           required
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
-        <TextField
+        <PasswordField
           label={t('New password')}
-          type="password"
           autoComplete="new-password"
           required
           hint={t('At least 10 characters')}
           error={errors.password?.message}
           {...register('password')}
         />
-        <TextField
+        <PasswordField
           label={t('Confirm password')}
-          type="password"
           autoComplete="new-password"
           required
           error={errors.confirmPassword?.message}

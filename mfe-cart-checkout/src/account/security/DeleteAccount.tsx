@@ -3,7 +3,7 @@ import { deleteAccount } from '@haat/shared/api/account';
 import { deleteAccountSchema } from '@haat/shared/contract/account';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
-import { TextField } from '@haat/shared/ui/Field';
+import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRedirectAfterSignOut } from '../use-redirect-after-sign-out';
@@ -58,9 +58,8 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         button={t('Delete account')}
         onSubmit={() => void submit()}
       >
-        <TextField
+        <PasswordField
           label={t('Your password')}
-          type="password"
           autoComplete="current-password"
           required
           error={errors.password?.message}

@@ -7,6 +7,7 @@ import { notify, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
+import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -88,9 +89,8 @@ export function PasskeyForm({
             {...register('name')}
           />
         )}
-        <TextField
+        <PasswordField
           label={t('Your password')}
-          type="password"
           autoComplete="current-password"
           required
           error={errors.password?.message}

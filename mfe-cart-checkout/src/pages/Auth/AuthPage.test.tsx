@@ -32,10 +32,10 @@ function show({
 const form = async (name: string) => within(await screen.findByRole('form', { name }));
 
 async function logIn() {
-  const login = await form('Login');
+  const login = await form('Sign in');
   await fillIn(login.getByLabelText('Email'), 'meera@example.in');
   await fillIn(login.getByLabelText('Password'), 'a long password');
-  await userEvent.click(login.getByRole('button', { name: 'Login' }));
+  await userEvent.click(login.getByRole('button', { name: 'Sign in' }));
 }
 async function create({ confirm = 'a long password', password = 'a long password' } = {}) {
   const account = await form('Create Account');
@@ -50,7 +50,7 @@ beforeEach(() => writeToken(null));
 
 test('login and create-account stand side by side, all fields required, of the right types', async () => {
   show();
-  const login = await form('Login');
+  const login = await form('Sign in');
   const account = await form('Create Account');
   for (const field of [...login.getAllByLabelText(/./), ...account.getAllByLabelText(/./)])
     expect(field).toBeRequired();
@@ -61,6 +61,9 @@ test('login and create-account stand side by side, all fields required, of the r
     account.getByLabelText('Confirm password'),
   ])
     expect(field).toHaveAttribute('type', 'password');
+  for (const show of screen.getAllByRole('button', { name: 'Show password' })) await userEvent.click(show);
+  expect(account.getByLabelText('Confirm password')).toHaveAttribute('type', 'text');
+  expect(login.getByLabelText('Password')).toHaveAttribute('type', 'text');
   expect(account.getByLabelText('Full name')).toHaveAttribute('type', 'text');
 });
 
@@ -69,7 +72,7 @@ test('with authentication off both forms prevent the default action and send not
   expect(await screen.findByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   await logIn();
   await create();
-  for (const name of ['Login', 'Create Account']) {
+  for (const name of ['Sign in', 'Create Account']) {
     // fireEvent returns false if the default action was prevented.
     expect(fireEvent.submit(screen.getByRole('form', { name }))).toBe(false);
   }
@@ -97,7 +100,7 @@ test('a wrong password is said in the server’s words and can be corrected', as
   show({ answers: { 'POST /api/auth/login': refused(401, 'The email address or the password is not right.') } });
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('The email address or the password is not right.');
-  const login = await form('Login');
+  const login = await form('Sign in');
   expect(login.getByLabelText('Email')).toHaveValue('meera@example.in');
   expect(login.getByLabelText('Password')).toHaveValue('');
 });

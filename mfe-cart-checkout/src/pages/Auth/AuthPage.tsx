@@ -28,7 +28,7 @@ export function Component(): ReactElement {
         <div className={styles.pair}>
           <Card as="section" labelledBy="login-title">
             <div className={styles.block}>
-              <h2 id="login-title">{t('Login')}</h2>
+              <h2 id="login-title">{t('Sign in')}</h2>
               <SignInForm closed={closed} onDone={done} labelledBy="login-title" />
             </div>
           </Card>

@@ -64,7 +64,7 @@ test('a new address is taken over, and nobody is signed in by it', async () => {
 });
 
 test.each([
-  ['/confirm-account', 'Confirm and sign in', '/authpage'],
+  ['/confirm-account', 'Confirm and sign in', '/authpage#create-title'],
   ['/confirm-email', 'Use this address', '/profile/security'],
 ])('a link to %s that was used says so, and where to get another', async (path, button, again) => {
   show(path, gone);

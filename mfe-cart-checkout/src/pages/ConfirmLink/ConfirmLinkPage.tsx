@@ -3,7 +3,7 @@ import { notify, runtimeConfig, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
-import { TextField } from '@haat/shared/ui/Field';
+import { PasswordField } from '@haat/shared/ui/PasswordField';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -23,7 +23,7 @@ const kinds = {
     confirm: confirmAccount,
     done: msg('Welcome to Haat! You are signed in.'),
     next: '/',
-    again: { to: '/authpage', name: msg('Create account again') },
+    again: { to: '/authpage#create-title', name: msg('Create account again') },
   },
   '/confirm-email': {
     title: msg('Confirm your new email address'),
@@ -116,9 +116,8 @@ function Confirm({
         ) : null}
         <p>{t(text)}</p>
         {passwordError === null ? null : (
-          <TextField
+          <PasswordField
             label={t('Password')}
-            type="password"
             autoComplete="current-password"
             required
             ref={focus}

@@ -27,7 +27,7 @@ test('after a failed refresh it says that the session has ended, and goes back a
   expect(await screen.findByText(ENDED)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Email'), 'meera@example.in');
   await userEvent.type(screen.getByLabelText('Password'), 'a long password');
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(location()).toBe('/profile'));
 });
 
@@ -35,7 +35,10 @@ test('reached by hand it says nothing of a session', async () => {
   show('/login?next=%2Fprofile');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/authpage?next=%2Fprofile');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/authpage?next=%2Fprofile#create-title',
+  );
 });
 
 test('with authentication off it is closed', async () => {
@@ -43,7 +46,7 @@ test('with authentication off it is closed', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeInTheDocument();
   expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(calls).toEqual([]);
 });
 

@@ -36,7 +36,9 @@ export function Component(): ReactElement {
             of="New at Haat? <create>Create an account</create>"
             parts={{
               create: (words) => (
-                <Link to={`/authpage?next=${encodeURIComponent(nextPath(params.get('next')))}`}>{words}</Link>
+                <Link to={`/authpage?next=${encodeURIComponent(nextPath(params.get('next')))}#create-title`}>
+                  {words}
+                </Link>
               ),
             }}
           />

@@ -134,7 +134,10 @@ test('what has arrived has its timeline, parcel and invoice, and leads to the Re
     'Delivered23 November 2026',
   ]);
   expect(screen.queryByRole('button', { name: 'Cancel items' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Return items' })).toHaveAttribute('href', '/returns?order=HT-8K2M4Q#track');
+  expect(screen.getByRole('link', { name: 'Return or exchange' })).toHaveAttribute(
+    'href',
+    '/returns?order=HT-8K2M4Q#track',
+  );
   expect(screen.getByRole('button', { name: 'Order again' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Write a review of Brass lamp' })).toHaveAttribute(
     'href',

@@ -38,7 +38,7 @@ test('a guest is offered an account for the address of the order; who has one is
   const { unmount } = show({ status: 200, body: order });
   expect(await screen.findByRole('link', { name: 'Create account with meera@example.in' })).toHaveAttribute(
     'href',
-    '/authpage?next=/profile/orders',
+    '/authpage?next=/profile/orders#create-title',
   );
   unmount();
   writeToken('a.b.c');

@@ -106,7 +106,7 @@ test('another address is asked for, and its message is spoken of', async () => {
   expect(await email.findByText('Your email address is meera@example.in.')).toBeInTheDocument();
   await fillIn(email.getByLabelText('New email address'), 'meera.nair@example.in');
   await fillIn(email.getByLabelText('Your password'), 'the one there is');
-  await userEvent.click(email.getByRole('button', { name: 'Change address' }));
+  await userEvent.click(email.getByRole('button', { name: 'Change email address' }));
   expect(await email.findByRole('status')).toHaveTextContent('We’ve sent an email to meera.nair@example.in.');
   expect(sent()).toMatchObject([{ body: { email: 'meera.nair@example.in', password: 'the one there is' } }]);
 });

@@ -5,7 +5,7 @@ import { notify, runtimeConfig, useTexts, writeToken } from '@haat/shared/state'
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
-import { TextField } from '@haat/shared/ui/Field';
+import { PasswordField } from '@haat/shared/ui/PasswordField';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -71,18 +71,16 @@ function ResetForm({ token }: { token: string }) {
             {t(problem)}
           </p>
         ) : null}
-        <TextField
+        <PasswordField
           label={t('New password')}
-          type="password"
           autoComplete="new-password"
           required
           hint={t('At least 10 characters. We’ll sign you out on all devices')}
           error={errors.password?.message}
           {...register('password')}
         />
-        <TextField
+        <PasswordField
           label={t('Confirm password')}
-          type="password"
           autoComplete="new-password"
           required
           error={errors.confirmPassword?.message}

@@ -21,20 +21,27 @@ export function DeliveryTo() {
   const { t } = useTexts();
   const id = useId();
   const [pin, setPin] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const look = useMutation({ mutationFn: fetchPlace });
+  const problem = isRefused
+    ? msg('Enter a PIN code of six digits that does not begin with 0')
+    : look.isError
+      ? serverMessage(look.error, msg('We couldn’t check this PIN code. Please try again.'))
+      : '';
   const answer = useRef<HTMLSpanElement>(null);
-  const isAnswered = look.isSuccess || look.isError;
+  const isAnswered = look.isSuccess || problem !== '';
   // On a phone, the answer may be below the window or behind the bar at its bottom.
   useEffect(() => {
     if (isAnswered) answer.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isAnswered]);
-  const isWhole = /^[1-9]\d{5}$/.test(pin);
   return (
     <form
       noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
+        const isWhole = /^[1-9]\d{5}$/.test(pin);
+        setRefused(!isWhole);
         if (isWhole) look.mutate(pin);
       }}
     >
@@ -48,12 +55,14 @@ export function DeliveryTo() {
           inputMode="numeric"
           autoComplete="postal-code"
           value={pin}
+          aria-invalid={problem ? true : undefined}
           onChange={(event) => {
             setPin(pinDigits(event.target.value));
+            setRefused(false);
             look.reset();
           }}
         />
-        <Button type="submit" look="secondary" size="small" disabled={!isWhole} busy={look.isPending}>
+        <Button type="submit" look="secondary" size="small" busy={look.isPending}>
           {t('Check')}
         </Button>
       </span>
@@ -66,7 +75,7 @@ export function DeliveryTo() {
             ))}
           </>
         ) : null}
-        {look.isError ? t(serverMessage(look.error, msg('We couldn’t check this PIN code. Please try again.'))) : null}
+        {problem ? <span className={styles.problem}>{t(problem)}</span> : null}
       </span>
     </form>
   );

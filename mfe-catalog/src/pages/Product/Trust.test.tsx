@@ -186,8 +186,12 @@ test('a PIN code is answered with its town, the day and the cost, or that there 
     shown.push(this);
   };
   const box = screen.getByRole('textbox', { name: 'Deliver to PIN code' });
-  expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
-  await userEvent.click(box);
+  await userEvent.type(box, '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(screen.getByText('Enter a PIN code of six digits that does not begin with 0')).toBeInTheDocument();
+  expect(box).toBeInvalid();
+  await userEvent.clear(box);
+  expect(box).toBeValid();
   await userEvent.paste('560 025 ');
   await userEvent.type(box, '{Enter}');
   expect(await screen.findByText('Bengaluru, Karnataka')).toBeInTheDocument();

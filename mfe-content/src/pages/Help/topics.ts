@@ -104,7 +104,7 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
         id: 'start-return',
         question: t('How do I start a return?'),
         answer: t(
-          'Open the order and choose Return items, then select the items and the reason. We email you within 24 hours with the return address or a pickup date. The order page shows the status.',
+          'Open the order and choose Return or exchange, then select the items and the reason. We email you within 24 hours with the return address or a pickup date. The order page shows the status.',
         ),
         link: { to: '/returns#track', label: t('Returns Centre') },
       },
@@ -151,7 +151,7 @@ const inLanguage = (t: Translate): readonly HelpTopic[] => [
         id: 'exchange',
         question: t('Can I exchange for another size?'),
         answer: t(
-          'Yes. Choose Return items on your order’s page, then the size or colour that you want instead. We send it once your return has arrived. In a hurry? Order the size you need and return the other.',
+          'Yes. Choose Return or exchange on your order’s page, then the size or colour that you want instead. We send it once your return has arrived. In a hurry? Order the size you need and return the other.',
         ),
       },
     ],

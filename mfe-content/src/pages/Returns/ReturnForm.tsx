@@ -89,7 +89,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
       className={styles.form}
     >
       <p>
-        <strong>{t('Choose the items to return')}</strong>
+        <strong>{t('Choose the items to return or exchange')}</strong>
       </p>
       {lines.map((line) => (
         <ReturnLine

@@ -1,6 +1,5 @@
 import type { PageModule } from '@haat/shared/page';
 import { Sentence, useTexts } from '@haat/shared/state';
-import { ButtonLink } from '@haat/shared/ui/Button';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -113,7 +112,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
             {
               title: t('Tell us'),
               text: t(
-                'Enter your order number above, or choose Return items on the order’s page. Choose the items and a reason. You get a return number at once and an email at each step.',
+                'Enter your order number above, or choose Return or exchange on the order’s page. Choose the items and a reason. You get a return number at once and an email at each step.',
               ),
             },
             {
@@ -189,9 +188,7 @@ function BuiltIn({ parts }: { parts: Parts }) {
         <p>{t('Ask about a return here. Please have your order number ready.')}</p>
         <InteractivePart name="contact-support">{parts['contact-support']}</InteractivePart>
         <p>
-          <ButtonLink to="/help#returns-refunds" look="quiet" size="small">
-            {t('Questions about returns')}
-          </ButtonLink>
+          <Link to="/help#returns-refunds">{t('Questions about returns')}</Link>
         </p>
       </Section>
     </>

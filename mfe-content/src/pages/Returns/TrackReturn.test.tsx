@@ -53,7 +53,7 @@ const order: Order = {
 
 async function track(number: string) {
   renderPage(Returns, { route: '/returns', at: '/returns' });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Order ID' }), number);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Order number' }), number);
   await userEvent.click(screen.getByRole('button', { name: 'Track Return' }));
 }
 

@@ -53,7 +53,7 @@ export function TrackReturn() {
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextField
           key={given}
-          label={t('Order ID')}
+          label={t('Order number')}
           name="orderId"
           defaultValue={given}
           placeholder="HT-8K2M4Q"

@@ -120,10 +120,10 @@ async function openList(
 ): Promise<Scrolled> {
   const page = await browser.newPage({ viewport: SCREEN });
   await page.goto(`${url}/login?next=${encodeURIComponent('/admin/all-products')}`);
-  const form = page.getByRole('form', { name: /^(Login|Sign in)$/ });
+  const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password').fill(password);
-  await form.getByRole('button', { name: 'Login' }).click();
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   const frame = page.locator('[data-scrolls]');
   await frame.getByRole('link').first().waitFor();
   await frame.hover();

@@ -3,7 +3,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { useTexts } from '@haat/shared/state';
 import styles from './Field.module.css';
 
-interface FieldFrame {
+export interface FieldFrame {
   label: string;
   /** Shown under the label, before anything is wrong. */
   hint?: ReactNode;
@@ -13,7 +13,8 @@ interface FieldFrame {
   optional?: boolean;
 }
 
-function useFrame({ label, hint, error, optional }: FieldFrame) {
+/** The label, hint and error around a control, and the attributes that tie the control to them. */
+export function useFieldFrame({ label, hint, error, optional }: FieldFrame) {
   const { t } = useTexts();
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -48,7 +49,7 @@ function useFrame({ label, hint, error, optional }: FieldFrame) {
 
 /** A labelled text input; props go to the `<input>`, so react-hook-form's register() fits. */
 export function TextField({ label, hint, error, optional, ...input }: FieldFrame & ComponentPropsWithRef<'input'>) {
-  const { wrap, control } = useFrame({ label, hint, error, optional });
+  const { wrap, control } = useFieldFrame({ label, hint, error, optional });
   return wrap(<input type="text" {...input} {...control} />);
 }
 
@@ -60,7 +61,7 @@ export function TextAreaField({
   optional,
   ...area
 }: FieldFrame & ComponentPropsWithRef<'textarea'>) {
-  const { wrap, control } = useFrame({ label, hint, error, optional });
+  const { wrap, control } = useFieldFrame({ label, hint, error, optional });
   return wrap(<textarea rows={4} {...area} {...control} />);
 }
 
@@ -73,7 +74,7 @@ export function SelectField({
   children,
   ...select
 }: FieldFrame & ComponentPropsWithRef<'select'>) {
-  const { wrap, control } = useFrame({ label, hint, error, optional });
+  const { wrap, control } = useFieldFrame({ label, hint, error, optional });
   return wrap(
     <select {...select} {...control}>
       {children}
