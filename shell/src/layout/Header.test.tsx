@@ -55,7 +55,10 @@ describe('the search', () => {
   describe('suggestions while typing', () => {
     const suggestions = {
       queries: ['brass diya'],
-      categories: [{ name: 'Lamps', path: '/category/pooja-items/lamps/products' }],
+      categories: [
+        { name: 'Lamps', path: '/category/pooja-items/lamps/products' },
+        { name: 'Gifts', path: '/collection/gifts' },
+      ],
       products: [{ id: 'brass-diya', name: 'A brass diya', price: 499, image: null }],
     };
     beforeEach(() => stubApi({ ...api, 'GET /api/products/suggest': { status: 200, body: suggestions } }));
@@ -67,6 +70,7 @@ describe('the search', () => {
       expect(options.map((option) => option.textContent)).toEqual([
         'brass diya',
         'LampsCategory',
+        'GiftsCollection',
         'A brass diya₹499.00',
       ]);
       expect(box()).toHaveAttribute('aria-expanded', 'true');

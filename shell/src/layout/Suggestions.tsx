@@ -50,7 +50,7 @@ export default function Suggestions({ asked, id, activeKey, onChoices, onChoose 
               key: `c-${category.path}`,
               label: t(category.name),
               path: category.path,
-              note: t('Category'),
+              note: t(category.path.startsWith('/collection/') ? 'Collection' : 'Category'),
             })),
             ...data.products.map((product) => ({
               key: `p-${product.id}`,

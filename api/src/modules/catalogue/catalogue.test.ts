@@ -339,6 +339,16 @@ describe('search', () => {
     expect((await list('/api/products/search?sku=NO-SUCH')).content).toEqual([]);
   });
 
+  test.each(['brass diya under 700', 'पीतल का दीया 700 तक'])('%s is a search with a price limit', async (words) => {
+    const asked = encodeURIComponent(words);
+    const { content } = await list(`/api/products/search?size=100&q=${asked}`);
+    expect(content.length).toBeGreaterThan(1);
+    expect(content.filter(({ price }) => price > 700)).toEqual([]);
+    const { products } = asStated(suggestionsSchema, (await get(`/api/products/suggest?q=${asked}`)).body);
+    expect(products.length).toBeGreaterThan(1);
+    expect(products.filter(({ price }) => price > 700)).toEqual([]);
+  });
+
   test('suggestions finish the last word, name categories and show products', async () => {
     const suggestions = asStated(suggestionsSchema, (await get('/api/products/suggest?q=brass%20di')).body);
     expect(suggestions.queries).toContain('brass diya');

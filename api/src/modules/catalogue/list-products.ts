@@ -14,6 +14,7 @@ import { countAll, failingOf, isUnfiltered, pageOf, slotsPassing, type Counts } 
 import { slotsOfBrands, slotsOfPlace } from './live/slots-by';
 import { resolvePlace } from './resolve-place';
 import { parseSearchQuery } from './parse-search-query';
+import { readPriceLimit } from './price-limit';
 
 /** The cache key of a list's counts: everything except page, sort and facets. */
 const countsKey = ({ page: _page, size: _size, sort: _sort, facets: _facets, ...query }: ListQuery) =>
@@ -96,7 +97,12 @@ export async function listProducts(
 ): Promise<ProductListing> {
   const snapshot = await catalogue.now();
   const { columns } = snapshot;
-  const query = { ...asked, ...resolvePlace(snapshot.categories, asked) };
+  const limited = asked.q === undefined ? null : readPriceLimit(asked.q);
+  const query = {
+    ...asked,
+    ...resolvePlace(snapshot.categories, asked),
+    ...(limited && { q: limited.text, maxPrice: Math.min(limited.maxPrice, asked.maxPrice ?? Infinity) }),
+  };
   const plan = query.q === undefined ? null : await parseSearchQuery(db, snapshot, query.q);
   const found =
     query.collection === undefined

@@ -9,6 +9,7 @@ import { findProductCards } from './find-product-cards';
 import { findMatches } from './find-matches';
 import type { LiveCatalogue, Snapshot } from './live/live-catalogue';
 import { wordsIn } from './live/tokens';
+import { readPriceLimit } from './price-limit';
 import { categoriesNamed, searchWords, parseSearchQuery, type SearchPlan } from './parse-search-query';
 
 const MAX_QUERIES = 5;
@@ -77,10 +78,15 @@ export async function suggest(
   const words = searchWords(text);
   if (words.length === 0) return { queries: [], categories: [], products: [] };
   const snapshot = await catalogue.now();
-  const plan = await parseSearchQuery(db, snapshot, text, { isTyping: true });
+  const limited = readPriceLimit(text);
+  const plan = await parseSearchQuery(db, snapshot, limited?.text ?? text, { isTyping: true });
   if (!plan) return { queries: [], categories: [], products: [] };
-  const found = await findMatches(db, snapshot, plan, MAX_PRODUCTS);
-  const shown = Array.from(found.mostRelevant(MAX_PRODUCTS), (slot) => snapshot.columns.ord[slot] ?? 0);
+  const { ord, price } = snapshot.columns;
+  const found = await findMatches(db, snapshot, plan, limited ? Infinity : MAX_PRODUCTS);
+  const affordable = limited
+    ? found.mostRelevant(Infinity).filter((slot) => (price[slot] ?? 0) <= limited.maxPrice * 100)
+    : found.mostRelevant(MAX_PRODUCTS);
+  const shown = Array.from(affordable.subarray(0, MAX_PRODUCTS), (slot) => ord[slot] ?? 0);
   const queries = [...(plan.corrected ? [plan.corrected] : []), ...completions(snapshot, words)];
   const isPlural = (query: string) => query.endsWith('s') && queries.includes(query.slice(0, -1));
   return {

@@ -4,7 +4,7 @@ import { hindiQuestionOf, hindiQuestions } from './hindi-question-parts';
 import { hindiReplies } from './hindi-review-parts';
 import type { Person } from './people';
 import type { Received } from './plan-orders';
-import { questionOf, careQuestions, placeQuestions, buyerAnswers, shopAnswers } from './question-parts';
+import { questionOf, careQuestions, placeAnswer, placeQuestions, buyerAnswers, shopAnswers } from './question-parts';
 import { Deck, type Random } from './random';
 import { replies } from './review-parts';
 import type { Rows } from './rows';
@@ -143,7 +143,7 @@ export function planQuestions(
           ...(product.care ? [{ text: random.pick(careQuestions), answer: product.care }] : []),
           {
             text: random.pick(placeQuestions).replace('{city}', person.address.city),
-            answer: 'Yes, we deliver there. Enter your PIN code next to the price and you see the day.',
+            answer: placeAnswer,
           },
         ];
     const { text, answer } = random.pick(choices);
@@ -177,7 +177,9 @@ export function planQuestions(
       (one) => one.product === product && one.deliveredAt < at && one.person !== person && !one.person.isGuest,
     );
     const later = new Date(at.getTime() + random.whole(3, 70) * HOUR_MS);
-    if (owner && later < now && random.chance(0.3))
+    // An owner knows the product, not where the shop delivers.
+    const isPlace = answer === placeAnswer || answer === hindiQuestions.placeAnswer;
+    if (owner && later < now && random.chance(0.3) && !isPlace)
       rows.add('answers', {
         id: random.uuid(),
         question_id: id,

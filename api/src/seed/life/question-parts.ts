@@ -48,12 +48,13 @@ export const placeQuestions = [
   'Can I get this in {city}?',
   'I live in {city}, will it be delivered here?',
 ] as const;
+export const placeAnswer = 'Yes, we deliver there. Enter your PIN code on this page to see the delivery day.';
 export const shopAnswers = [
   '{value}.',
   'The maker says: {value}.',
-  'It is: {value}. You find this under the specifications too.',
+  '{value}. You will find it under Details too.',
   'Thank you for asking. {value}.',
-  'Here it is: {value}.',
+  '{value}. Ask us anything else you want to know.',
 ] as const;
 export const buyerAnswers = [
   'I have it, same as the shop says.',

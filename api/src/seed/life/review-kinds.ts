@@ -799,9 +799,9 @@ const kitchenware: ReviewKind[] = [
     {
       praise: [
         'Comfortable handles and good length for deep vessels.',
-        'Sturdy, do not bend while stirring thick dal.',
+        'Sturdy, they don’t bend while stirring thick dal.',
         'Smooth finish, nothing to hurt the hand.',
-        'Serve neatly, very useful on festival days.',
+        'They serve neatly, very useful on festival days.',
       ],
       nits: ['No hanging hook in the pack.', 'Slightly bigger than I need daily.'],
       faults: ['One came with a rough edge.', 'Handle gets warm if you leave it in the pot.'],

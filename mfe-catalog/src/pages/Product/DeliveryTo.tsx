@@ -24,7 +24,7 @@ export function DeliveryTo() {
   const [isRefused, setRefused] = useState(false);
   const look = useMutation({ mutationFn: fetchPlace });
   const problem = isRefused
-    ? msg('Enter a PIN code of six digits that does not begin with 0')
+    ? msg('Enter a 6-digit PIN code')
     : look.isError
       ? serverMessage(look.error, msg('We couldn’t check this PIN code. Please try again.'))
       : '';
@@ -40,9 +40,8 @@ export function DeliveryTo() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const isWhole = /^[1-9]\d{5}$/.test(pin);
-        setRefused(!isWhole);
-        if (isWhole) look.mutate(pin);
+        if (pin.length < 6) setRefused(true);
+        else look.mutate(pin);
       }}
     >
       <label htmlFor={id} className={styles.label}>

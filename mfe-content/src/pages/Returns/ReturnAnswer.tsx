@@ -84,7 +84,7 @@ export function ReturnAnswer({
   const isAsking = state.kind === 'returnable' && hasMore && !made;
   const placed = { date: formatDay(order.date, t), total: formatRupees(order.total) };
   const earlier = returns.map((one) => (
-    <div key={one.reference}>
+    <div key={one.reference} className={styles.earlier}>
       <p>
         <strong>{t('Return {{reference}}: {{status}}', { reference: one.reference, status: t(one.status) })}</strong>
       </p>

@@ -1,0 +1,21 @@
+/** A search without its price limit, and the limit in rupees. */
+export interface LimitedSearch {
+  text: string;
+  maxPrice: number;
+}
+
+const AMOUNT = String.raw`(?:₹|rs\.?|inr|रु\.?)?\s*(?<amount>\d[\d,]{0,9})\s*(?:/-|rs\.?|rupees|रुपये|रुपए|रु\.?)?`;
+/** 'gift under ₹500', 'saree below rs 2,000' */
+const ENGLISH = new RegExp(String.raw`^(?<text>.*\S)\s+(?:under|below|within|up\s?to|less than)\s+${AMOUNT}$`, 'iu');
+/** '500 से कम के उपहार', 'साड़ी 2000 तक' */
+const HINDI = new RegExp(
+  String.raw`^(?<text>.*?)\s*${AMOUNT}\s*(?:से कम|तक|के अंदर|के नीचे)(?:\s+(?:के|का|की|में|वाले|वाली))?(?<rest>\s.*)?$`,
+  'iu',
+);
+
+/** Splits off a price limit; null if the search has none, or nothing else. */
+export function readPriceLimit(search: string): LimitedSearch | null {
+  const { text = '', amount, rest = '' } = (ENGLISH.exec(search.trim()) ?? HINDI.exec(search.trim()))?.groups ?? {};
+  const words = `${text} ${rest}`.trim();
+  return amount && words ? { text: words, maxPrice: Number(amount.replaceAll(',', '')) } : null;
+}
