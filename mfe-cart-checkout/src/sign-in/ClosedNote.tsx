@@ -6,7 +6,7 @@ export function ClosedNote() {
   const { t } = useTexts();
   return (
     <Panel title={t('Sign-in isn’t available right now')}>
-      <p>{t('You can browse, fill your cart and order as a guest. These forms don’t send anything.')}</p>
+      <p>{t('You can browse, fill your cart and order as a guest.')}</p>
     </Panel>
   );
 }
