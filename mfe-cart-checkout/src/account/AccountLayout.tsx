@@ -45,7 +45,7 @@ export function AccountLayout({ title, path, sample, own = false, children }: Ac
   const logout = useLogout();
   return (
     <Container>
-      <PageHead title={title} description={t('Your Haat account.')} canonicalPath={path} noIndex />
+      <PageHead title={title} canonicalPath={path} noIndex />
       <div className={styles.page}>
         <nav aria-label={t('Your account')} className={styles.nav} ref={showCurrent}>
           <ul className={styles.links}>

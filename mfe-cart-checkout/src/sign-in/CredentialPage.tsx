@@ -4,20 +4,10 @@ import type { ReactNode } from 'react';
 import styles from './CredentialPage.module.css';
 
 /** The frame of a page with a small sign-in form. */
-export function CredentialPage({
-  title,
-  description,
-  path,
-  children,
-}: {
-  title: string;
-  description: string;
-  path: string;
-  children: ReactNode;
-}) {
+export function CredentialPage({ title, path, children }: { title: string; path: string; children: ReactNode }) {
   return (
     <Container narrow>
-      <PageHead title={title} description={description} canonicalPath={path} noIndex />
+      <PageHead title={title} canonicalPath={path} noIndex />
       <div className={styles.page}>
         <h1>{title}</h1>
         {children}

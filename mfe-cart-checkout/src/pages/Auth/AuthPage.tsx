@@ -16,12 +16,7 @@ export function Component(): ReactElement {
   const done = useRedirectAfterSignIn();
   return (
     <Container>
-      <PageHead
-        title={t('Your Account')}
-        description={t('Sign in to Haat or create an account.')}
-        canonicalPath="/authpage"
-        noIndex
-      />
+      <PageHead title={t('Your Account')} canonicalPath="/authpage" noIndex />
       <div className={styles.page}>
         <h1>{t('Your Account')}</h1>
         {closed ? <ClosedNote /> : null}

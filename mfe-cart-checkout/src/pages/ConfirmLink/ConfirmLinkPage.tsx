@@ -54,7 +54,7 @@ export function Component(): ReactElement {
   const { pathname } = useLocation();
   const kind = kinds[pathname === '/confirm-email' || pathname === '/no-more-mails' ? pathname : '/confirm-account'];
   return (
-    <CredentialPage title={t(kind.title)} description={t('Your Haat account.')} path={pathname}>
+    <CredentialPage title={t(kind.title)} path={pathname}>
       {runtimeConfig().authentication || kind.confirm === endStockMails ? (
         <WithLinkToken again={kind.again} height="10rem">
           {(token) => <Confirm kind={kind} token={token} />}
@@ -65,9 +65,6 @@ export function Component(): ReactElement {
     </CredentialPage>
   );
 }
-
-/** The field appears after the button is pressed, so move the focus to it. */
-const focus = (field: HTMLInputElement | null) => field?.focus();
 
 function Confirm({
   kind: { title, text, button, confirm, done, next, again },
@@ -120,7 +117,8 @@ function Confirm({
             label={t('Password')}
             autoComplete="current-password"
             required
-            ref={focus}
+            // It appears after the button is pressed, so it takes the focus.
+            autoFocus
             error={t(passwordError)}
             value={password}
             onChange={(event) => setPassword(event.target.value)}

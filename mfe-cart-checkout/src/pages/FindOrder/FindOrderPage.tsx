@@ -39,11 +39,7 @@ export function Component(): ReactElement {
     }
   });
   return (
-    <CredentialPage
-      title={t('Find your order')}
-      description={t('View an order you placed at Haat without an account.')}
-      path="/orders"
-    >
+    <CredentialPage title={t('Find your order')} path="/orders">
       {sentTo ? (
         <div role="status">
           <Panel

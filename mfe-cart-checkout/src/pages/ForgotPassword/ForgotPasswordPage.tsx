@@ -39,11 +39,7 @@ export function Component(): ReactElement {
     }
   });
   return (
-    <CredentialPage
-      title={t('Forgot your password?')}
-      description={t('Reset the password of your Haat account.')}
-      path="/forgot-password"
-    >
+    <CredentialPage title={t('Forgot your password?')} path="/forgot-password">
       {closed ? <ClosedNote /> : null}
       {sentTo ? (
         <MailSent to={sentTo} maybe onAgain={() => setSentTo('')}>

@@ -19,7 +19,7 @@ export function Component(): ReactElement {
   const ended = params.get('ended') === '1';
   return (
     <Container narrow>
-      <PageHead title={t('Sign in')} description={t('Sign in to Haat.')} canonicalPath="/login" noIndex />
+      <PageHead title={t('Sign in')} canonicalPath="/login" noIndex />
       <div className={styles.page}>
         <h1 id="login-title">{t('Sign in')}</h1>
         {ended && !closed ? (

@@ -25,11 +25,7 @@ const again = { to: '/forgot-password', name: msg('Get a new link') };
 export function Component(): ReactElement {
   const { t } = useTexts();
   return (
-    <CredentialPage
-      title={t('Choose a new password')}
-      description={t('Choose a new password for your Haat account.')}
-      path="/reset-password"
-    >
+    <CredentialPage title={t('Choose a new password')} path="/reset-password">
       {runtimeConfig().authentication ? (
         <WithLinkToken again={again} height="16rem">
           {(token) => <ResetForm token={token} />}
