@@ -19,7 +19,10 @@ export interface AdminOrdersTest {
   gateway: PaymentGateway;
   service: StartedGateway;
   /** Places an order, paid by a card that is approved. */
-  place: (items: OrderCreate['items'], changes?: { idempotencyKey?: string; couponCode?: string }) => ReturnType<typeof placeOrder>;
+  place: (
+    items: OrderCreate['items'],
+    changes?: { idempotencyKey?: string; couponCode?: string },
+  ) => ReturnType<typeof placeOrder>;
   close: () => Promise<void>;
 }
 

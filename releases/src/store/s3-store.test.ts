@@ -53,12 +53,7 @@ test.each([
     'public, max-age=31536000, immutable',
     undefined,
   ],
-  [
-    'remotes/catalog/1/js/Home.1.js.br',
-    'text/javascript; charset=utf-8',
-    'public, max-age=31536000, immutable',
-    'br',
-  ],
+  ['remotes/catalog/1/js/Home.1.js.br', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', 'br'],
   [
     'remotes/catalog/1/release.json',
     'application/json; charset=utf-8',
