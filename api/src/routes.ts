@@ -25,6 +25,7 @@ import { staffProductRoutes } from './modules/catalogue/staff-product-routes';
 import { stockMovementRoutes } from './modules/catalogue/stock-movement-routes';
 import { dataFileRoutes } from './modules/data-files/data-file-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
+import { creditRoutes } from './modules/customers/credit-routes';
 import { segmentRoutes } from './modules/customers/segment-routes';
 import { adminContentRoutes } from './modules/content/admin-content-routes';
 import { contentRoutes } from './modules/content/content-routes';
@@ -166,6 +167,7 @@ export const routeModules: RouteModule[] = [
   joinRoutes,
   eventRoutes,
   customerRoutes,
+  creditRoutes,
   dataFileRoutes,
   segmentRoutes,
   auditRoutes,

@@ -73,6 +73,7 @@ import * as relatedProducts from './migrations/106-related-products';
 import * as exchanges from './migrations/111-exchanges';
 import * as collections from './migrations/120-collections';
 import * as exchangeWishes from './migrations/125-exchange-wishes';
+import * as storeCredit from './migrations/126-store-credit';
 
 /** In order; the name of a released migration never changes. */
 export const migrations = {
@@ -148,6 +149,7 @@ export const migrations = {
   '111-exchanges': exchanges,
   '120-collections': collections,
   '125-exchange-wishes': exchangeWishes,
+  '126-store-credit': storeCredit,
 };
 
 /**

@@ -37,6 +37,7 @@ import type {
 } from './tables/chat';
 import type { CollectionProductsTable, CollectionsTable } from './tables/collections';
 import type { CouponUsesTable, CouponsTable } from './tables/coupons';
+import type { CreditBalancesTable, CreditEntriesTable } from './tables/credit';
 import type {
   CustomerMergesTable,
   CustomerNotesTable,
@@ -167,6 +168,8 @@ export interface Database {
   refunds: RefundsTable;
   coupons: CouponsTable;
   coupon_uses: CouponUsesTable;
+  credit_balances: CreditBalancesTable;
+  credit_entries: CreditEntriesTable;
   addresses: AddressesTable;
   wishlist_items: WishlistItemsTable;
   stock_wishes: BackInStockTable;

@@ -10,10 +10,12 @@ import { addProduct } from './add-products';
 import { orderBody } from './order-body';
 import { shopTerms } from './shop-terms';
 import { cardWith, startTestGateway, type StartedGateway } from './start-test-gateway';
+import { creditFaults } from './credit-faults';
 import { customerFaults } from './customer-faults';
 import { ledgerFaults } from './ledger';
 import { migrateStrictly } from './migrate-strictly';
 import { openMigratedDatabase } from './test-databases';
+import { changeCredit } from '../modules/credit/change-credit';
 import { decideClaim } from '../modules/claims/decide-claim';
 import { invoiceOf } from '../modules/invoices/read-invoice';
 import { openGateway } from '../modules/payments/open-gateway';
@@ -31,6 +33,8 @@ import { refundOrder } from '../modules/orders/refund-order';
 import { shipOrder } from '../modules/orders/ship-order';
 
 let database: OpenDatabase;
+/** Has more store credit than all histories spend. */
+let shopperId: string;
 const skus = ['HIS-A', 'HIS-B', 'HIS-C'] as const;
 /** In rupees; chosen so that shares and tax don't divide evenly. */
 const prices = [333.33, 99.99, 1249.5];
@@ -41,6 +45,8 @@ const place = fc.record({
   do: fc.constant('place' as const),
   quantities: fc.array(quantity, { minLength: 1, maxLength: 3 }),
   by: fc.constantFrom('card' as const, 'card' as const, 'cod' as const, 'upi' as const),
+  /** Rupees of store credit; less than the cheapest order costs. */
+  credit: fc.constantFrom(0, 0, 150.25, 250.5),
 });
 const event = fc.oneof(
   { weight: 3, arbitrary: place },
@@ -126,6 +132,7 @@ const event = fc.oneof(
       line: fc.nat({ max: 2 }),
       quantity,
       sellable: fc.boolean(),
+      toCredit: fc.boolean(),
       twice: fc.boolean(),
     }),
   },
@@ -135,6 +142,7 @@ const event = fc.oneof(
       do: fc.constant('refund-sum' as const),
       order: small,
       rupees: fc.integer({ min: 1, max: 900 }),
+      toCredit: fc.boolean(),
       twice: fc.boolean(),
     }),
   },
@@ -215,13 +223,14 @@ async function happen(events: readonly Event[]): Promise<string[]> {
         paymentMethod: one.by,
         card: one.by === 'card' ? cardWith() : null,
         upi: one.by === 'upi' ? {} : null,
+        ...(one.credit > 0 && { storeCredit: one.credit }),
       };
       orders.push(
         (
           await placeOrder(
             { db: database.db, gateway: openGateway(config), log: { error: () => undefined }, config },
             body,
-            { userId: null, address: null },
+            { userId: one.credit > 0 ? shopperId : null, address: null },
           )
         ).order.id,
       );
@@ -294,6 +303,7 @@ async function happen(events: readonly Event[]): Promise<string[]> {
         key: randomUUID(),
         reason: 'As agreed',
         restock: one.do === 'refund-lines' && one.sellable,
+        refundTo: one.toCredit ? ('credit' as const) : undefined,
         ...(one.do === 'refund-lines'
           ? { lines: [{ lineId: await lineAt(orderId, one.line), quantity: one.quantity }] }
           : { amount: one.rupees }),
@@ -391,19 +401,15 @@ async function holds(orderId: string): Promise<void> {
   const refunded = refunds.reduce((sum, one) => sum + one.amount_paise, 0);
   expect(await netPaidOf(db, orderId)).toBe(paid - refunded);
   expect(paid - refunded).toBeGreaterThanOrEqual(0);
-  if (payments.some(({ status }) => status === 'captured')) {
-    const given = goodwill.get(orderId) ?? 0;
-    // If goodwill refunds exceed the price of a unit, its refund is the rest.
-    if (given === 0) expect(paid - refunded).toBe(due);
-    else {
-      expect(paid - refunded).toBeLessThanOrEqual(due);
-      expect(paid - refunded).toBeGreaterThanOrEqual(due - given);
-    }
-  } else {
-    expect(refunded).toBe(0);
-    // The amount to pay on delivery.
-    const asked = payments.filter(({ status }) => status === 'pending').reduce((sum, one) => sum + one.amount_paise, 0);
-    expect(asked).toBe(due);
+  if (!payments.some(({ status }) => status === 'captured')) expect(refunded).toBe(0);
+  // What is still to pay, on delivery or at the gateway, besides store credit.
+  const asked = payments.filter(({ status }) => status === 'pending').reduce((sum, one) => sum + one.amount_paise, 0);
+  const given = goodwill.get(orderId) ?? 0;
+  // If goodwill refunds exceed the price of a unit, its refund is the rest.
+  if (given === 0) expect(paid - refunded + asked).toBe(due);
+  else {
+    expect(paid - refunded + asked).toBeLessThanOrEqual(due);
+    expect(paid - refunded + asked).toBeGreaterThanOrEqual(due - given);
   }
 
   // Only statuses of the state machine, reached only by its transitions.
@@ -471,6 +477,13 @@ export function testOrderHistories({
     if (url) await migrateStrictly(database.db);
     for (const [index, sku] of skus.entries())
       await addProduct(database.db, `history-${index}`, [{ sku, price: prices[index] ?? 1, stock: 10_000_000 }]);
+    const shopper = await database.db
+      .insertInto('users')
+      .values({ name: 'Asha', email: 'asha@haat.example', password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    shopperId = shopper.id;
+    await within((tx) => changeCredit(tx, { userId: shopperId, kind: 'given', amountPaise: 1_000_000_000 }));
   });
   afterAll(async () => {
     await database.close();
@@ -527,6 +540,7 @@ export function testOrderHistories({
         }
         // The ledger has a movement for each change, with its cause.
         expect(await ledgerFaults(database.db)).toEqual([]);
+        expect(await creditFaults(database.db)).toEqual([]);
         // The stored sums of customers match too.
         expect(await customerFaults(database.db)).toEqual([]);
         if (orders.length > 0) {

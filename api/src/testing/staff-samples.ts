@@ -1983,6 +1983,16 @@ export const staffWrites: Record<string, Write> = {
     kind: 'customer',
     ...field({ tags: [] }, { tags: ['Wholesale'] }),
   },
+  'POST /api/admin/customers/:id/credit': {
+    make: async (w) => {
+      const { id } = await w.customerOf();
+      const payload = { key: randomUUID(), act: 'give', amount: 50, reason: 'Sorry for the delay' };
+      return { url: `/api/admin/customers/${id}/credit`, payload, id };
+    },
+    action: 'customer.credit-give',
+    kind: 'customer',
+    ...field({ creditPaise: 0 }, { creditPaise: 5_000 }),
+  },
   'POST /api/admin/customers/:id/notes': {
     make: async (w) => {
       const { id } = await w.customerOf();
@@ -2291,6 +2301,7 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   'GET /api/admin/exports/orders.csv': async () => '/api/admin/exports/orders.csv',
   'GET /api/admin/customers/export': async () => '/api/admin/customers/export',
   'GET /api/admin/customers/:id': async (w) => `/api/admin/customers/${(await w.customerOf()).id}`,
+  'GET /api/admin/customers/:id/credit': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/credit`,
   'GET /api/admin/customers/:id/data': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/data`,
   'GET /api/admin/customers/:id/anonymise': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/anonymise`,
   'GET /api/admin/customers/:id/merge': async (w) =>

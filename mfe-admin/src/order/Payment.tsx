@@ -15,7 +15,7 @@ import { cashPaidBack, recordCash } from './order-api';
 import { useOrder } from './order-context';
 import styles from './Payment.module.css';
 
-const methods = { card: 'Card', upi: 'UPI', cod: 'Cash on delivery' } as const;
+const methods = { card: 'Card', upi: 'UPI', cod: 'Cash on delivery', credit: 'Store credit' } as const;
 const states: Readonly<Record<string, string>> = {
   pending: 'not paid',
   authorised: 'authorised',
@@ -57,6 +57,7 @@ export function Payment() {
           [order.deliveryOption === 'express' ? 'Express delivery' : 'Delivery', formatRupees(order.shipping)],
           ...taxes,
           ['Total', <strong key="total">{formatRupees(order.total)}</strong>],
+          ...(order.storeCredit ? [['Store credit', `−${formatRupees(order.storeCredit)}`] as const] : []),
           ...(order.due > 0 ? [['To pay on delivery', formatRupees(order.due)] as const] : []),
           ...(order.difference > 0 ? [['To be paid by link', formatRupees(order.difference)] as const] : []),
           ...(refunded > 0 ? [['Refunded', `−${formatRupees(refunded)}`] as const] : []),
@@ -65,7 +66,7 @@ export function Payment() {
       />
       <ul className={styles.list} aria-label="Payments">
         {order.payments.map((payment) => (
-          <li key={`${payment.at} ${payment.reference ?? ''}`}>
+          <li key={`${payment.at} ${payment.method} ${payment.reference ?? ''}`}>
             {payment.gateway === 'none' ? 'No payment needed' : methods[payment.method]}
             {payment.method === 'card' && order.payment.brand
               ? ` (${order.payment.brand} …${order.payment.lastFour ?? ''})`
@@ -104,8 +105,8 @@ export function Payment() {
           <h3 className={styles.title}>Refunds</h3>
           <ul className={styles.list} aria-label="Refunds">
             {order.refunds.map((refund) => (
-              <li key={`${refund.at} ${refund.reason}`}>
-                {formatRupees(refund.amount)}, {refundStates[refund.status]}
+              <li key={`${refund.at} ${refund.reason} ${refund.amount} ${refund.toCredit ? 'credit' : ''}`}>
+                {formatRupees(refund.amount)}, {refund.toCredit ? 'added to store credit' : refundStates[refund.status]}
                 <span className={styles.soft}>
                   {refund.reason} · {whenText(refund.doneAt ?? refund.at)}
                 </span>

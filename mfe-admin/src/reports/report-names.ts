@@ -20,6 +20,7 @@ export const reportNames: Readonly<Record<ReportKind, { label: string; about: st
   'gst-hsn': { label: 'HSN summary', about: 'Sales by HSN code and rate, less credit notes (table 12 of GSTR-1).' },
   'gst-docs': { label: 'Documents', about: 'Invoices and credit notes issued (table 13 of GSTR-1).' },
   payments: { label: 'Payments', about: 'Money taken, received and refunded, by day.' },
+  'store-credit': { label: 'Store credit', about: 'Store credit given, used and outstanding, by day.' },
   stock: { label: 'Stock value', about: 'Current stock.' },
   returns: { label: 'Returns', about: 'Returns by reason, by the day they were requested.' },
   searches: { label: 'Searches', about: 'Search terms of customers.' },
@@ -29,7 +30,7 @@ export const reportNames: Readonly<Record<ReportKind, { label: string; about: st
 export const reportGroups: readonly { label: string; reports: readonly ReportKind[] }[] = [
   { label: 'Sales', reports: salesReports },
   { label: 'GST', reports: gstReports },
-  ...(['payments', 'stock', 'returns', 'searches'] as const).map((report) => ({
+  ...(['payments', 'store-credit', 'stock', 'returns', 'searches'] as const).map((report) => ({
     label: reportNames[report].label,
     reports: [report],
   })),

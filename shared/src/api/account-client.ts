@@ -12,6 +12,7 @@ import {
 import type { Address } from '../contract/order';
 import { preferencesSchema, type Preferences } from '../contract/preferences';
 import { savedPaymentSchema, type SavedPayment } from '../contract/saved-payment';
+import { storeCreditSchema, type StoreCredit } from '../contract/store-credit';
 import { pendingBackInStockRequestSchema, type PendingBackInStockRequest } from '../contract/wishes';
 import { http, writeToken } from '@haat/shared/state';
 
@@ -73,6 +74,15 @@ export async function fetchBackInStock(): Promise<PendingBackInStockRequest[]> {
 /** GET /api/users/payments: the cards that the account has paid with. */
 export async function fetchPayments(): Promise<SavedPayment[]> {
   return z.object({ content: z.array(savedPaymentSchema) }).parse((await http.get('/api/users/payments')).data).content;
+}
+
+/** GET /api/users/credit: the account's store credit, with its latest changes. */
+export async function fetchStoreCredit(): Promise<StoreCredit> {
+  const { status, data } = await http.get('/api/users/credit', {
+    // A backend with only the specification's calls has no store credit.
+    validateStatus: (code) => (code >= 200 && code < 300) || code === 404,
+  });
+  return status === 404 ? { balance: 0, entries: [] } : storeCreditSchema.parse(data);
 }
 
 /** GET /api/users/preferences: which emails the account gets, and the defaults of its checkout. */

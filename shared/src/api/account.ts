@@ -27,5 +27,6 @@ export const addAddress = /* @__PURE__ */ call('addAddress');
 export const updateAddress = /* @__PURE__ */ call('updateAddress');
 export const fetchBackInStock = /* @__PURE__ */ call('fetchBackInStock');
 export const fetchPayments = /* @__PURE__ */ call('fetchPayments');
+export const fetchStoreCredit = /* @__PURE__ */ call('fetchStoreCredit');
 export const fetchPreferences = /* @__PURE__ */ call('fetchPreferences');
 export const writePreferences = /* @__PURE__ */ call('writePreferences');

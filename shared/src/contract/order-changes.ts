@@ -34,6 +34,10 @@ export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
  */
 export const seenVersionSchema = z.optional(z.int().check(z.minimum(1)));
 
+/** Where a refund goes: the original payment by default, or the store credit of the order's account. */
+export const refundToSchema = z.optional(z.enum(['original', 'credit']));
+export type RefundTo = NonNullable<z.infer<typeof refundToSchema>>;
+
 /** Body of POST /api/orders/{id}/pack and /unpack (staff). */
 export const orderStepSchema = z.nullish(z.object({ version: seenVersionSchema }));
 
@@ -129,6 +133,8 @@ export const returnMoveSchema = z.object({
   ),
   /** With 'Refunded': whether the items can be sold again. */
   restock: z._default(z.boolean(), true),
+  /** With 'Refunded'. */
+  refundTo: refundToSchema,
 });
 
 /** Body of POST /api/refunds/{id}/paid (staff): the transfer's own number, a bank's UTR say. */

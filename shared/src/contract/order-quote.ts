@@ -13,6 +13,8 @@ export const quoteRequestSchema = z.object({
   zipCode: z.optional(
     z.nullable(z.string().check(z.maxLength(40), z.overwrite(withoutSeparators), z.regex(/^\d{0,6}$/))),
   ),
+  /** Whether the store credit of the account is to be used. */
+  useCredit: z.optional(z.boolean()),
 });
 export type QuoteRequest = z.input<typeof quoteRequestSchema>;
 
@@ -48,5 +50,7 @@ export const orderQuoteSchema = z.object({
   upi: z.optional(z.nullable(z.string())),
   /** Missing if cards are not accepted. */
   cardEntry: z.optional(cardEntrySchema),
+  /** The store credit of the account, if it has any: what this order can use, and does, and what is then to pay. */
+  credit: z.optional(z.object({ balance: z.number(), usable: z.number(), used: z.number(), toPay: z.number() })),
 });
 export type OrderQuote = z.infer<typeof orderQuoteSchema>;

@@ -102,6 +102,8 @@ export const orderSchema = z.object({
   /** Tax included in the prices; null if the tax is an estimate that was added. */
   gst: z._default(z.nullable(gstSchema), null),
   total: z.number(),
+  /** Store credit that paid a part of the total, or all of it; missing if none did. */
+  storeCredit: z.optional(z.number()),
   estimatedDelivery: z.string(),
   address: addressSchema,
   email: z.nullable(z.string()),
@@ -131,6 +133,7 @@ export const orderSchema = z.object({
         reason: z.string(),
         at: z.string(),
         /** When the money was paid back. */ doneAt: z._default(z.nullable(z.string()), null),
+        /** It became store credit. */ toCredit: z.optional(z.literal(true)),
       }),
     ),
     [],

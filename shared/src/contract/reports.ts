@@ -12,7 +12,15 @@ export const salesReports = [
 ] as const;
 /** Sections of form GSTR-1, in the columns of the files that the offline tool of the GST portal imports. */
 export const gstReports = ['gst-b2cl', 'gst-b2cs', 'gst-cdnur', 'gst-exemp', 'gst-hsn', 'gst-docs'] as const;
-export const reportKinds = [...salesReports, ...gstReports, 'payments', 'stock', 'returns', 'searches'] as const;
+export const reportKinds = [
+  ...salesReports,
+  ...gstReports,
+  'payments',
+  'store-credit',
+  'stock',
+  'returns',
+  'searches',
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Periods that end today or with the last day of a month. */

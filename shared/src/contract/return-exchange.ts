@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-limits';
+import { refundToSchema } from './order-changes';
 import { DEFAULT_LINK_DAYS, linkDaysSchema } from './payment-link';
 
 // A received return that is exchanged: what was paid for its items pays a new order. Rupees.
@@ -22,6 +23,8 @@ const exchange = {
   restock: z._default(z.boolean(), true),
   /** For how long the link for a higher price works. */
   days: z._default(linkDaysSchema, DEFAULT_LINK_DAYS),
+  /** Where the difference goes if the new order costs less. */
+  refundTo: refundToSchema,
 };
 
 /** Body of POST /api/returns/{reference}/exchange/preview: writes nothing. */
@@ -43,7 +46,7 @@ export const returnExchangeResultSchema = z.object({
   difference: z.number(),
   /** To pay by the link. */
   toPay: z.number(),
-  /** Refunded to the original payment method. */
+  /** Refunded to the original payment method, or as store credit. */
   refund: z.number(),
 });
 export type ReturnExchangeResult = z.infer<typeof returnExchangeResultSchema>;

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './order';
 import { orderCreateSchema } from './order-create';
-import { lineQuantitiesSchema, requestKeySchema, seenVersionSchema } from './order-changes';
+import { lineQuantitiesSchema, refundToSchema, requestKeySchema, seenVersionSchema } from './order-changes';
 import { oneLine, severalLines } from './typed-text';
 
 // Changes of an order that only staff make, as the API parses them.
+
+/** A sum that staff refund or give as store credit, in rupees. */
+export const refundAmountSchema = z.number().check(
+  z.positive('Enter a sum above 0'),
+  z.maximum(10_000_000),
+  z.refine(
+    (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
+    'Enter rupees with at most two decimals',
+  ),
+);
 
 /**
  * Body of POST /api/orders/{id}/refund (staff): what these lines cost, of what has left, or a sum of money (rupees).
@@ -17,16 +27,8 @@ export const orderRefundSchema = z
     lines: z.optional(lineQuantitiesSchema),
     /** With lines: whether they were returned and can be sold again. */
     restock: z._default(z.boolean(), false),
-    amount: z.optional(
-      z.number().check(
-        z.positive('Enter a sum above 0'),
-        z.maximum(10_000_000),
-        z.refine(
-          (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
-          'Enter rupees with at most two decimals',
-        ),
-      ),
-    ),
+    amount: z.optional(refundAmountSchema),
+    refundTo: refundToSchema,
     /** Reason for the shopper. */
     reason: z.string().check(oneLine, z.minLength(3, 'Say why: the shopper reads it'), z.maxLength(200)),
   })

@@ -110,7 +110,7 @@ export const staffOrderSchema = z.extend(orderSchema, {
   /** All payment attempts. */
   payments: z.array(
     z.object({
-      method: z.enum(paymentMethods),
+      method: z.enum([...paymentMethods, 'credit']),
       status: z.string(),
       amount: z.number(),
       gateway: z.string(),

@@ -11,10 +11,10 @@ export type PaymentStep =
 export interface PaymentsTable {
   id: Generated<string>;
   order_id: string;
-  method: 'card' | 'upi' | 'cod';
+  method: 'card' | 'upi' | 'cod' | 'credit';
   status: Generated<'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled'>;
   amount_paise: number;
-  /** 'test', 'razorpay' or 'cash'. */
+  /** 'test', 'razorpay', 'cash', 'credit', or 'none' for an order that costs nothing. */
   gateway: string;
   /** The gateway's id; null until it has responded. */
   gateway_reference: string | null;
@@ -54,6 +54,8 @@ export interface RefundsTable {
   gateway_reference: string | null;
   /** The order that it pays after an exchange, instead of being paid out. */
   transferred_to: Generated<string | null>;
+  /** It became store credit of the order's account. */
+  to_credit: Generated<boolean>;
   /** Number of requests to the gateway. */
   tries: Generated<number>;
   created_at: GeneratedTimestamp;

@@ -27,6 +27,7 @@ import { currentPrices } from '../catalogue/prices/current-prices';
 import { changeItems, previewItems, previewUndo, undoChange } from '../orders/change-items';
 import type { ChangeAuthor } from '../orders/move-order';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
+import { creditGivenNow } from '../orders/refund-lines';
 import { createPaymentLink } from '../orders/payment-link';
 import { colleaguesWith } from '../team/colleagues';
 import { bulkRecordCash } from './bulk-record-cash';
@@ -59,6 +60,7 @@ export async function handlingRoutes(app: App, { db, config, jobs, version }: De
         orderId: id,
         text,
         refundPaise: toPaise(result.refund),
+        creditPaise: await creditGivenNow(tx, id),
       } satisfies OrderMail);
       return result;
     });

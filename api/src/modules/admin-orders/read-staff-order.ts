@@ -13,7 +13,7 @@ import { handlingOf } from './list-orders';
 import { returnsOf } from '../returns/read-returns';
 
 const statusSchema = z.enum(orderStatuses);
-const methodSchema = z.enum(paymentMethods);
+const methodSchema = z.enum([...paymentMethods, 'credit']);
 
 /**
  * An order with all data for staff, or null if it does not exist. Rupees. @param reader the user who may delete their

@@ -1,6 +1,8 @@
 import type { AnonymisePreview } from '@haat/shared/contract/customers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { creditBalanceOf } from '../credit/read-credit';
+import { creditLabel } from './credit-label';
 import { CLOSED_STATUSES } from './delete-account';
 import { countsThat } from './count-rows';
 import { customerRow, idsOf } from './read-customers';
@@ -19,6 +21,7 @@ export async function previewAnonymise(db: Kysely<Database>, id: string): Promis
   const underWay = orders.filter(({ status }) => !isOver(status)).map(({ order_id }) => order_id);
   const over = orders.length - underWay.length;
   const ids = idsOf({ id: row.id, email });
+  const creditPaise = user_id === null ? 0 : await creditBalanceOf(db, user_id);
   const goes = await countsThat(db, [
     ...(user_id === null
       ? []
@@ -48,7 +51,7 @@ export async function previewAnonymise(db: Kysely<Database>, id: string): Promis
       : null;
   return {
     refusal,
-    goes,
+    goes: [...creditLabel(creditPaise), ...goes],
     orders: over,
     invoices: orders.flatMap(({ number, status }) => (number !== null && isOver(status) ? [number] : [])),
     underWay,

@@ -1,4 +1,5 @@
 import type { AuditRecord, RecordReaders, Trx } from '../audit/record-readers';
+import { creditBalanceOf } from '../credit/read-credit';
 import { guestId } from './customer-ids';
 
 /** How the audit log reads this module's objects. */
@@ -66,6 +67,7 @@ export const customersRecords = {
         tags: tags.map(({ tag }) => tag),
         notes: Number(notes.count),
         mergedFrom: merges.map(({ from_id }) => from_id),
+        ...(user && { creditPaise: await creditBalanceOf(trx, id) }),
       },
     };
   },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import { closeCredit } from '../credit/change-credit';
 import { guestId } from './customer-ids';
 
 /** Orders in a final status; personal data is removed from them. */
@@ -79,5 +80,6 @@ export async function deleteAccount(
     .deleteFrom('customer_merges')
     .where(({ or, eb }) => or([eb('into_id', '=', id), eb('from_id', '=', guestId(email))]))
     .execute();
+  await closeCredit(tx, id);
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }

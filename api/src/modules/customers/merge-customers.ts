@@ -2,6 +2,9 @@ import type { MergePreview } from '@haat/shared/contract/customers';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
+import { mergeCredit } from '../credit/change-credit';
+import { creditBalanceOf } from '../credit/read-credit';
+import { creditLabel } from './credit-label';
 import { refreshCustomers } from './refresh-customers';
 import { countsThat } from './count-rows';
 import { guestId } from './customer-ids';
@@ -60,7 +63,7 @@ export async function previewMerge(db: Kysely<Database>, fromId: string, intoId:
     refusal,
     from: shown(from),
     into: shown(into),
-    moves: moves
+    moves: [...creditLabel(from.user_id === null ? 0 : await creditBalanceOf(db, from.user_id)), ...moves]
       .map((one) => (one.what === 'Reviews' ? { ...one, count: one.count - doubles } : one))
       .filter(({ count }) => count > 0),
     goes: [...goes, ...(doubles > 0 ? [{ what: 'Reviews of products that both reviewed', count: doubles }] : [])],
@@ -184,6 +187,7 @@ async function moveAccount(trx: Trx, from: string, to: string): Promise<void> {
   await sql`insert into answer_votes (answer_id, user_id) select v.answer_id, ${to}::text from answer_votes v join answers a on a.id = v.answer_id where v.user_id = ${from} and a.user_id is distinct from ${to} on conflict do nothing`.execute(
     trx,
   );
+  await mergeCredit(trx, from, to);
   // This also deletes its sessions, passkeys and cart.
   await trx.deleteFrom('users').where('id', '=', from).execute();
 }

@@ -119,6 +119,10 @@ export async function drawInvoice(invoice: Invoice, seller: Config['seller']): P
     .fontSize(9)
     .text('Amount in words', PAGE.left, y + 6);
   doc.font('text').text(toCurrency(toRupees(invoice.totalPaise)), { width: PAGE.right - PAGE.left });
+  if (invoice.creditPaise > 0)
+    doc.moveDown().text(`Of the order’s payment, ${rupees(invoice.creditPaise)} is store credit.`, {
+      width: PAGE.right - PAGE.left,
+    });
   doc
     .moveDown()
     .fillColor('#5c5148')

@@ -32,6 +32,8 @@ export interface Invoice {
   /** The delivery price, below the lines. With GST, delivery is a line instead, because it carries tax. */
   shippingPaise: number;
   totalPaise: number;
+  /** Store credit that paid a part of the order, whatever its parcels. */
+  creditPaise: number;
 }
 
 /**
@@ -51,6 +53,7 @@ export async function invoiceOf(db: Kysely<Database>, orderId: string, parcel = 
       'orders.address',
       'orders.tax_mode',
       'orders.shipping_paise',
+      'orders.credit_paise',
     ])
     .where('orders.id', '=', orderId)
     .where('fulfilments.number', '=', parcel)
@@ -81,6 +84,7 @@ export async function invoiceOf(db: Kysely<Database>, orderId: string, parcel = 
     lines,
     shippingPaise: isTaxed ? 0 : shippingPaise,
     totalPaise: lines.reduce((sum, line) => sum + line.totalPaise, isTaxed ? 0 : shippingPaise),
+    creditPaise: row.credit_paise,
   };
 }
 

@@ -72,7 +72,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
       const opened = await db.transaction().execute(async (tx) => {
         const order = await tx
           .selectFrom('orders')
-          .select(['status', 'total_paise', 'difference_paise', 'pay_by', 'email', 'phone'])
+          .select(['status', 'total_paise', 'credit_paise', 'difference_paise', 'pay_by', 'email', 'phone'])
           .where('id', '=', id)
           .forUpdate()
           .executeTakeFirstOrThrow();
@@ -89,7 +89,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
               : 'This order needs no payment.',
           );
         }
-        const amountPaise = isDifference ? order.difference_paise : order.total_paise;
+        const amountPaise = isDifference ? order.difference_paise : order.total_paise - order.credit_paise;
         const whyNot = paymentMethodError((await readTerms(tx, config)).payments, means.method, amountPaise, '');
         if (whyNot) throw new ApiError(400, 'invalid', whyNot, [{ path: 'paymentMethod', message: whyNot }]);
         // An earlier attempt that is still paid is refunded automatically (record-payment-result.ts).

@@ -61,7 +61,7 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
             .select('gateway')
             .where('id', '=', row.payment_id)
             .executeTakeFirstOrThrow();
-          if (gateway !== 'cash')
+          if ((gateway !== 'cash' && gateway !== 'credit') || row.to_credit)
             throw new ApiError(409, 'not-cash', 'This refund goes back to the original payment method automatically.');
           if (row.status === 'done' && row.gateway_reference === reference) return;
           if (row.status !== 'pending')
@@ -121,7 +121,9 @@ const cashRefunds = (db: Kysely<Database>) =>
       'returns.upi_id',
       select.fn.coalesce('orders.email', 'users.email').as('email'),
     ])
-    .where('payments.gateway', '=', 'cash');
+    // Store credit is paid by staff only if the account was deleted.
+    .where('payments.gateway', 'in', ['cash', 'credit'])
+    .where('refunds.to_credit', '=', false);
 
 type Row = Awaited<ReturnType<ReturnType<typeof cashRefunds>['execute']>>[number];
 const toView = (row: Row): z.output<typeof cashRefundSchema> => ({

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { creditDelivery } from '../invoices/issue-credit-note';
-import { netPaidOf, refund } from '../payments/refund';
-import { reduceCodAmount, cancelCodPayment } from './cash-on-delivery';
+import { netPaidOf, refund, releaseCredit } from '../payments/refund';
+import { dueCashOf, reduceCodAmount, cancelCodPayment } from './cash-on-delivery';
 import {
   linesOf,
   portionsOf,
@@ -46,8 +46,8 @@ const reasonTexts: Record<CancelReason, string> = {
 export type Cancelled = { what: 'nothing' } | { what: 'order' | 'lines'; items: string; refundPaise: number };
 
 /**
- * Cancels an order before it ships, or some of its lines, in the caller's transaction. Restocks them and refunds what
- * was paid, to the paise. Cancelling the last lines also cancels the order, its coupon use and its delivery price; if
+ * Cancels an order before it ships, or some of its lines, in the caller's transaction. Restocks them, reduces the cash
+ * that is still to be collected and refunds what was paid, to the paise. Cancelling the last lines also cancels the order, its coupon use and its delivery price; if
  * parcels are on their way, the order is in transit instead.
  * @throws ApiError 400 for a line of another order; 404; 409 too-late, not-paid, too-many, key-used, stale
  */
@@ -104,11 +104,14 @@ export async function cancelOrder(
   const isAll = isRest && !isOut;
 
   const worth = refundAmountOf(portions);
-  const paid = await netPaidOf(tx, orderId);
+  // Nothing was bought yet, so its store credit is released instead of refunded.
+  const isUnpaid = order.status === 'Awaiting Payment';
+  const paid = (await netPaidOf(tx, orderId)) - (isUnpaid ? order.credit_paise : 0);
   // The unpaid difference of a change of the items is deducted first.
   const unpaid = isAll ? order.difference_paise : Math.min(order.difference_paise, worth);
   // With the last lines, the delivery is refunded too: everything that remains after goodwill refunds.
-  const refundPaise = isAll ? paid : Math.min(worth - unpaid, paid);
+  const fromCash = isAll ? 0 : Math.min(worth - unpaid, await dueCashOf(tx, orderId));
+  const refundPaise = isAll ? paid : Math.min(worth - unpaid - fromCash, paid);
   if (unpaid > 0)
     await tx
       .updateTable('orders')
@@ -118,6 +121,7 @@ export async function cancelOrder(
   await recordLineQuantities(tx, portions, 'cancelled_quantity');
   const sellable = portions.filter(({ line }) => !notRestocked.includes(line.id));
   await restock(tx, sellable, { cause: 'cancel', reference: orderId, actorId: by.as === 'staff' ? by.id : null });
+  if (isUnpaid) await releaseCredit(tx, orderId);
   await tx
     .insertInto('order_cancellations')
     .values({
@@ -150,7 +154,7 @@ export async function cancelOrder(
     await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
     await moveOrder(tx, order, 'Cancelled', by, { staffNote });
   } else {
-    await reduceCodAmount(tx, orderId, worth);
+    if (fromCash > 0) await reduceCodAmount(tx, orderId, fromCash);
     await tx
       .insertInto('order_events')
       .values({

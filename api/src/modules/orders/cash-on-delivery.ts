@@ -20,6 +20,18 @@ export const reduceCodAmount = (tx: Transaction<Database>, orderId: string, pais
     .where('method', '=', 'cod')
     .execute();
 
+/** The cash that the courier is still to collect, in paise. */
+export async function dueCashOf(tx: Transaction<Database>, orderId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('payments')
+    .select((select) => select.fn.sum<string | null>('amount_paise').as('paise'))
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'cod')
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return Number(row?.paise ?? 0);
+}
+
 /** Records that the courier collected the cash. The shop has it once it is recorded as received. */
 export const captureCodPayment = (tx: Transaction<Database>, orderId: string, at = new Date()) =>
   unpaid(tx, orderId).set({ status: 'captured', collected_at: at }).where('method', '=', 'cod').execute();

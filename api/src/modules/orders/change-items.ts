@@ -118,6 +118,8 @@ interface Computed {
   toPayPaise: number;
   /** Amount that the courier collects after the change; null if nothing is paid on delivery. */
   duePaise: number | null;
+  /** By how much the courier collects less; below 0 for more. */
+  lessCashPaise: number;
 }
 
 /** @throws ApiError as {@link changeItems} */
@@ -166,10 +168,13 @@ async function compute(
     addedPaise,
   };
   if (cash) {
-    const duePaise = cash.amount_paise + net;
+    // Less than the cash is to be collected; what store credit paid beyond that is given back.
+    const duePaise = Math.max(0, cash.amount_paise + net);
     const whyNot = net > 0 ? paymentMethodError(terms.payments, 'cod', duePaise, order.address.zipCode) : null;
     if (whyNot) throw new ApiError(409, 'too-much', whyNot);
-    return { ...computed, refundPaise: 0, toPayPaise: 0, duePaise };
+    const backPaise = Math.max(0, -(cash.amount_paise + net));
+    const refundPaise = backPaise > 0 ? Math.min(backPaise, await netPaidOf(tx, orderId)) : 0;
+    return { ...computed, refundPaise, toPayPaise: 0, duePaise, lessCashPaise: cash.amount_paise - duePaise };
   }
   const open = order.difference_paise + net;
   return {
@@ -177,6 +182,7 @@ async function compute(
     refundPaise: open < 0 ? Math.min(-open, await netPaidOf(tx, orderId)) : 0,
     toPayPaise: Math.max(0, open),
     duePaise: null,
+    lessCashPaise: 0,
   };
 }
 
@@ -250,7 +256,7 @@ async function apply(
   by: ChangeAuthor,
 ): Promise<{ result: ItemsChangeResult; text: string }> {
   const { order, removed, restored, added, lineSums, removedPaise, addedPaise } = computed;
-  const { refundPaise, toPayPaise, duePaise } = computed;
+  const { refundPaise, toPayPaise, lessCashPaise } = computed;
   const { id: orderId, version } = order;
   const net = addedPaise - removedPaise;
   if (toPaise(Math.abs(expectedDifference)) * Math.sign(expectedDifference) !== net)
@@ -315,7 +321,7 @@ async function apply(
     }))
     .where('id', '=', orderId)
     .execute();
-  if (duePaise !== null) await reduceCodAmount(tx, orderId, -net);
+  if (lessCashPaise !== 0) await reduceCodAmount(tx, orderId, lessCashPaise);
   const text = textOf(computed);
   if (refundPaise > 0)
     await refund(tx, { orderId, amountPaise: refundPaise, reason: text, key: `change:${orderId}:${version}` });

@@ -24,6 +24,7 @@ const lockedColumns = [
   'version',
   'shipping_paise',
   'total_paise',
+  'credit_paise',
   'difference_paise',
   'payment_method',
   'address',

@@ -29,6 +29,15 @@ const sentences: readonly Sentence[] = [
     (t, amount, reference) => t('{{amount}} paid back: {{reference}}', { amount, reference }),
   ],
   [
+    /^(₹\S+) refunded as store credit for (.+)$/,
+    (t, amount, items) => t('{{amount}} refunded as store credit for {{items}}', { amount, items: reasonIn(items, t) }),
+  ],
+  [
+    /^(₹\S+) refunded as store credit: (.+)$/,
+    (t, amount, reason) =>
+      t('{{amount}} refunded as store credit: {{reason}}', { amount, reason: reasonIn(reason, t) }),
+  ],
+  [
     /^(₹\S+) refunded for (.+)$/,
     (t, amount, items) => t('{{amount}} refunded for {{items}}', { amount, items: reasonIn(items, t) }),
   ],

@@ -24,7 +24,7 @@ export const greetingOf = ({ name, t }: Pick<Reader, 'name' | 't'>): string =>
 
 /** The sums of an order, as on its page; the amount due on delivery is last. */
 export function sumLines(
-  { itemsTotal, discount, shipping, tax, gst, total, due }: Order,
+  { itemsTotal, discount, shipping, tax, gst, total, storeCredit = 0, due }: Order,
   { t }: Pick<Reader, 't'>,
 ): string[] {
   const gstSum = gst ? gst.cgst + gst.sgst + gst.igst : 0;
@@ -35,6 +35,7 @@ export function sumLines(
     ...(gst ? [] : [`${t('Tax')}: ${formatRupees(tax)}`]),
     `${t('Order total')}: ${formatRupees(total)}`,
     ...(gst ? [`${t('GST included')}: ${formatRupees(gstSum)}`] : []),
+    ...(storeCredit > 0 ? [`${t('Store credit')}: −${formatRupees(storeCredit)}`] : []),
     ...(due > 0 ? [`${t('To pay on delivery')}: ${formatRupees(due)}`] : []),
   ];
 }

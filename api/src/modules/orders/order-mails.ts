@@ -16,6 +16,7 @@ import { parcelMail } from './parcel-mail';
 import { greetingOf, itemLines, orderConfirmation, sumLines, type Reader } from './order-confirmation';
 import { reasonIn } from './refund-reason-text';
 import { orderOf } from './read-orders';
+import { refundLines } from './refund-lines';
 import { paymentLinkOf } from './payment-link';
 import { returnText } from './return-text';
 import { viewTokenOf } from './view-token';
@@ -31,13 +32,22 @@ const orderMailSchema = z.discriminatedUnion('about', [
     orderId: z.string(),
     text: z.string(),
     refundPaise: z.number(),
+    creditPaise: z.optional(z.number()),
   }),
-  z.object({ about: z.literal('refunded'), orderId: z.string(), refundPaise: z.number(), reason: z.string() }),
+  z.object({
+    about: z.literal('refunded'),
+    orderId: z.string(),
+    refundPaise: z.number(),
+    creditPaise: z.optional(z.number()),
+    reason: z.string(),
+  }),
   z.object({
     about: z.literal('cancelled'),
     orderId: z.string(),
     items: z.nullable(z.string()),
     refundPaise: z.number(),
+    /** What of it became store credit; also credit of an order that was not paid. */
+    creditPaise: z.optional(z.number()),
   }),
   z.object({ about: z.literal('lookup'), orderId: z.string(), email: z.string() }),
   z.object({ about: z.literal('return'), reference: z.string() }),
@@ -61,6 +71,7 @@ const orderMailSchema = z.discriminatedUnion('about', [
       orderId: z.string(),
       what: z.enum(['returned', 'lost']),
       refundPaise: z.number(),
+      creditPaise: z.optional(z.number()),
     }),
     z.object({ about: z.literal('parcel'), orderId: z.string(), what: z.literal('tracking'), parcel: z.number() }),
   ]),
@@ -152,6 +163,17 @@ export function orderMails({
     return { link: await paymentLinkOf(db, config, orderId), paise: row?.difference_paise ?? 0 };
   };
 
+  /** What of the refund with a key became store credit, in paise. */
+  const creditOfRefund = async (key: string): Promise<number> => {
+    const { paise } = await db
+      .selectFrom('refunds')
+      .select((select) => select.fn.sum<string | null>('amount_paise').as('paise'))
+      .where(({ or, eb }) => or([eb('idempotency_key', '=', key), eb('idempotency_key', 'like', `${key}:%`)]))
+      .where('to_credit', '=', true)
+      .executeTakeFirstOrThrow();
+    return Number(paise ?? 0);
+  };
+
   const written = async (mail: OrderMail): Promise<Written | null> => {
     switch (mail.about) {
       case 'placed':
@@ -163,14 +185,7 @@ export function orderMails({
           paragraphs: [
             t('We have changed your order.'),
             `${reasonIn(inLanguage(mail.text), t)}.`,
-            ...(mail.refundPaise > 0
-              ? [
-                  t('We have refunded {{amount}} to your original payment method.', {
-                    amount: rupees(mail.refundPaise),
-                  }),
-                ]
-              : []),
-            ...(mail.refundPaise > 0 ? [t('It reaches you in 5-7 business days.')] : []),
+            ...refundLines(mail, t),
             ...(paise > 0
               ? [
                   t('Please pay the difference of {{amount}} so that we can send your order.', {
@@ -308,13 +323,8 @@ export function orderMails({
             mail.items === null
               ? t('Your order is cancelled and will not be sent.')
               : t('Cancelled: {{items}}. The other items arrive as planned.', { items: inLanguage(mail.items) }),
-            ...(mail.refundPaise > 0
-              ? [
-                  t('We have refunded {{amount}} to your original payment method.', {
-                    amount: rupees(mail.refundPaise),
-                  }),
-                  t('It reaches you in 5-7 business days.'),
-                ]
+            ...(mail.refundPaise > 0 || mail.creditPaise
+              ? refundLines(mail, t)
               : [t('You had not paid for it, so there is nothing to refund.')]),
             ...(mail.items !== null && order.due > 0
               ? [t('Please pay {{amount}} when the other items arrive.', { amount: formatRupees(order.due) })]
@@ -332,7 +342,7 @@ export function orderMails({
               amount: rupees(mail.refundPaise),
               reason: reasonIn(inLanguage(mail.reason), t),
             }),
-            t('It reaches you in 5-7 business days.'),
+            ...(mail.creditPaise ? refundLines(mail, t) : [t('It reaches you in 5-7 business days.')]),
           ],
         }));
       case 'lookup': {
@@ -367,6 +377,7 @@ export function orderMails({
           .where('return_reference', '=', mail.reference)
           .where('exchange_sku', 'is not', null)
           .executeTakeFirst();
+        const creditPaise = await creditOfRefund(`return:${row.reference}`);
         return mailAbout(row.order_id, (_, { t }) => ({
           subject: t('Your return {{reference}}: {{status}}', {
             reference: row.reference,
@@ -375,7 +386,12 @@ export function orderMails({
           paragraphs: [
             returnText(
               status,
-              { refund: rupees(row.refund_paise), note: last?.note ?? null, isExchange: wished !== undefined },
+              {
+                refund: rupees(row.refund_paise),
+                refunded: creditPaise > 0 ? refundLines({ refundPaise: row.refund_paise, creditPaise }, t) : null,
+                note: last?.note ?? null,
+                isExchange: wished !== undefined,
+              },
               t,
             ),
           ],
@@ -405,6 +421,7 @@ export function orderMails({
           .executeTakeFirst();
         // Only send to the buyer: an address that a visitor typed next to an order number gets no email.
         if (!claim?.is_buyer) return null;
+        const creditPaise = await creditOfRefund(`claim:${claim.reference}`);
         return mailAbout(claim.order_id, (order, { t }) =>
           mail.about === 'claim-filed'
             ? {
@@ -425,8 +442,12 @@ export function orderMails({
                   ...(claim.answer ? [claim.answer] : []),
                   ...(claim.outcome === 'refund'
                     ? [
-                        t('We have refunded {{amount}}.', { amount: rupees(claim.refund_paise) }),
-                        t('It reaches you in 5-7 business days.'),
+                        ...(creditPaise > 0
+                          ? refundLines({ refundPaise: claim.refund_paise, creditPaise }, t)
+                          : [
+                              t('We have refunded {{amount}}.', { amount: rupees(claim.refund_paise) }),
+                              t('It reaches you in 5-7 business days.'),
+                            ]),
                       ]
                     : []),
                   ...(claim.outcome === 'replacement'

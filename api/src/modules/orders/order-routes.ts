@@ -42,6 +42,7 @@ import { packOrder, unpackOrder } from './pack-order';
 import { placeOrder } from './place-order';
 import { findAccessibleOrder } from './find-accessible-order';
 import { orderOf, ordersOf } from './read-orders';
+import { creditGivenNow } from './refund-lines';
 import { refundOrder, amountOfRequest } from './refund-order';
 import { shipOrder } from './ship-order';
 import type { PaymentGateway } from '../payments/payment-gateway';
@@ -176,6 +177,7 @@ export async function orderRoutes(
           orderId: row.id,
           items: cancelled.what === 'order' ? null : cancelled.items,
           refundPaise: cancelled.refundPaise,
+          creditPaise: await creditGivenNow(tx, row.id),
         } satisfies OrderMail);
       });
       if (isChanged && !actor) news.happened('order', [row.id], 'order.cancel');
@@ -363,6 +365,7 @@ export async function orderRoutes(
             about: 'refunded',
             orderId,
             refundPaise,
+            creditPaise: await creditGivenNow(tx, orderId),
             reason: request.body.reason,
           } satisfies OrderMail);
       });

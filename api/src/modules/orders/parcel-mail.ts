@@ -1,14 +1,14 @@
 import type { Order } from '@haat/shared/contract/order';
 import { attemptReasons, rtoReasons, type AttemptReason, type RtoReason } from '@haat/shared/contract/parcels';
-import { formatRupees, toRupees } from '@haat/shared/money';
 import type { Translate } from '@haat/shared/text/in-english';
 import type { EmailContent } from '../../mail/email-template';
+import { refundLines } from './refund-lines';
 
 /** An event of a parcel. */
 export type ParcelNews =
   | { what: 'attempt'; reason: AttemptReason }
   | { what: 'returning'; reason: RtoReason }
-  | { what: 'returned' | 'lost'; refundPaise: number }
+  | { what: 'returned' | 'lost'; refundPaise: number; creditPaise?: number | undefined }
   | { what: 'tracking'; parcel: number };
 
 /** The email to the customer about a parcel that is delayed, returned or lost. */
@@ -48,12 +48,7 @@ export function parcelMail(
             ? t('The courier has lost a parcel of your order. We are sorry.')
             : t('A parcel that could not be delivered is back with us.'),
           ...(news.refundPaise > 0
-            ? [
-                t('We have refunded {{amount}} to your original payment method.', {
-                  amount: formatRupees(toRupees(news.refundPaise)),
-                }),
-                t('It reaches you in 5-7 business days.'),
-              ]
+            ? refundLines(news, t)
             : [t('You had not paid for it, so there is nothing to refund.')]),
         ],
       };

@@ -14,7 +14,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import type { AddJob } from '../../jobs/jobs';
 import { creditDelivery } from '../invoices/issue-credit-note';
 import { netPaidOf, refund } from '../payments/refund';
-import { cancelCodPayment } from './cash-on-delivery';
+import { cancelCodPayment, dueCashOf } from './cash-on-delivery';
 import {
   linesOf,
   sentOf,
@@ -24,6 +24,7 @@ import {
   refundAmountOf,
   type LineQuantity,
 } from './restock';
+import { creditGivenNow } from './refund-lines';
 import { moveOrder, type ChangeAuthor, type LockedOrder } from './move-order';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
 
@@ -139,7 +140,9 @@ async function isEnd(
 export async function worthOfParcel(tx: Transaction<Database>, order: LockedOrder, number: number): Promise<number> {
   const portions = await contentsOf(tx, order, await parcelOf(tx, order, number, ['sent', 'returning']));
   const kept = await netPaidOf(tx, order.id);
-  return (await isEnd(tx, order, portions)) ? kept : Math.min(refundAmountOf(portions), kept);
+  if (await isEnd(tx, order, portions)) return kept;
+  const worth = refundAmountOf(portions);
+  return Math.min(worth - Math.min(worth, await dueCashOf(tx, order.id)), kept);
 }
 
 /**
@@ -189,7 +192,13 @@ export async function endParcel(
     await cancelCodPayment(tx, order.id);
     await moveOrder(tx, order, 'Cancelled', { as: 'system', id: by.id });
   }
-  await add(ORDER_MAILS, { about: 'parcel', orderId: order.id, what: end.state, refundPaise } satisfies OrderMail);
+  await add(ORDER_MAILS, {
+    about: 'parcel',
+    orderId: order.id,
+    what: end.state,
+    refundPaise,
+    creditPaise: await creditGivenNow(tx, order.id),
+  } satisfies OrderMail);
   return refundPaise;
 }
 

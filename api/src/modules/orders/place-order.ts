@@ -13,6 +13,8 @@ import type { Database } from '../../db/schema';
 import { errorCode } from '../../error-code';
 import { addressKey } from '../../http/address-key';
 import { ApiError, type FieldError } from '../../http/api-error';
+import { changeCredit } from '../credit/change-credit';
+import { isUsableCredit } from '../credit/usable-credit';
 import { removeBoughtItems } from '../cart/change-cart';
 import { withStockReason } from '../catalogue/stock-movements';
 import { linesOf, type Line } from './order-lines';
@@ -87,8 +89,8 @@ const UNIQUE_VIOLATION = '23505';
  * hold; no row is locked during the gateway call.
  * @returns `isNew` is false if the key has already placed its order, which is then returned again
  * @throws ApiError 400 for an invalid address or UPI ID, a card without a token, or an unavailable payment method; 402
- * payment-declined; 409 key-used, unavailable, out-of-stock, price-changed, coupon-refused, delivery-changed; 429
- * too-many-unpaid
+ * payment-declined; 409 key-used, unavailable, out-of-stock, price-changed, coupon-refused, delivery-changed,
+ * credit-changed; 429 too-many-unpaid
  */
 export async function placeOrder(shop: Shop, body: OrderBody, origin: OrderOrigin): Promise<Placed> {
   const { userId } = origin;
@@ -208,7 +210,9 @@ export async function writeOrderRows(
       { path: 'deliveryOption', message: 'Not available now' },
     ]);
   refuseChangedTotal(body.expectedTotal, sums.totalPaise, lines);
-  const isFree = sums.totalPaise === 0;
+  const creditPaise = creditOfRequest(body, userId, sums.totalPaise);
+  const restPaise = sums.totalPaise - creditPaise;
+  const isFree = restPaise === 0;
   const onDelivery = body.paymentMethod === 'cod';
   // Such an order needs no gateway call and is placed immediately.
   const isPlaced = onDelivery || isFree;
@@ -219,7 +223,7 @@ export async function writeOrderRows(
   const whyNot =
     isFree || isPaidByLink
       ? null
-      : paymentMethodError(terms.payments, body.paymentMethod, sums.totalPaise, body.address.zipCode);
+      : paymentMethodError(terms.payments, body.paymentMethod, restPaise, body.address.zipCode);
   if (whyNot) throw new ApiError(400, 'invalid', whyNot, [{ path: 'paymentMethod', message: whyNot }]);
 
   const viewToken = viewTokenOf(id, shop.config.sessionSecret);
@@ -257,6 +261,7 @@ export async function writeOrderRows(
         shipping_paise: sums.shippingPaise,
         tax_paise: sums.taxPaise,
         total_paise: sums.totalPaise,
+        credit_paise: creditPaise,
         address: JSON.stringify(body.address),
         delivery_instructions: body.deliveryInstructions ?? null,
         delivery_option: body.deliveryOption,
@@ -280,13 +285,20 @@ export async function writeOrderRows(
     .insertInto('payments')
     .values({
       order_id: id,
-      method: isFree ? 'cod' : body.paymentMethod,
-      amount_paise: sums.totalPaise,
-      gateway: isFree ? 'none' : onDelivery ? 'cash' : shop.gateway.name,
+      method: isFree ? (creditPaise > 0 ? 'credit' : 'cod') : body.paymentMethod,
+      amount_paise: isFree ? creditPaise : restPaise,
+      gateway: isFree ? (creditPaise > 0 ? 'credit' : 'none') : onDelivery ? 'cash' : shop.gateway.name,
       ...(isFree && { status: 'captured' as const }),
     })
     .returning(['id', withStockReason({ cause: 'order', reference: id }).as('why')])
     .executeTakeFirstOrThrow();
+  if (creditPaise > 0 && !isFree)
+    await tx
+      .insertInto('payments')
+      .values({ order_id: id, method: 'credit', amount_paise: creditPaise, gateway: 'credit', status: 'captured' })
+      .execute();
+  if (creditPaise > 0 && userId)
+    await changeCredit(tx, { userId, kind: 'spent', amountPaise: -creditPaise, orderId: id });
   if (coupon)
     await tx
       .insertInto('coupon_uses')
@@ -304,7 +316,7 @@ export async function writeOrderRows(
       open: openPayment(shop, body, {
         id,
         paymentId: payment.id,
-        totalPaise: sums.totalPaise,
+        amountPaise: restPaise,
         language: origin.language ?? 'en',
       }),
     };
@@ -353,6 +365,7 @@ async function replay(shop: Shop, id: string, body: OrderBody): Promise<Placed> 
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .select('decline_reason')
     .where('orders.id', '=', id)
+    .where('payments.gateway', '<>', 'credit')
     .where('orders.status', '=', 'Payment Failed')
     .where('orders.idempotency_key', 'like', '%:declined:%')
     .executeTakeFirst();
@@ -368,19 +381,21 @@ async function replay(shop: Shop, id: string, body: OrderBody): Promise<Placed> 
 async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<void> {
   const order = await shop.db
     .selectFrom('orders')
-    .select(['total_paise', 'created_at', 'user_id', 'language'])
+    .select(['total_paise', 'credit_paise', 'created_at', 'user_id', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const [first, ...more] = await shop.db
     .selectFrom('payments')
     .select(['id', 'status', 'gateway_reference'])
     .where('order_id', '=', id)
+    .where('gateway', '<>', 'credit')
     .execute();
   // Further payments are started by the order's page.
   if (!first || more.length > 0) return;
   if (first.gateway_reference === null) {
-    const { total_paise: totalPaise, language } = order;
-    await payFor(shop, body, openPayment(shop, body, { id, paymentId: first.id, totalPaise, language }), {
+    const { language } = order;
+    const amountPaise = order.total_paise - order.credit_paise;
+    await payFor(shop, body, openPayment(shop, body, { id, paymentId: first.id, amountPaise, language }), {
       placed: order.created_at,
       userId: order.user_id,
     });
@@ -399,14 +414,14 @@ async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<vo
 function openPayment(
   { config, gateway }: Pick<Shop, 'config' | 'gateway'>,
   body: OrderBody,
-  { id, paymentId, totalPaise, language }: { id: string; paymentId: string; totalPaise: number; language: string },
+  { id, paymentId, amountPaise, language }: { id: string; paymentId: string; amountPaise: number; language: string },
 ): PendingPayment {
   return {
     paymentId,
     orderId: id,
     means: paymentMethodOf(gateway, { ...body, paymentMethod: body.paymentMethod === 'card' ? 'card' : 'upi' }),
     payer: {
-      amountPaise: totalPaise,
+      amountPaise,
       email: body.email?.toLowerCase() ?? null,
       phone: body.phone ?? null,
       returnUrl: returnUrlOf(config, id, language),
@@ -445,8 +460,28 @@ function hashOfRequest(body: OrderBody, userId: string | null): string {
     body.upi?.vpa ?? null,
     body.items.map((item) => [item.productId, item.sku ?? null, item.quantity]),
     body.expectedTotal ?? null,
+    // Only if it is used, so that the hashes of other orders stay as they were.
+    ...(body.storeCredit === undefined ? [] : [body.storeCredit]),
   ];
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex');
+}
+
+/**
+ * The store credit that an order uses, in paise. @throws ApiError 400 for a guest; 409 credit-changed if the total is
+ * less, or leaves less to pay than a gateway takes
+ */
+function creditOfRequest({ storeCredit = 0 }: OrderBody, userId: string | null, totalPaise: number): number {
+  const paise = toPaise(storeCredit);
+  if (paise === 0) return 0;
+  if (userId === null)
+    throw new ApiError(400, 'invalid', 'Sign in to use store credit.', [
+      { path: 'storeCredit', message: 'Sign in to use store credit' },
+    ]);
+  if (!isUsableCredit(paise, totalPaise))
+    throw new ApiError(409, 'credit-changed', 'This amount of store credit doesn’t fit the order any more.', [
+      { path: 'storeCredit', message: 'Doesn’t fit the order any more' },
+    ]);
+  return paise;
 }
 
 function refuseBadAddress(body: OrderBody): void {

@@ -1,8 +1,11 @@
 import { orderQuoteSchema, quoteRequestSchema } from '@haat/shared/contract/order-quote';
+import { toRupees } from '@haat/shared/money';
 import type { App, Deps } from '../../deps';
 import { languageOf } from '../../http/request-language';
 import { textsIn } from '../../text/texts-in';
 import { currentPrices } from '../catalogue/prices/current-prices';
+import { creditBalanceOf } from '../credit/read-credit';
+import { usableCredit } from '../credit/usable-credit';
 import { readTerms } from '../settings/read-setting';
 import { linesOf } from './order-lines';
 import { priceOrder } from './price-order';
@@ -41,8 +44,19 @@ export async function quoteRoutes(
         lock: false,
         t,
       });
+      const balance = user ? await creditBalanceOf(db, user.id) : 0;
+      const usable = usableCredit(balance, sums.totalPaise);
+      const used = request.body.useCredit ? usable : 0;
       return {
-        ...quotedSums(terms, sums, options, { state, zipCode }, t),
+        ...quotedSums(terms, sums, options, { state, zipCode, creditPaise: used }, t),
+        ...(balance > 0 && {
+          credit: {
+            balance: toRupees(balance),
+            usable: toRupees(usable),
+            used: toRupees(used),
+            toPay: toRupees(sums.totalPaise - used),
+          },
+        }),
         coupon: coupon && { code: coupon.code, applied: coupon.ok, text: coupon.text },
         cardEntry: gateway.cardEntry,
       };

@@ -7,19 +7,22 @@ import type { OrderSettings } from '../settings/read-setting';
 import type { DeliveryOption } from '../delivery/delivery-options';
 import type { OrderSums } from './order-sums';
 
-/** The sums and the delivery options of a quote, in rupees. @param state null if the destination is unknown */
+/**
+ * The sums and the delivery options of a quote, in rupees. @param state null if the destination is unknown @param
+ * creditPaise the store credit that pays a part of it
+ */
 export function quotedSums(
   terms: Pick<OrderSettings, 'tax' | 'payments'>,
   sums: OrderSums,
   options: readonly DeliveryOption[],
-  { state, zipCode }: { state: string | null; zipCode: string | null },
+  { state, zipCode, creditPaise = 0 }: { state: string | null; zipCode: string | null; creditPaise?: number },
   t: Translate = inEnglish,
 ) {
   const clock = (time: string) => twelveHours(Number(time.slice(0, 2)), Number(time.slice(3)));
   const gstOf = (part: 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
     toRupees(sums.lines.reduce((sum, line) => sum + line[part], sums.shippingGst[part]));
   const whyNot = (method: (typeof paymentMethods)[number]) =>
-    paymentMethodError(terms.payments, method, sums.totalPaise, zipCode ?? '');
+    paymentMethodError(terms.payments, method, sums.totalPaise - creditPaise, zipCode ?? '');
   return {
     itemsTotal: toRupees(sums.itemsPaise),
     discount: toRupees(sums.discountPaise),

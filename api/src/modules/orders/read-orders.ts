@@ -47,6 +47,7 @@ const shownColumns = [
   'orders.tax_paise',
   'orders.tax_mode',
   'orders.total_paise',
+  'orders.credit_paise',
   'orders.estimated_delivery',
   'orders.address',
   'orders.email',
@@ -107,7 +108,7 @@ const wholeOrders = (db: Kysely<Database>) =>
           .selectFrom('refunds')
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('created_at')
-          .select(['amount_paise', 'status', 'reason', 'created_at', 'done_at']),
+          .select(['amount_paise', 'status', 'reason', 'created_at', 'done_at', 'to_credit']),
       ).as('refunds'),
       jsonArrayFrom(
         select
@@ -199,6 +200,7 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
       tax: toRupees(row.tax_paise),
       gst: row.tax_mode === 'gst' ? gstOf(own, row.shipping_paise) : null,
       total: toRupees(row.total_paise),
+      ...(row.credit_paise > 0 && { storeCredit: toRupees(row.credit_paise) }),
       estimatedDelivery: row.estimated_delivery,
       address: row.address,
       email: row.email,
@@ -226,6 +228,7 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
         reason: refund.reason,
         at: new Date(refund.created_at).toISOString(),
         doneAt: refund.done_at ? new Date(refund.done_at).toISOString() : null,
+        ...(refund.to_credit && { toCredit: true as const }),
       })),
       returnUntil: until(RETURN_DAYS),
       claimUntil: until(CLAIM_DAYS),

@@ -5,7 +5,7 @@ import { removeBoughtItems } from '../cart/change-cart';
 import { remainingQuantity, linesOf, restock } from './restock';
 import { lockOrder, moveOrder } from './move-order';
 import type { PaymentResult } from '../payments/payment-gateway';
-import { refund } from '../payments/refund';
+import { refund, releaseCredit } from '../payments/refund';
 
 /**
  * Records a payment's result and its effect on the order. Repeated or concurrent calls count once: the order's row is
@@ -75,7 +75,10 @@ export async function recordPaymentResult(
             note: `${formatRupees(toRupees(outcome.amountPaise))} paid for the changed items`,
           })
           .execute();
-      } else if (order.status === 'Awaiting Payment' && outcome.amountPaise === order.total_paise) {
+      } else if (
+        order.status === 'Awaiting Payment' &&
+        outcome.amountPaise === order.total_paise - order.credit_paise
+      ) {
         await moveOrder(
           tx,
           order,
@@ -107,7 +110,7 @@ export async function recordPaymentResult(
 }
 
 /**
- * Ends an order that waits for its payment, and releases its stock.
+ * Ends an order that waits for its payment, and releases its stock and store credit.
  * @param freedKey replaces its idempotency key, so that the shopper's can be used again
  * @returns false if it no longer waits for payment
  */
@@ -120,6 +123,7 @@ export async function releaseOrder(tx: Transaction<Database>, orderId: string, f
     { cause: 'unpaid', reference: orderId },
   );
   await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
+  await releaseCredit(tx, orderId);
   const at = new Date();
   await moveOrder(
     tx,

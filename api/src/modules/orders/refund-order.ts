@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { netPaidOf, refund } from '../payments/refund';
+import { dueCashOf } from './cash-on-delivery';
 import { linesOf, portionsOf, sentOf, returnItems, unshippedOf, formatLineItems, refundAmountOf } from './restock';
 import { lockOrder, assertVersion, type ChangeAuthor } from './move-order';
 import { quantitiesInReturn } from './read-orders';
@@ -12,12 +13,13 @@ import { quantitiesInReturn } from './read-orders';
 /**
  * Refunds shipped lines, which then count as returned, or an amount as goodwill. Unshipped lines are cancelled instead.
  * @returns the refund in paise; null if the key was used before
- * @throws ApiError 400 for a line of another order; 404; 409 nothing-paid, too-much, too-many, key-used, stale
+ * @throws ApiError 400 for a line of another order; 404; 409 nothing-paid, too-much, too-many, key-used, stale,
+ * no-account
  */
 export async function refundOrder(
   tx: Transaction<Database>,
   orderId: string,
-  { key, version, lines: wanted, restock, amount, reason }: z.output<typeof orderRefundSchema>,
+  { key, version, lines: wanted, restock, amount, reason, refundTo }: z.output<typeof orderRefundSchema>,
   by: ChangeAuthor,
 ): Promise<number | null> {
   const order = await lockOrder(tx, orderId);
@@ -56,6 +58,7 @@ export async function refundOrder(
       reason: `${reason}: ${formatLineItems(portions)}`,
       key: refundKey,
       stock: restock ? { cause: 'return', reference: orderId, actorId: by.id } : null,
+      refundTo,
     });
   } else {
     refundPaise = toPaise(amount ?? 0);
@@ -63,7 +66,7 @@ export async function refundOrder(
       throw new ApiError(409, 'too-much', `At most ${formatRupees(toRupees(kept))} can be refunded.`, [
         { path: 'amount', message: `At most ${formatRupees(toRupees(kept))}` },
       ]);
-    await refund(tx, { orderId, amountPaise: refundPaise, reason, key: refundKey });
+    await refund(tx, { orderId, amountPaise: refundPaise, reason, key: refundKey, to: refundTo });
   }
   await tx
     .insertInto('order_events')
@@ -71,7 +74,7 @@ export async function refundOrder(
       order_id: orderId,
       status: order.status,
       actor_id: by.id,
-      note: `${formatRupees(toRupees(refundPaise))} refunded${itemsNote}: ${reason}`,
+      note: `${formatRupees(toRupees(refundPaise))} refunded${refundTo === 'credit' ? ' as store credit' : ''}${itemsNote}: ${reason}`,
     })
     .execute();
   return refundPaise;
@@ -106,5 +109,6 @@ export async function amountOfRequest(
     lines.every((line) => available(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0));
   const worth = refundAmountOf(portions);
   const unpaid = as === 'cancel' ? Math.min(order.difference_paise, worth) : 0;
-  return isAll ? kept : Math.min(worth - unpaid, kept);
+  const fromCash = Math.min(worth - unpaid, await dueCashOf(tx, order.id));
+  return isAll ? kept : Math.min(worth - unpaid - fromCash, kept);
 }

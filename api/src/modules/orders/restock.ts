@@ -5,8 +5,8 @@ import type { OrderLinesTable } from '../../db/tables/orders';
 import { ApiError } from '../../http/api-error';
 import { withStockReason, type StockReason } from '../catalogue/stock-movements';
 import { issueCreditNote } from '../invoices/issue-credit-note';
-import { netPaidOf, refund } from '../payments/refund';
-import { reduceCodAmount } from './cash-on-delivery';
+import { netPaidOf, refund, type RequestedRefund } from '../payments/refund';
+import { dueCashOf, reduceCodAmount } from './cash-on-delivery';
 import { shareOf } from '../pricing/line-costs';
 
 type OrderLine = Selectable<OrderLinesTable>;
@@ -90,21 +90,24 @@ export interface ItemsToReturn {
   key: string;
   /** The stock reason for restocking; null if the units cannot be sold again. */
   stock: StockReason | null;
+  /** Where the refund goes; by default to the original payment. */
+  refundTo?: RequestedRefund['to'];
 }
 
 /**
- * Records shipped portions as returned, credits their invoice, and refunds their cost up to the net paid amount. If the
- * order is not paid yet, reduces the COD amount.
+ * Records shipped portions as returned, credits their invoice, reduces the cash that the courier is still to collect,
+ * and refunds the rest of their cost up to the net paid amount.
  * @returns the refund in paise
  */
 export async function returnItems(
   tx: Transaction<Database>,
   orderId: string,
   portions: readonly LineQuantity[],
-  { reason, key, stock }: ItemsToReturn,
+  { reason, key, stock, refundTo }: ItemsToReturn,
 ): Promise<number> {
   const worth = refundAmountOf(portions);
-  const refundPaise = Math.min(worth, await netPaidOf(tx, orderId));
+  const fromCash = Math.min(worth, await dueCashOf(tx, orderId));
+  const refundPaise = Math.min(worth - fromCash, await netPaidOf(tx, orderId));
   await recordLineQuantities(tx, portions, 'returned_quantity');
   await issueCreditNote(tx, orderId, {
     lines: portions.map(({ line, quantity }) => ({
@@ -114,8 +117,8 @@ export async function returnItems(
     })),
   });
   if (stock) await restock(tx, portions, stock);
-  if (refundPaise > 0) await refund(tx, { orderId, amountPaise: refundPaise, reason, key });
-  else await reduceCodAmount(tx, orderId, worth);
+  if (fromCash > 0) await reduceCodAmount(tx, orderId, fromCash);
+  if (refundPaise > 0) await refund(tx, { orderId, amountPaise: refundPaise, reason, key, to: refundTo });
   return refundPaise;
 }
 

@@ -4,6 +4,8 @@ import type { Translate } from '@haat/shared/text/in-english';
 interface ReturnFacts {
   /** The amount, formatted for emails. */
   refund: string;
+  /** How it was refunded, as sentences; null for the original payment. */
+  refunded?: readonly string[] | null;
   /** The note by staff with the last step. */
   note: string | null;
   /** Whether the customer wants something else instead. */
@@ -13,7 +15,11 @@ interface ReturnFacts {
 type Status = (typeof returnStatuses)[number];
 
 /** The text for the customer when a return reaches a status. */
-export function returnText(status: Status, { refund, note, isExchange }: ReturnFacts, t: Translate): string {
+export function returnText(
+  status: Status,
+  { refund, refunded = null, note, isExchange }: ReturnFacts,
+  t: Translate,
+): string {
   switch (status) {
     case 'Requested':
       if (isExchange)
@@ -36,6 +42,7 @@ export function returnText(status: Status, { refund, note, isExchange }: ReturnF
         ? t('Your return has arrived. We will check it and email you when we send what you chose instead.')
         : t('Your return has arrived. We will check it and email you when we send the refund.');
     case 'Refunded':
+      if (refunded) return [t('Your return is complete.'), ...refunded].join(' ');
       return t('Your return is complete. We have refunded {{refund}}. It reaches you in 5-7 business days.', {
         refund,
       });

@@ -23,6 +23,7 @@ export async function paymentOf(
     .select([
       'orders.status',
       'total_paise',
+      'credit_paise',
       'difference_paise',
       'pay_by',
       'payment_method',
@@ -37,12 +38,16 @@ export async function paymentOf(
     .select(['status', 'next', 'decline_reason', 'method'])
     .where('order_id', '=', orderId)
     .where('is_difference', '=', isDifference)
+    .where('gateway', '<>', 'credit')
     // A paid earlier difference has no bearing on this one.
     .$if(isDifference, (rows) => rows.where('status', 'in', ['pending', 'failed']))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .executeTakeFirst();
-  const method = z.enum(paymentMethods).parse(last?.method ?? order.payment_method);
+  const method = z.enum(paymentMethods).parse(
+    // Nothing is to pay: the method is that of an order that costs nothing.
+    last?.method ?? (order.payment_method === 'none' ? 'cod' : order.payment_method),
+  );
   const waiting = order.status === 'Awaiting Payment' || isDifference;
   const state =
     order.status === 'Payment Failed' || order.status === 'Cancelled'
@@ -59,7 +64,7 @@ export async function paymentOf(
   return {
     state,
     method,
-    amount: toRupees(isDifference ? order.difference_paise : order.total_paise),
+    amount: toRupees(isDifference ? order.difference_paise : order.total_paise - order.credit_paise),
     payBy: (isDifference ? order.expires_at : order.pay_by)?.toISOString() ?? null,
     isDifference,
     next: waiting && last?.status === 'pending' && last.next ? nextOf(last.next) : null,

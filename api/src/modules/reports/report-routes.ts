@@ -12,7 +12,7 @@ import { gstReport } from './gst-reports';
 import { totalOf, type Cell, type Columns, type ReadReport, type ReportDays, type WholeReport } from './report';
 import { reportDaysOf } from './report-days';
 import { salesByBrand, salesByCategory, salesByDay, salesByProduct, salesByState } from './sales-reports';
-import { payments, returns, searches, stock } from './shop-reports';
+import { payments, returns, searches, stock, storeCredit } from './shop-reports';
 
 /** Maximum number of rows on the screen; the file has all of them. */
 const MAX_ROWS = 500;
@@ -31,6 +31,7 @@ const reports: Record<ReportKind, ReadReport> = {
     ]),
   ) as Record<(typeof gstReports)[number], ReadReport>),
   payments,
+  'store-credit': storeCredit,
   stock,
   returns,
   searches,
@@ -60,7 +61,8 @@ export async function reportRoutes(app: App, { db, config }: Deps): Promise<void
       onRequest,
       schema: {
         tags,
-        summary: 'A report of some days: sales, GSTR-1 sections, payments, stock, returns or searches; rupees (staff)',
+        summary:
+          'A report of some days: sales, GSTR-1 sections, payments, store credit, stock, returns or searches; rupees (staff)',
         params: reportParamsSchema,
         querystring: reportQuerySchema,
         response: { 200: reportSchema },

@@ -1,6 +1,8 @@
 import type { OrderReturn } from '@haat/shared/contract/return';
 import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
+import { formatRupees, toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
+import { dateInIndia } from '../../india-time';
 import { count, money, text, type ReadReport } from './report';
 
 /**
@@ -9,11 +11,11 @@ import { count, money, text, type ReadReport } from './report';
 export const payments: ReadReport = async (db, { from, to, start, end }) => {
   const { rows } = await sql<{ day: string; taken: number; paise: (string | null)[] }>`
     with moves (day, kind, paise) as (
-      -- An exchange moves a payment to another order: no money is taken or paid out.
+      -- An exchange moves a payment to another order, and store credit is used or given: no money is taken or paid out.
       -- Nothing changes a payment once it is captured, so updated_at is the moment of the capture.
       select to_char(coalesce(collected_at, updated_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         case when gateway = 'cash' then 'collected' else 'captured' end, amount_paise
-      from payments where status = 'captured' and transferred_from is null
+      from payments where status = 'captured' and transferred_from is null and gateway <> 'credit'
         and coalesce(collected_at, updated_at) >= ${start}
         and coalesce(collected_at, updated_at) < ${end}
       union all
@@ -21,9 +23,10 @@ export const payments: ReadReport = async (db, { from, to, start, end }) => {
       where status = 'captured' and transferred_from is null and received_on between ${from}::date and ${to}::date
       union all
       select to_char(refunds.done_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
-        case when payments.gateway = 'cash' then 'cash refund' else 'refund' end, refunds.amount_paise
+        case when payments.gateway in ('cash', 'credit') then 'cash refund' else 'refund' end, refunds.amount_paise
       from refunds join payments on payments.id = refunds.payment_id
-      where refunds.status = 'done' and refunds.transferred_to is null and refunds.done_at >= ${start} and refunds.done_at < ${end}
+      where refunds.status = 'done' and refunds.transferred_to is null and not refunds.to_credit
+        and refunds.done_at >= ${start} and refunds.done_at < ${end}
     )
     select day, (count(*) filter (where kind = 'captured'))::int as taken,
       array[${sql.join(
@@ -52,6 +55,45 @@ export const payments: ReadReport = async (db, { from, to, start, end }) => {
     }),
     notes: [
       'Gateway fees and payout dates are not recorded. Compare “Due from the gateway” with the settlement report.',
+    ],
+  };
+};
+
+/** Store credit by day: given, used, and what customers could still use at the end of the day. */
+export const storeCredit: ReadReport = async (db, { start, end }) => {
+  const { rows } = await sql<{ day: string; paise: string[] }>`
+    with days (day, kind, paise) as (
+      select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), kind, amount_paise from credit_entries where at < ${end}
+    )
+    select day, array[
+      coalesce(sum(paise) filter (where kind = 'given'), 0)::bigint::text,
+      coalesce(sum(paise) filter (where kind in ('refund', 'return', 'exchange')), 0)::bigint::text,
+      coalesce(sum(paise) filter (where kind = 'given-back'), 0)::bigint::text,
+      coalesce(-sum(paise) filter (where kind = 'spent'), 0)::bigint::text,
+      coalesce(-sum(paise) filter (where kind in ('taken', 'closed')), 0)::bigint::text,
+      (sum(sum(paise)) over (order by day))::bigint::text
+    ] as paise
+    from days group by day order by day`.execute(db);
+  const { rows: totals } = await sql<{ paise: string }>`
+    select coalesce(sum(balance_paise), 0)::bigint::text as paise from credit_balances`.execute(db);
+  const first = dateInIndia(start);
+  return {
+    columns: [
+      text('Day'),
+      money('Given by staff'),
+      money('Refunds as credit'),
+      money('Given back'),
+      money('Used'),
+      money('Taken back or ended'),
+      money('Outstanding'),
+    ],
+    rows: rows
+      .filter(({ day }) => day >= first)
+      .map(({ day, paise }) => ({ key: day, cells: [day, ...paise.map(Number)] })),
+    notSummed: [6],
+    notes: [
+      `Outstanding now, for any dates: ${formatRupees(toRupees(Number(totals[0]?.paise ?? 0)))}.`,
+      '“Given back” is credit of orders that were not paid, were cancelled or were returned.',
     ],
   };
 };

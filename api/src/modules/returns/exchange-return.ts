@@ -12,6 +12,7 @@ import { createPaymentLink } from '../orders/payment-link';
 import { placeForOrder } from '../orders/place-for-order';
 import { formatLineItems, returnItems } from '../orders/restock';
 import { returnTransitions } from './move-return';
+import { settleHeldRefunds } from '../payments/refund';
 import { receivedPortions } from './received-portions';
 
 type Trx = Transaction<Database>;
@@ -23,14 +24,14 @@ export interface Exchange extends Omit<z.output<typeof returnExchangeSchema>, 'e
 
 /**
  * Exchanges a received return: its items count as returned, and what was paid for them pays a new order instead of
- * being refunded. The customer pays a higher price by a link; a lower one is refunded.
- * @throws ApiError 400; 404; 409 wrong-status, nothing-received, difference-changed, and the errors of placing an order
+ * being refunded. The customer pays a higher price by a link; a lower one is refunded, or becomes store credit.
+ * @throws ApiError 400; 404; 409 wrong-status, nothing-received, difference-changed, no-account, and the errors of placing an order
  */
 export async function exchangeReturn(
   tx: Trx,
   shop: Pick<Deps, 'config'> & { gateway: PaymentGateway },
   reference: string,
-  { items, restock, days, expectedDifference }: Exchange,
+  { items, restock, days, expectedDifference, refundTo = 'original' }: Exchange,
   by: ChangeAuthor & { id: string },
 ): Promise<ReturnExchangeResult> {
   const known = await tx.selectFrom('returns').select('order_id').where('reference', '=', reference).executeTakeFirst();
@@ -59,6 +60,7 @@ export async function exchangeReturn(
     reason: `Exchanged: ${formatLineItems(portions)}`,
     key,
     stock: restock ? { cause: 'return', reference, actorId: by.id } : null,
+    refundTo: 'held',
   });
   const { id, totalPaise } = await placeForOrder(tx, shop, order.id, {
     key: `exchange-${reference}`,
@@ -76,6 +78,7 @@ export async function exchangeReturn(
       `Prices have changed: the difference is now ${formatRupees(toRupees(difference))}. Check it and exchange again.`,
     );
   const paidPaise = await transferPayment(tx, order.id, id, key, Math.min(valuePaise, totalPaise));
+  await settleHeldRefunds(tx, order.id, key, refundTo);
   const replacement = await lockOrder(tx, id);
   const toPayPaise = totalPaise - paidPaise;
   const paid = await tx

@@ -1,4 +1,4 @@
-import type { ReturnCreate } from '@haat/shared/contract/order-changes';
+import type { RefundTo, ReturnCreate } from '@haat/shared/contract/order-changes';
 import { returnStatuses, type ReturnStatus } from '@haat/shared/contract/return';
 import { RETURN_DAYS } from '@haat/shared/contract/order-terms';
 import { formatDay } from '@haat/shared/india/calendar';
@@ -163,7 +163,7 @@ async function recordReceived(
 /**
  * Moves a return to its next status. The refund pays the cost of its lines, counts them as returned and, unless they
  * cannot be sold again, restocks them.
- * @throws ApiError 400 for a refusal without a reason; 404; 409 wrong-status
+ * @throws ApiError 400 for a refusal without a reason; 404; 409 wrong-status, no-account
  */
 export async function moveReturn(
   tx: Transaction<Database>,
@@ -173,11 +173,13 @@ export async function moveReturn(
     note,
     restock: sellable,
     received,
+    refundTo,
   }: {
     to: ReturnStatus;
     note?: string;
     restock: boolean;
     received?: { lineId: string; quantity: number }[] | undefined;
+    refundTo?: RefundTo | undefined;
   },
   by: ChangeAuthor,
 ): Promise<void> {
@@ -209,6 +211,7 @@ export async function moveReturn(
       reason: `Returned: ${formatLineItems(portions)}`,
       key: `return:${reference}`,
       stock: sellable ? { cause: 'return', reference, actorId: by.id } : null,
+      refundTo,
     });
     await tx
       .updateTable('returns')

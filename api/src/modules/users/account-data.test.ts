@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';
+import { changeCredit } from '../credit/change-credit';
 import { hashPassword } from '../auth/passwords';
 import { startSession } from '../auth/refresh-tokens';
 import { issueBearer } from '../auth/bearer';
@@ -60,6 +61,8 @@ const kept: Record<string, Kept> = {
   delivery_attempts: { mark: 'mark-delivery-attempts', fate: 'kept without the person' },
   order_notes: { mark: 'mark-order-notes', fate: 'gone' },
   invoices: { mark: 'HT/mark/', fate: 'kept without the person' },
+  credit_balances: { mark: '"balancePaise": 471100', fate: 'gone' },
+  credit_entries: { mark: 'mark-credit-entries', fate: 'gone' },
   coupon_uses: { mark: 'MARKCOUPON', fate: 'kept without the person' },
   returns: { mark: 'mark-returns', fate: 'kept without the person' },
   return_lines: { mark: 'mark-order-lines', fate: 'kept without the person' },
@@ -225,6 +228,12 @@ async function everythingOf() {
     .insertInto('forgotten_payments')
     .values({ user_id: id, brand: 'mark-forgotten-payments', last_four: '1111' })
     .execute();
+
+  await db
+    .transaction()
+    .execute((tx) =>
+      changeCredit(tx, { userId: id, kind: 'given', amountPaise: 471_100, note: 'mark-credit-entries' }),
+    );
 
   const written = { product_id: 'lamp', author: 'Mark U.', state: 'shown' as const };
   const review = await db

@@ -51,6 +51,7 @@ it.each([
   ['POST', '/api/users/addresses'],
   ['PUT', '/api/users/addresses/x'],
   ['DELETE', '/api/users/addresses/x'],
+  ['GET', '/api/users/credit'],
   ['GET', '/api/users/preferences'],
   ['PUT', '/api/users/preferences'],
   ['GET', '/api/users/wishlist'],

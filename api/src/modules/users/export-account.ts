@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema';
+import { creditBalanceOf } from '../credit/read-credit';
 import { guestId } from '../customers/customer-ids';
 import { preferencesOf } from '../customers/read-preferences';
 
@@ -34,6 +35,7 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
       'shipping_paise as shippingPaise',
       'tax_paise as taxPaise',
       'total_paise as totalPaise',
+      'credit_paise as storeCreditPaise',
       'payment_method as paymentMethod',
       'card_brand as cardBrand',
       'card_last_four as cardLastFour',
@@ -93,6 +95,7 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
         .select([
           'order_id',
           'amount_paise as amountPaise',
+          'to_credit as toStoreCredit',
           'status',
           'reason',
           'gateway_reference as reference',
@@ -268,6 +271,8 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
     forgotten,
     waitingFor,
     couponUses,
+    creditBalance,
+    creditEntries,
     wishes,
     contact,
     preferences,
@@ -361,6 +366,20 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
       .select(['code', 'order_id as orderId', 'at'])
       .orderBy('at')
       .execute(),
+    creditBalanceOf(db, userId),
+    db
+      .selectFrom('credit_entries')
+      .where('user_id', '=', userId)
+      .select([
+        'kind',
+        'amount_paise as amountPaise',
+        'balance_paise as balancePaise',
+        'order_id as orderId',
+        'note as reason',
+        'at',
+      ])
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('account_tokens')
       .where(mine)
@@ -399,6 +418,7 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
     cart,
     waitingFor,
     couponUses,
+    storeCredit: { balancePaise: creditBalance, entries: creditEntries },
     passkeys,
     sessions,
     preferences,

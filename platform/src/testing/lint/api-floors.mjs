@@ -12,7 +12,7 @@ const floors = {
     ...['config', 'db', 'http', 'jobs', 'live', 'deps', 'mail'],
   ],
   accounts: [
-    ...['auth', 'audit', 'settings', 'team', 'customers', 'api-keys', 'webhooks'],
+    ...['auth', 'audit', 'settings', 'team', 'credit', 'customers', 'api-keys', 'webhooks'],
     ...['staff-views', 'telemetry', 'analytics', 'content'],
   ],
   catalogue: [

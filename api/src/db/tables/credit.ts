@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { GeneratedTimestamp } from './column-types';
+
+/** The store credit of an account; no row for an account that never had any. */
+export interface CreditBalancesTable {
+  user_id: string;
+  balance_paise: number;
+}
+
+/** Reasons of a change of store credit. */
+export type CreditKind =
+  | 'given'
+  | 'taken'
+  | 'refund'
+  | 'return'
+  | 'exchange'
+  | 'spent'
+  /** Credit of an order that was not paid, was cancelled, or was returned. */
+  | 'given-back'
+  | 'merged'
+  /** What was left when the account was deleted. */
+  | 'closed';
+
+export interface CreditEntriesTable {
+  id: Generated<number>;
+  /** Null once the account is deleted. */
+  user_id: string | null;
+  kind: CreditKind;
+  /** Below 0 for what leaves the account. */
+  amount_paise: number;
+  /** The balance after this entry. */
+  balance_paise: number;
+  order_id: string | null;
+  /** The member of staff. */
+  actor_id: string | null;
+  /** Reason by staff, for the customer too. */
+  note: string | null;
+  /** Idempotency key. */
+  key: string | null;
+  at: GeneratedTimestamp;
+}

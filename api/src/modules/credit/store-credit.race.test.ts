@@ -1,0 +1,106 @@
+import { ApiError } from '../../http/api-error';
+import { addProduct } from '../../testing/add-products';
+import { creditFaults } from '../../testing/credit-faults';
+import { orderBody } from '../../testing/order-body';
+import { shopTerms } from '../../testing/shop-terms';
+import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admin-orders';
+import { cancelOrder } from '../orders/cancel-order';
+import { placeOrder } from '../orders/place-order';
+import { refundOrder } from '../orders/refund-order';
+import { changeCredit } from './change-credit';
+import { creditBalanceOf } from './read-credit';
+
+// A real server with ten connections: the embedded database has one, on which nothing can race.
+jest.setTimeout(60_000);
+
+let desk: AdminOrdersTest;
+beforeAll(async () => {
+  desk = await startAdminOrders();
+  await addProduct(desk.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 1_000 }]);
+});
+afterAll(() => desk.close());
+afterEach(async () => expect(await creditFaults(desk.db)).toEqual([]));
+
+const give = (userId: string, amountPaise: number) =>
+  desk.db.transaction().execute((tx) => changeCredit(tx, { userId, kind: 'given', amountPaise }));
+async function shopperWith(amountPaise: number): Promise<string> {
+  const email = `race-${Math.random().toString(36).slice(2)}@haat.example`;
+  const { id } = await desk.db
+    .insertInto('users')
+    .values({ name: 'Asha', email, password_hash: 'none' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await give(id, amountPaise);
+  return id;
+}
+/** An order of ₹106. */
+const buy = (userId: string, storeCredit: number, changes: { idempotencyKey?: string } = {}) =>
+  placeOrder(
+    { db: desk.db, gateway: desk.gateway, log: { error: () => undefined }, config: shopTerms() },
+    {
+      ...orderBody([{ productId: 'diya', quantity: 1 }], changes),
+      deliveryOption: 'standard',
+      paymentMethod: 'card',
+      storeCredit,
+    },
+    { userId, address: null },
+  );
+/** The codes of the refused requests; any other error fails the test. */
+const refusalCodes = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => {
+    if (result.status === 'fulfilled') return [];
+    if (result.reason instanceof ApiError) return [result.reason.code];
+    throw result.reason;
+  });
+
+it('pays no more orders than the balance covers, however many come at once', async () => {
+  const asha = await shopperWith(10_000);
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => buy(asha, 30)));
+  expect(refusalCodes(results)).toEqual(Array.from({ length: 17 }, () => 'credit-changed'));
+  expect(await creditBalanceOf(desk.db, asha)).toBe(1_000);
+});
+
+it('spends once for the same order sent ten times at once', async () => {
+  const asha = await shopperWith(10_000);
+  const idempotencyKey = 'the-same-key-ten-times';
+  const results = await Promise.all(Array.from({ length: 10 }, () => buy(asha, 30, { idempotencyKey })));
+  expect(new Set(results.map(({ order }) => order.id)).size).toBe(1);
+  expect(await creditBalanceOf(desk.db, asha)).toBe(7_000);
+});
+
+it('keeps ledger and balance equal while orders, cancellations, refunds and gifts happen at once', async () => {
+  const asha = await shopperWith(40_000);
+  const placed = await Promise.all(Array.from({ length: 6 }, () => buy(asha, 50)));
+  const staff = { as: 'staff' as const, id: null };
+  const results = await Promise.allSettled([
+    ...placed
+      .slice(0, 4)
+      .flatMap(({ order }) =>
+        [1, 2].map(() => desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId: order.id, by: staff }))),
+      ),
+    ...placed
+      .slice(4)
+      .flatMap(({ order }) =>
+        [1, 2].map(() =>
+          desk.db
+            .transaction()
+            .execute((tx) =>
+              refundOrder(
+                tx,
+                order.id,
+                { key: `refund-${order.id}-once`, amount: 20, reason: 'Sorry', restock: false, refundTo: 'credit' },
+                staff,
+              ),
+            ),
+        ),
+      ),
+    ...Array.from({ length: 6 }, () => buy(asha, 40)),
+    ...Array.from({ length: 6 }, () => give(asha, 100)),
+  ]);
+  expect(refusalCodes(results).filter((code) => code !== 'credit-changed')).toEqual(
+    Array.from({ length: 4 }, () => 'too-late'),
+  );
+  // Six orders of ₹50, four of them cancelled, two refunds of ₹20, and gifts of ₹6.
+  const spent = results.slice(12, 18).filter(({ status }) => status === 'fulfilled').length;
+  expect(await creditBalanceOf(desk.db, asha)).toBe(40_000 - 10_000 + 4_000 + 600 - spent * 4_000);
+});
