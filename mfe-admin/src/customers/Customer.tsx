@@ -18,6 +18,7 @@ import { whenText } from '../tables/when';
 import { customerQuery, fetchCustomerData } from './customer-api';
 import styles from './Customer.module.css';
 import type { CustomerDialogOf } from './customer-dialog';
+import { CustomerCredit } from './CustomerCredit';
 import { CustomerNotes } from './CustomerNotes';
 import { CustomerTags } from './CustomerTags';
 
@@ -160,6 +161,8 @@ export function Customer({ id }: { id: string }) {
           />
         ) : null}
       </section>
+
+      {data.kind === 'account' ? <CustomerCredit id={id} onOpen={setDialog} /> : null}
 
       <CustomerNotes customer={data} mayWrite={mayWrite} onChange={show} />
 

@@ -1,11 +1,18 @@
 import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { AnonymiseForm } from './AnonymiseForm';
+import { GiveCreditForm, TakeCreditForm } from './CreditForm';
 import type { CustomerDialogOf, CustomerFormProps } from './customer-dialog';
 import { MergeForm } from './MergeForm';
 import { ImpersonateForm } from './ImpersonateForm';
 
-const forms = { anonymise: AnonymiseForm, merge: MergeForm, 'sign-in-as': ImpersonateForm };
+const forms = {
+  anonymise: AnonymiseForm,
+  merge: MergeForm,
+  'sign-in-as': ImpersonateForm,
+  'give-credit': GiveCreditForm,
+  'take-credit': TakeCreditForm,
+};
 
 /** The dialog of an action on a customer; its code loads when it is first opened. @param of null while closed */
 export default function CustomerDialog({
@@ -17,19 +24,20 @@ export default function CustomerDialog({
   const last = useLastShown(of);
   const Form = last ? forms[last] : null;
   const name = customer.name || customer.email;
-  const title =
-    last === 'anonymise'
-      ? `Anonymise ${name}?`
-      : last === 'merge'
-        ? `Merge ${name} with another customer`
-        : `Impersonate ${name}`;
+  const titles: Record<CustomerDialogOf, string> = {
+    anonymise: `Anonymise ${name}?`,
+    merge: `Merge ${name} with another customer`,
+    'sign-in-as': `Impersonate ${name}`,
+    'give-credit': `Give store credit to ${name}`,
+    'take-credit': `Take back store credit of ${name}`,
+  };
   return (
     <FormDialog
       open={of !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={title}
+      title={titles[last ?? 'sign-in-as']}
     >
       {Form ? <Form customer={customer} onClose={onClose} onLeave={onLeave} /> : null}
     </FormDialog>

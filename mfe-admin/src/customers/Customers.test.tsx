@@ -372,3 +372,60 @@ test('support notes and tags, and neither forgets, merges nor signs in as anybod
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save note' })).toBeInTheDocument();
 });
+
+describe('store credit', () => {
+  const entry = { id: '1', kind: 'given', amount: 80, balance: 80, orderId: null, note: 'Sorry', by: 'Meera Nambiar' };
+  const credit = (balance: number, ...entries: object[]) => ({
+    status: 200,
+    body: { balance, entries: entries.map((one) => ({ ...entry, at: '2026-11-20T05:00:00.000Z', ...one })) },
+  });
+
+  test('is given with a reason by its button only, and the history shows it', async () => {
+    let now = credit(0);
+    const { writes } = await showOne({
+      'GET /api/admin/customers/c1/credit': () => now,
+      'POST /api/admin/customers/c1/credit': () => (now = credit(99.5, { amount: 99.5, balance: 99.5 })),
+    });
+    const part = within(await screen.findByRole('region', { name: 'Store credit' }));
+    await userEvent.click(await part.findByRole('button', { name: 'Give store credit…' }));
+    expect(part.queryByRole('button', { name: 'Take back store credit…' })).not.toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give store credit to Asha Rao' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give store credit' }));
+    expect(await dialog.findByText('Enter an amount in rupees, like 250 or 99.50')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Amount in rupees'), '₹99.50');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Sorry{Enter}');
+    expect(writes()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Give ₹99.50' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('₹99.50 given.'));
+    expect(writes()).toEqual([
+      [
+        'POST',
+        '/api/admin/customers/c1/credit',
+        { key: expect.stringMatching(/^[\w-]{16,}$/), act: 'give', amount: 99.5, reason: 'Sorry' },
+      ],
+    ]);
+    expect(await part.findByText('Given: Sorry')).toBeInTheDocument();
+  });
+
+  test('is taken back up to the balance', async () => {
+    const { writes } = await showOne({ 'GET /api/admin/customers/c1/credit': credit(80, {}) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back store credit…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take back store credit of Asha Rao' }));
+    await userEvent.type(dialog.getByLabelText('Amount in rupees'), '80.01');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'A mistake');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back ₹80.01' }));
+    expect(
+      await dialog.findByText('At most ₹80.00', { selector: '[role=alert], [id$=error], p, span' }),
+    ).toBeInTheDocument();
+    expect(writes()).toEqual([]);
+  });
+
+  test('is only read by a role that may not refund, and guests have none', async () => {
+    const { unmount } = await showOne({ 'GET /api/admin/customers/c1/credit': credit(80, {}) }, 'read-only');
+    expect(await screen.findByText('Given: Sorry')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Give store credit…' })).not.toBeInTheDocument();
+    unmount();
+    await showOne({}, 'manager', () => ({ ...detail, kind: 'guest', mails: null }));
+    expect(screen.queryByRole('region', { name: 'Store credit' })).not.toBeInTheDocument();
+  });
+});

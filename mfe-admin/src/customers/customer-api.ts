@@ -15,6 +15,7 @@ import {
   type SegmentRules,
   type SegmentWrite,
 } from '@haat/shared/contract/customers';
+import { customerCreditSchema, type CreditChange } from '@haat/shared/contract/staff-credit';
 import { isState } from '@haat/shared/india/states';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
@@ -71,11 +72,11 @@ export const customerQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** PUT /api/admin/customers/{id}/tags: replaces all tags. */
 /** GET /api/admin/customers/{id}/data: the personal data of an account as JSON. */
 export const fetchCustomerData = async (id: string): Promise<Blob> =>
   (await http.get<Blob>(`${at(id)}/data`, { responseType: 'blob' })).data;
 
+/** PUT /api/admin/customers/{id}/tags: replaces all tags. */
 export const writeTags = async (id: string, tags: readonly string[]) =>
   customerDetailSchema.parse((await http.put(`${at(id)}/tags`, { tags })).data);
 /** POST /api/admin/customers/{id}/notes */
@@ -84,6 +85,17 @@ export const writeNote = async (id: string, text: string) =>
 /** DELETE /api/admin/customers/{id}/notes/{note} */
 export const deleteNote = async (id: string, note: string) =>
   customerDetailSchema.parse((await http.delete(`${at(id)}/notes/${encodeURIComponent(note)}`)).data);
+
+/** GET /api/admin/customers/{id}/credit: the store credit of an account. Rupees. */
+export const creditQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'customer', id, 'credit'],
+    queryFn: async ({ signal }) => customerCreditSchema.parse((await http.get(`${at(id)}/credit`, { signal })).data),
+    staleTime: 0,
+  });
+/** POST /api/admin/customers/{id}/credit: gives store credit, or takes it back. */
+export const changeCredit = async (id: string, change: CreditChange) =>
+  customerCreditSchema.parse((await http.post(`${at(id)}/credit`, change)).data);
 
 /** GET /api/admin/customers/{id}/anonymise: a preview of what is deleted and what is kept. */
 export const anonymiseQuery = (id: string) =>

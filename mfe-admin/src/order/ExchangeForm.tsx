@@ -1,4 +1,5 @@
 import type { DraftProduct } from '@haat/shared/contract/draft-orders';
+import type { RefundTo as To } from '@haat/shared/contract/order-changes';
 import { returnExchangeResultSchema, type ReturnExchangeResult } from '@haat/shared/contract/return-exchange';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
@@ -14,6 +15,7 @@ import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 import { nameOf } from './quantities';
+import { RefundTo } from './RefundTo';
 
 const pathOf = (reference: string) => `/api/returns/${encodeURIComponent(reference)}/exchange`;
 
@@ -46,6 +48,7 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
   // The other sizes of the returned product are offered at once, unless the customer has chosen one.
   const [search, setSearch] = useState(wished.length > 0 ? '' : (one.lines[0]?.name ?? ''));
   const [restock, setRestock] = useState(one.reason !== 'damaged');
+  const [refundTo, setRefundTo] = useState<To>('original');
   const quantity = one.lines.reduce((sum, line) => sum + (line.received ?? line.quantity), 0);
   const wish = {
     items: chosen
@@ -63,7 +66,13 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
   const result = wish.items.length > 0 && !preview.isError ? preview.data : undefined;
   const exchanging = useMutation({
     mutationFn: (of: ReturnExchangeResult) =>
-      add(() => http.post(pathOf(one.reference), { ...wish, expectedDifference: of.difference })),
+      add(() =>
+        http.post(pathOf(one.reference), {
+          ...wish,
+          ...(of.refund > 0 && refundTo === 'credit' && { refundTo }),
+          expectedDifference: of.difference,
+        }),
+      ),
     onSuccess: () => {
       notify(`Return ${one.reference} exchanged. The customer gets an email.`);
       onDone();
@@ -76,7 +85,7 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
         !result
           ? 'Exchange'
           : result.refund > 0
-            ? `Exchange and refund ${formatRupees(result.refund)}`
+            ? `Exchange and refund ${formatRupees(result.refund)}${refundTo === 'credit' ? ' as store credit' : ''}`
             : result.toPay > 0
               ? `Exchange and send link for ${formatRupees(result.toPay)}`
               : 'Exchange at no charge'
@@ -128,6 +137,7 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
       <Check checked={restock} onChange={({ target }) => setRestock(target.checked)}>
         Restock returned items
       </Check>
+      {result && result.refund > 0 ? <RefundTo value={refundTo} onChange={setRefundTo} /> : null}
       <p className={styles.hint}>
         What was paid for the returned items pays the new order, with free delivery.
         {result && result.toPay > 0 ? ' The new order can be packed once the difference is paid.' : ''} This can’t be

@@ -229,6 +229,28 @@ test('a sum is paid back once, however it is typed, and not more than there is',
   ]);
 });
 
+test('a refund goes to the original payment unless store credit is chosen, which a guest’s order does not offer', async () => {
+  const path = `/api/orders/${staffOrder.id}/refund`;
+  current = { ...staffOrder, customer: { ...staffOrder.customer, id: 'asha' } };
+  const { sent, unmount } = await open({ [`POST ${path}`]: changing(() => ({ kept: 1585.4 })) });
+  await userEvent.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+  await userEvent.type(await dialog.findByLabelText('Amount in rupees'), '100');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The order is late');
+  expect(dialog.getByRole('radio', { name: 'Original payment' })).toBeChecked();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Store credit' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund ₹100.00 as store credit' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('₹100.00 refunded as store credit.'));
+  expect(sent(path)).toMatchObject([{ amount: 100, refundTo: 'credit' }]);
+  unmount();
+
+  current = { ...staffOrder, customer: { ...staffOrder.customer, id: null } };
+  await open({});
+  await userEvent.keyboard('r');
+  await within(await screen.findByRole('dialog', { name: 'Refund' })).findByLabelText('Amount in rupees');
+  expect(screen.queryByRole('radio', { name: 'Store credit' })).not.toBeInTheDocument();
+});
+
 describe('cancelling', () => {
   const path = `/api/orders/${staffOrder.id}/cancel`;
   const begin = async () => {

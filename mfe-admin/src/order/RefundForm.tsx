@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { RefundTo as To } from '@haat/shared/contract/order-changes';
 import { formatRupees } from '@haat/shared/money';
 import { notify } from '@haat/shared/state';
 import { randomKey } from '@haat/shared/random-key';
@@ -13,6 +14,7 @@ import { LineQuantities, portionsOf } from './LineQuantities';
 import { refundOrder, refundAmountQuery } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
+import { RefundTo } from './RefundTo';
 import styles from './OrderForm.module.css';
 import { sentOf } from './quantities';
 
@@ -42,6 +44,7 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
   const [kind, setKind] = useState<Kind>(hasLeft ? 'items' : 'sum');
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [restock, setRestock] = useState(false);
+  const [refundTo, setRefundTo] = useState<To>('original');
   // Idempotency key: a retry refunds nothing more. A different amount or choice gets a new key.
   const [key, setKey] = useState(randomKey);
   const [problem, setProblem] = useState<unknown>(null);
@@ -68,6 +71,7 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
           reason,
           version,
           restock: kind === 'items' && restock,
+          ...(refundTo === 'credit' && { refundTo }),
           ...(kind === 'items' ? { lines } : { amount: numberOf(entered) }),
         }),
       );
@@ -75,12 +79,18 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
       setProblem(error);
       return;
     }
-    notify(`${amount === undefined ? 'Amount' : formatRupees(amount)} refunded.`);
+    notify(
+      `${amount === undefined ? 'Amount' : formatRupees(amount)} refunded${refundTo === 'credit' ? ' as store credit' : ''}.`,
+    );
     onDone();
   });
   return (
     <OrderForm
-      submit={amount !== undefined && amount > 0 ? `Refund ${formatRupees(amount)}` : 'Refund'}
+      submit={[
+        'Refund',
+        ...(amount !== undefined && amount > 0 ? [formatRupees(amount)] : []),
+        ...(refundTo === 'credit' ? ['as store credit'] : []),
+      ].join(' ')}
       busy={isSubmitting}
       disabled={kind === 'items' && (lines.length === 0 || worth === undefined)}
       error={problem}
@@ -130,10 +140,19 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
         error={errors.reason?.message}
         {...register('reason')}
       />
+      <RefundTo
+        value={refundTo}
+        onChange={(to) => {
+          setRefundTo(to);
+          setKey(randomKey());
+        }}
+      />
       <p className={styles.hint}>
-        {order.payment.method === 'cod'
-          ? 'The order was paid in cash. Transfer the refund manually and enter the transfer reference on this page.'
-          : 'The refund is sent automatically to the original payment method.'}{' '}
+        {refundTo === 'credit'
+          ? 'The customer can use it for the next order.'
+          : order.payment.method === 'cod'
+            ? 'The order was paid in cash. Transfer the refund manually and enter the transfer reference on this page.'
+            : 'The refund is sent automatically to the original payment method.'}{' '}
         This can’t be undone.
       </p>
     </OrderForm>

@@ -1,3 +1,4 @@
+import type { RefundTo as To } from '@haat/shared/contract/order-changes';
 import type { ReturnStatus } from '@haat/shared/contract/return';
 import { formatRupees } from '@haat/shared/money';
 import { notify, serverMessage } from '@haat/shared/state';
@@ -17,6 +18,7 @@ import { ExchangeForm } from './ExchangeForm';
 import { moveReturn } from './order-api';
 import { LineQuantities } from './LineQuantities';
 import { useOrder } from './order-context';
+import { RefundTo } from './RefundTo';
 import { nameOf, optionsText } from './quantities';
 import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import styles from './Returns.module.css';
@@ -54,6 +56,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
   useUnsaved(note.trim() !== '');
   // What came damaged can't be sold again unless staff decide so.
   const [restock, setRestock] = useState(one.reason !== 'damaged');
+  const [refundTo, setRefundTo] = useState<To>('original');
   const [receiving, setReceiving] = useState(false);
   const [exchanging, setExchanging] = useState(false);
   const [arrived, setArrived] = useState<Record<string, number>>({});
@@ -65,6 +68,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
           to,
           ...(note.trim() ? { note: note.trim() } : {}),
           restock,
+          ...(to === 'Refunded' && refundTo === 'credit' && { refundTo }),
           ...(to === 'Received' && {
             received: one.lines.map((line) => ({ lineId: line.lineId, quantity: arrivedOf(line) })),
           }),
@@ -145,10 +149,11 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
           <Check checked={restock} onChange={(event) => setRestock(event.target.checked)}>
             Restock items
           </Check>
+          <RefundTo value={refundTo} onChange={setRefundTo} />
           <p>The customer gets an email. This can’t be undone.</p>
           <div className={styles.actions}>
             <Button busy={moving.isPending} onClick={() => moving.mutate('Refunded')}>
-              Refund {formatRupees(one.refund)}
+              {`Refund ${formatRupees(one.refund)}${refundTo === 'credit' ? ' as store credit' : ''}`}
             </Button>
             <Button look="quiet" onClick={() => setRefunding(false)}>
               Back

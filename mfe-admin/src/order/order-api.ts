@@ -1,4 +1,4 @@
-import type { CancelReason } from '@haat/shared/contract/order-changes';
+import type { CancelReason, RefundTo } from '@haat/shared/contract/order-changes';
 import type { OrderEdit } from '@haat/shared/contract/staff-order-changes';
 import { refundPreviewSchema, staffOrderSchema } from '@haat/shared/contract/staff-orders';
 import type { ReturnStatus } from '@haat/shared/contract/return';
@@ -64,7 +64,15 @@ export const cancelLines = (
 /** POST /api/orders/{id}/refund: refunds shipped lines, or an amount in rupees. */
 export const refundOrder = (
   id: string,
-  wish: { key: string; lines?: Portions; amount?: number; restock: boolean; reason: string; version: number },
+  wish: {
+    key: string;
+    lines?: Portions;
+    amount?: number;
+    restock: boolean;
+    refundTo?: RefundTo;
+    reason: string;
+    version: number;
+  },
 ) => http.post(`${pathOf(id)}/refund`, wish);
 /** PUT /api/orders/{id} */
 export const editOrder = (id: string, edit: OrderEdit) => http.put(pathOf(id), edit);
@@ -109,7 +117,7 @@ export const deleteNote = (id: string, note: string) => http.delete(`${deskOf(id
 /** POST /api/returns/{reference}/move */
 export const moveReturn = (
   reference: string,
-  step: { to: ReturnStatus; note?: string; restock?: boolean; received?: Portions },
+  step: { to: ReturnStatus; note?: string; restock?: boolean; received?: Portions; refundTo?: RefundTo },
 ) => http.post(`/api/returns/${encodeURIComponent(reference)}/move`, step);
 /** POST /api/claims/{reference}/decide */
 export const decideClaim = (

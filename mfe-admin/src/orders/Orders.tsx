@@ -68,7 +68,12 @@ const columns: ListColumn<StaffOrderRow>[] = [
     stays: true,
     width: 7.25,
   },
-  { id: 'payment', header: 'Payment', draw: ({ payment }) => paid[payment], width: 6.5 },
+  {
+    id: 'payment',
+    header: 'Payment',
+    draw: ({ payment, storeCredit }) => (payment === 'none' && storeCredit ? 'Store credit' : paid[payment]),
+    width: 6.5,
+  },
   {
     id: 'estimatedDelivery',
     header: 'Arrives by',

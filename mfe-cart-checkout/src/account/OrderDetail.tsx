@@ -38,7 +38,7 @@ export function OrderDetail({ order }: { order: Order }) {
             address: addressLine(order.address),
           })}
         </p>
-        <p>{paymentText(order.payment, t)}</p>
+        <p>{paymentText(order, t)}</p>
         <OrderTimeline steps={order.timeline} label={t('Order status')} />
       </Disclosure>
       {order.status === 'Delivered' ? (
@@ -83,6 +83,7 @@ function CancelOrder({ order }: { order: Order }) {
           <p>
             {t('We won’t ship order {{id}}.', { id: order.id })}
             {order.payment.method === 'card' ? ` ${t('The amount reserved on your card will be released.')}` : ''}
+            {order.storeCredit ? ` ${t('We give your store credit back at once.')}` : ''}
           </p>
           {cancel.isError ? (
             <p role="alert" className={styles.problem}>

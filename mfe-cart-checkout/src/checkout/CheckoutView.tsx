@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { creditQuery } from '../account/account-queries';
 import { checkedAddressSchema } from '../address/checked-address';
 import type { ReviewedCart } from '../cart/use-reviewed-cart';
 import { orderQuery } from '../orders/order-queries';
@@ -20,7 +21,7 @@ import { CouponField } from './CouponField';
 import { DeliveringTo } from './DeliveringTo';
 import { DeliveryOptions } from './DeliveryOptions';
 import { intentIsOpen } from './idempotency-key';
-import { deliveryOf, quoteQuery, quoteRequest, useQuote, whyNotBy } from './order-quote';
+import { deliveryOf, quoteQuery, quoteRequest, toPayOf, useQuote, whyNotBy } from './order-quote';
 import { OrderSummary } from './OrderSummary';
 import { rememberPendingPayment } from './paying';
 import { PaymentMethod } from './PaymentMethod';
@@ -53,9 +54,9 @@ export function CheckoutView({
   const [refusal, setRefusal] = useState<OrderError | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
-  const [deliveryOption, couponCode, email, state, zipCode] = useWatch({
+  const [deliveryOption, couponCode, useCredit, email, state, zipCode] = useWatch({
     control: form.control,
-    name: ['deliveryOption', 'couponCode', 'email', 'state', 'zipCode'],
+    name: ['deliveryOption', 'couponCode', 'useCredit', 'email', 'state', 'zipCode'],
   });
   const {
     data: quote,
@@ -63,7 +64,7 @@ export function CheckoutView({
     isFetching: quoting,
     refetch,
   } = useQuote(
-    quoteRequest({ deliveryOption, couponCode, email, state, zipCode }, cart.items),
+    quoteRequest({ deliveryOption, couponCode, useCredit, email, state, zipCode }, cart.items),
     cart.items,
     () => void cart.refresh(),
   );
@@ -74,7 +75,7 @@ export function CheckoutView({
     if (!quote) return;
     form.setValue('entersCard', quote.cardEntry?.kind !== 'page');
     const isNone = form.getValues('paymentMethod') === 'none';
-    if (isNone !== (quote.total === 0)) form.setValue('paymentMethod', isNone ? 'card' : 'none');
+    if (isNone !== (toPayOf(quote) === 0)) form.setValue('paymentMethod', isNone ? 'card' : 'none');
   }, [form, quote]);
   useEffect(() => {
     const offered =
@@ -127,6 +128,7 @@ export function CheckoutView({
     }
     if (!shown) return { refusal: totalFirst(now.total, t) };
     if (now.total !== shown.total) return { refusal: totalChanged(shown.total, now.total, t) };
+    if (toPayOf(now) !== toPayOf(shown)) return { refusal: totalChanged(toPayOf(shown), toPayOf(now), t) };
     const day = deliveryOf(now, values.deliveryOption)?.day;
     if (day && day !== deliveryOf(shown, values.deliveryOption)?.day) return { refusal: dayChanged(day, t) };
     const whyNot = whyNotBy(now, values.paymentMethod);
@@ -144,6 +146,8 @@ export function CheckoutView({
       agreement.quote,
       t,
     );
+    if (result.placed && result.order.storeCredit)
+      void queryClient.invalidateQueries({ queryKey: creditQuery.queryKey });
     if (result.placed && result.payment) {
       onPlaced();
       rememberPendingPayment(result.order.id);
@@ -181,7 +185,7 @@ export function CheckoutView({
         {/* If the summary is below the form, its total is shown first. */}
         <a href="#order-summary" className={styles.total}>
           <span>
-            {t('Total')} <strong>{quote ? formatRupees(quote.total) : '…'}</strong>
+            {t(quote?.credit?.used ? 'To pay' : 'Total')} <strong>{quote ? formatRupees(toPayOf(quote)) : '…'}</strong>
           </span>
           <span className={styles.more}>
             {t('View {{count}} items', { count: cartCount(cart.items), one: 'View {{count}} item' })}
@@ -193,7 +197,12 @@ export function CheckoutView({
             <DeliveringTo guest={start.guest} addresses={start.addresses} open={addressOpen} onOpen={setAddressOpen} />
           </Card>
           <Card as="section" labelledBy="payment-method">
-            <PaymentMethod cash={quote?.cash ?? null} whyNoCard={whyNoCard} whyNoUpi={quote?.upi} />
+            <PaymentMethod
+              cash={quote?.cash ?? null}
+              whyNoCard={whyNoCard}
+              whyNoUpi={quote?.upi}
+              credit={quote?.credit}
+            />
           </Card>
           <Card as="section" labelledBy="delivery-options">
             <DeliveryOptions quote={quote} />

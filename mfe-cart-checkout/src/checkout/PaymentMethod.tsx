@@ -1,3 +1,5 @@
+import type { OrderQuote } from '@haat/shared/contract/order-quote';
+import { formatRupees } from '@haat/shared/money';
 import { useTexts } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import type { ChangeEvent } from 'react';
@@ -20,10 +22,13 @@ export function PaymentMethod({
   cash,
   whyNoCard,
   whyNoUpi,
+  credit,
 }: {
   cash?: string | null;
   whyNoCard?: string | null;
   whyNoUpi?: string | null;
+  /** The account's store credit, if it has any. */
+  credit?: OrderQuote['credit'];
 }) {
   const { t } = useTexts();
   const {
@@ -58,16 +63,38 @@ export function PaymentMethod({
     },
   });
 
+  const storeCredit = credit ? (
+    <Choice
+      type="checkbox"
+      title={t('Use store credit ({{amount}})', { amount: formatRupees(credit.balance) })}
+      note={
+        credit.usable < credit.balance
+          ? t('{{amount}} of it pays this order. The rest stays in your account.', {
+              amount: formatRupees(credit.usable),
+            })
+          : undefined
+      }
+      {...register('useCredit')}
+    />
+  ) : null;
   if (method === 'none')
     return (
       <div className={styles.section}>
         <SectionHead id="payment-method" title={t('Payment method')} />
-        <p>{t('Nothing to pay: your coupon covers this order.')}</p>
+        {storeCredit}
+        <p>
+          {t(
+            credit?.used
+              ? 'Nothing more to pay: your store credit covers this order.'
+              : 'Nothing to pay: your coupon covers this order.',
+          )}
+        </p>
       </div>
     );
   return (
     <div className={styles.section}>
       <SectionHead id="payment-method" title={t('Payment method')} />
+      {storeCredit}
       <fieldset className={styles.methods}>
         <legend className={styles.legend}>{t('How do you want to pay?')}</legend>
         <Choice

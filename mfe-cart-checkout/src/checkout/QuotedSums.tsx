@@ -19,7 +19,17 @@ export interface QuotedSumsProps {
 /** The server's sums of the order, or why there are none. */
 export function QuotedSums({ quote, error, busy, lines, onRetry }: QuotedSumsProps) {
   const { t } = useTexts();
-  if (quote) return <SumsTable sums={quote} taxLabel="Estimated tax" taxIncluded={quote.taxIncluded} />;
+  if (quote) {
+    const { used = 0, toPay } = quote.credit ?? {};
+    return (
+      <SumsTable
+        sums={{ ...quote, storeCredit: used }}
+        taxLabel="Estimated tax"
+        taxIncluded={quote.taxIncluded}
+        toPay={used > 0 ? toPay : undefined}
+      />
+    );
+  }
   if (!error) {
     return (
       <>

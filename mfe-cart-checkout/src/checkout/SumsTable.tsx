@@ -5,19 +5,30 @@ import styles from './SumsTable.module.css';
 
 export interface SumsTableProps {
   /** The sums of an order or a quote, in rupees. */
-  sums: { itemsTotal: number; discount: number; shipping: number; tax: number; total: number; gst: GstSums | null };
+  sums: {
+    itemsTotal: number;
+    discount: number;
+    shipping: number;
+    tax: number;
+    total: number;
+    gst: GstSums | null;
+    storeCredit?: number | undefined;
+  };
   taxLabel: 'Estimated tax' | 'Tax';
   /** Whether prices include tax; it is then shown below the total. */
   taxIncluded?: boolean;
+  /** What is left to pay after the store credit, in rupees. */
+  toPay?: number | undefined;
 }
 
 /**
  * The sums of an order, in rupees: the discount if there is one, and the estimated tax, or the GST that prices include.
  */
 export function SumsTable({
-  sums: { itemsTotal, discount, shipping, tax, total, gst },
+  sums: { itemsTotal, discount, shipping, tax, total, gst, storeCredit = 0 },
   taxLabel,
   taxIncluded = gst !== null,
+  toPay,
 }: SumsTableProps) {
   const { t } = useTexts();
   return (
@@ -46,6 +57,18 @@ export function SumsTable({
         <dt>{t('Order total:')}</dt>
         <dd>{formatRupees(total)}</dd>
       </div>
+      {storeCredit > 0 ? (
+        <div>
+          <dt>{t('Store credit:')}</dt>
+          <dd>−{formatRupees(storeCredit)}</dd>
+        </div>
+      ) : null}
+      {toPay === undefined ? null : (
+        <div className={styles.total}>
+          <dt>{t('To pay:')}</dt>
+          <dd>{formatRupees(toPay)}</dd>
+        </div>
+      )}
       {taxIncluded && gst === null ? (
         <div>
           <dt>{t('GST:')}</dt>

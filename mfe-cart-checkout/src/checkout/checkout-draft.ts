@@ -21,6 +21,7 @@ const draftSchema = z.object({
   deliveryOption: z._default(z.enum(deliveryChoices), 'standard'),
   coupon: z._default(z.string(), ''),
   couponCode: z._default(z.string(), ''),
+  useCredit: z._default(z.boolean(), false),
   paymentMethod: z.enum(orderPaymentMethods),
 });
 type Draft = z.infer<typeof draftSchema>;

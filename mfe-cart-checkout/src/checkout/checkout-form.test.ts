@@ -14,6 +14,7 @@ const good: CheckoutForm = {
   deliveryOption: 'standard',
   coupon: '',
   couponCode: '',
+  useCredit: false,
   paymentMethod: 'card',
   vpa: '',
   entersCard: true,

@@ -27,6 +27,8 @@ export interface CheckoutForm {
   /** The coupon code in its field, and the one that is sent to the server; empty: none. */
   coupon: string;
   couponCode: string;
+  /** Whether the account's store credit pays a part of the order. */
+  useCredit: boolean;
   /** 'none' if there is nothing to pay: no card and no UPI ID is required. */
   paymentMethod: (typeof orderPaymentMethods)[number];
   /** A UPI ID; empty: the shopper scans a code. */
@@ -47,6 +49,7 @@ export const emptyCheckout: CheckoutForm = {
   deliveryOption: 'standard',
   coupon: '',
   couponCode: '',
+  useCredit: false,
   paymentMethod: 'card',
   vpa: '',
   entersCard: true,
@@ -69,6 +72,7 @@ export const checkoutSchema = (needsEmail: boolean, t: Translate, now = () => ne
       deliveryOption: z.enum(deliveryChoices),
       coupon: z.string(),
       couponCode: z.string(),
+      useCredit: z.boolean(),
       paymentMethod: z.enum(orderPaymentMethods),
       vpa: z.string(),
       entersCard: z.boolean(),

@@ -81,6 +81,8 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
       return { ...said, title: t('Prices have changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'coupon-refused':
       return { ...said, title: t('Your coupon was not applied'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
+    case 'credit-changed':
+      return { ...said, title: t('Your store credit has changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'delivery-changed':
       return { ...said, title: t('Your delivery has changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'out-of-stock':

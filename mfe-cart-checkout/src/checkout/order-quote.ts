@@ -20,7 +20,7 @@ export const itemsOf = (lines: readonly CartItem[]): QuoteRequest['items'] =>
 
 /** The part of the form that prices depend on. Incomplete values are left out, since the server would refuse them. */
 export const quoteRequest = (
-  form: Pick<CheckoutForm, 'deliveryOption' | 'couponCode' | 'email' | 'state' | 'zipCode'>,
+  form: Pick<CheckoutForm, 'deliveryOption' | 'couponCode' | 'useCredit' | 'email' | 'state' | 'zipCode'>,
   lines: readonly CartItem[],
 ): QuoteRequest => ({
   items: itemsOf(lines),
@@ -30,6 +30,7 @@ export const quoteRequest = (
   email: form.couponCode && loginSchema.shape.email.safeParse(form.email.trim()).success ? form.email.trim() : null,
   state: form.state || null,
   zipCode: /^[1-9]\d{5}$/.test(pinDigits(form.zipCode)) ? pinDigits(form.zipCode) : null,
+  ...(form.useCredit && { useCredit: true }),
 });
 
 /** The quote for a backend with only the specification's calls: sums and delivery by §2 and §9. */
@@ -85,6 +86,9 @@ export function useQuote(request: QuoteRequest, lines: readonly CartItem[], onDi
   useEffect(() => compare(), [dataUpdatedAt, errorUpdatedAt]);
   return quote;
 }
+
+/** What is to pay without the store credit, in rupees. */
+export const toPayOf = ({ total, credit }: OrderQuote): number => credit?.toPay ?? total;
 
 /** The server's reason why a payment method is not possible; null if it is. */
 export const whyNotBy = ({ card, upi, cash }: OrderQuote, method: CheckoutForm['paymentMethod']): string | null =>

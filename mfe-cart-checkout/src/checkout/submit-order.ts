@@ -41,6 +41,7 @@ const bodyOf = (
   ...(form.paymentMethod === 'upi' ? { upi: upiOf(form) } : {}),
   items: itemsOf(lines),
   expectedTotal: quote.total,
+  ...(quote.credit?.used ? { storeCredit: quote.credit.used } : {}),
 });
 
 /**

@@ -15,6 +15,13 @@ import { leftOf } from './can-be-cancelled';
 import styles from './CancelItems.module.css';
 import { orderQuery } from './order-queries';
 
+const refundWithCredit = {
+  none: msg('We give your store credit back at once.'),
+  cod: msg('The courier will collect less. We give store credit back only if that is not enough.'),
+  card: msg('We refund your original payment method in 5-7 business days, and store credit after that.'),
+  upi: msg('We refund your original payment method in 5-7 business days, and store credit after that.'),
+} as const;
+
 /**
  * Cancels an order, or selected lines, after a confirmation. The idempotency key makes repeated requests one
  * cancellation.
@@ -108,11 +115,13 @@ function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; o
       ) : null}
       <p>
         {t(
-          order.payment.method === 'cod'
-            ? 'You have not paid yet. The courier will collect the remaining amount.'
-            : order.payment.method === 'none'
-              ? 'You have not paid, so no refund is due.'
-              : 'We refund your original payment method in 5-7 business days.',
+          order.storeCredit
+            ? refundWithCredit[order.payment.method]
+            : order.payment.method === 'cod'
+              ? 'You have not paid yet. The courier will collect the remaining amount.'
+              : order.payment.method === 'none'
+                ? 'You have not paid, so no refund is due.'
+                : 'We refund your original payment method in 5-7 business days.',
         )}
       </p>
       {cancel.isError ? (

@@ -81,7 +81,7 @@ export function OrderView({ order }: { order: Order }) {
           ) : null}
         </OrderCard>
         <OrderCard id="paid" title={t('Payment')}>
-          <p>{paymentText(order.payment, t)}</p>
+          <p>{paymentText(order, t)}</p>
           {order.due > 0 ? <p>{t('To pay on delivery: {{amount}}', { amount: formatRupees(order.due) })}</p> : null}
           <Refunds order={order} />
           <h3 className={styles.subtitle}>{t('Delivering to')}</h3>
@@ -123,6 +123,7 @@ const refundTexts = {
   pending: msg('<amount>{{amount}}</amount>, refund on its way'),
   done: msg('<amount>{{amount}}</amount>, refunded'),
   doneOn: msg('<amount>{{amount}}</amount>, refunded on {{day}}'),
+  credit: msg('<amount>{{amount}}</amount>, added to your store credit'),
   failed: msg('<amount>{{amount}}</amount>, refund failed: we’re looking into it'),
 };
 
@@ -133,10 +134,10 @@ function Refunds({ order }: { order: Order }) {
     <>
       <h3 className={styles.subtitle}>{t('Refunds')}</h3>
       <ul className={styles.list}>
-        {order.refunds.map(({ amount, status, reason, at, doneAt }) => (
-          <li key={`${reason} ${at}`}>
+        {order.refunds.map(({ amount, status, reason, at, doneAt, toCredit }) => (
+          <li key={`${reason} ${at} ${amount} ${toCredit ? 'credit' : ''}`}>
             <Sentence
-              of={refundTexts[status === 'done' && doneAt ? 'doneOn' : status]}
+              of={refundTexts[toCredit ? 'credit' : status === 'done' && doneAt ? 'doneOn' : status]}
               values={{ amount: formatRupees(amount), day: doneAt ? formatDay(doneAt, t) : '' }}
               parts={{ amount: (words) => <strong className={styles.number}>{words}</strong> }}
             />

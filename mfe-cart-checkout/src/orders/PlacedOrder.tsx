@@ -48,12 +48,12 @@ export function PlacedOrder({ order }: { order: Order }) {
           <OrderAddress address={order.address} />
         </OrderCard>
         <OrderCard id="paid-with" title={t('Payment')}>
-          <p>{paymentText(order.payment, t)}</p>
+          <p>{paymentText(order, t)}</p>
           {order.payment.method === 'cod' && !cancelled ? (
             <p className={styles.soft}>
               {t('Please keep {{amount}} ready for the courier.', {
                 // A backend that does not state the amount due has no cancellations.
-                amount: formatRupees(order.due || order.total),
+                amount: formatRupees(order.due || order.total - (order.storeCredit ?? 0)),
               })}
             </p>
           ) : null}

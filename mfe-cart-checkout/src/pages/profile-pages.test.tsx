@@ -511,6 +511,39 @@ describe('the account', () => {
     expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
   });
 
+  test('payments show store credit with its history, and nothing without any', async () => {
+    const entry = { id: '1', kind: 'given', amount: 80, balance: 80, orderId: null, note: 'Sorry for the delay' };
+    const entries = [
+      { ...entry, id: '2', kind: 'spent', amount: -30, balance: 50, orderId: 'HT-8K2M4Q', note: null },
+      entry,
+    ].map((one) => ({ ...one, at: '2026-11-20T05:00:00.000Z' }));
+    const { unmount } = show(ProfilePayments, '/profile/payments', {
+      ...signedIn,
+      answers: {
+        'GET /api/users/payments': { status: 200, body: { content: [] } },
+        'GET /api/users/credit': { status: 200, body: { balance: 50, entries } },
+      },
+    });
+    const credit = within(await screen.findByRole('region', { name: 'Store credit' }));
+    expect(credit.getByText('₹50.00')).toBeInTheDocument();
+    expect(credit.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '−₹30.00 Used · Order HT-8K2M4Q20 November 2026',
+      '+₹80.00 Added by the shopSorry for the delay · 20 November 2026',
+    ]);
+    expect(credit.getByRole('link', { name: 'Order HT-8K2M4Q' })).toHaveAttribute('href', '/orders/HT-8K2M4Q');
+    unmount();
+    show(ProfilePayments, '/profile/payments', {
+      ...signedIn,
+      answers: {
+        'GET /api/users/payments': { status: 200, body: { content: [] } },
+        'GET /api/users/credit': { status: 404, body: { message: 'unknown' } },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'No saved cards' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Store credit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('the wishlist names what the account is written to about, and a press ends it', async () => {
     const { calls } = show(ProfileWishlist, '/profile/wishlist', {
       ...signedIn,

@@ -49,6 +49,8 @@ export const staffOrderRowSchema = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   payment: z.enum(orderPaymentMethods),
+  /** Store credit that paid a part of it, or all of it. */
+  storeCredit: z.optional(z.number()),
   estimatedDelivery: z.string(),
   parcels: z.number(),
   /** Returns and claims that need a decision of staff. */

@@ -1,3 +1,4 @@
+import type { creditKinds } from '@haat/shared/contract/store-credit';
 import type { Generated } from 'kysely';
 import type { GeneratedTimestamp } from './column-types';
 
@@ -7,19 +8,8 @@ export interface CreditBalancesTable {
   balance_paise: number;
 }
 
-/** Reasons of a change of store credit. */
-export type CreditKind =
-  | 'given'
-  | 'taken'
-  | 'refund'
-  | 'return'
-  | 'exchange'
-  | 'spent'
-  /** Credit of an order that was not paid, was cancelled, or was returned. */
-  | 'given-back'
-  | 'merged'
-  /** What was left when the account was deleted. */
-  | 'closed';
+/** The reason of a change of store credit. */
+export type CreditKind = (typeof creditKinds)[number];
 
 export interface CreditEntriesTable {
   id: Generated<number>;

@@ -5,7 +5,7 @@ import type { CreditKind } from '../../db/tables/credit';
 import { ApiError } from '../../http/api-error';
 import { creditBalanceOf } from './read-credit';
 
-export interface CreditChange {
+interface CreditChange {
   userId: string;
   kind: CreditKind;
   /** Above 0 for credit that the account gets, below 0 for credit that leaves it. */

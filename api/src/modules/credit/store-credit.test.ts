@@ -122,6 +122,10 @@ describe('placing an order', () => {
       amount: 0,
     });
     expect(await balanceOf(asha)).toBe(394);
+    const { content } = (await call(manager, 'GET', `/api/admin/orders?q=${answer.order.id}`)).json<{
+      content: object[];
+    }>();
+    expect(content).toMatchObject([{ payment: 'none', storeCredit: 106 }]);
   });
 
   it('has the courier collect the rest, and judges cash by that rest', async () => {

@@ -94,6 +94,7 @@ const invoiceTo = (fullName: string) =>
       lines: [],
       shippingPaise: 0,
       totalPaise: 0,
+      creditPaise: 0,
     },
     { name: 'Haat', address: '1 Market Road', gstin: null },
   );

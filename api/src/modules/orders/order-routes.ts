@@ -360,7 +360,7 @@ export async function orderRoutes(
         const refundPaise = await audited(tx, actor, 'order.refund', { kind: 'order', id: orderId }, () =>
           refundOrder(tx, orderId, request.body, { as: 'staff', id: actor.id }),
         );
-        if (refundPaise !== null)
+        if (refundPaise)
           await add(ORDER_MAILS, {
             about: 'refunded',
             orderId,

@@ -1,11 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { deleteAccount } from '@haat/shared/api/account';
 import { deleteAccountSchema } from '@haat/shared/contract/account';
-import { useTexts } from '@haat/shared/state';
+import { formatRupees } from '@haat/shared/money';
+import { Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { PasswordField } from '@haat/shared/ui/PasswordField';
+import { TextField } from '@haat/shared/ui/Field';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { creditQuery } from '../account-queries';
 import { useRedirectAfterSignOut } from '../use-redirect-after-sign-out';
 import { CredentialForm } from './CredentialForm';
 import { Section } from './Section';
@@ -15,6 +19,7 @@ import { useCredentialCall } from '../../sign-in/use-credential-call';
 export function DeleteAccount() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
+  const balance = useQuery(creditQuery).data?.balance ?? 0;
   return (
     <Section
       id="delete-account"
@@ -23,6 +28,15 @@ export function DeleteAccount() {
         'Your addresses, cart, wishlist, passkeys, reviews, questions and chats are deleted permanently. We keep only the order records that tax law requires, not linked to an account.',
       )}
     >
+      {balance > 0 ? (
+        <p>
+          <Sentence
+            of="Your store credit of <amount>{{amount}}</amount> ends with the account. Use it first: it can’t be restored."
+            values={{ amount: formatRupees(balance) }}
+            parts={{ amount: (words) => <strong>{words}</strong> }}
+          />
+        </p>
+      ) : null}
       {open ? (
         <DeleteForm onClose={() => setOpen(false)} />
       ) : (

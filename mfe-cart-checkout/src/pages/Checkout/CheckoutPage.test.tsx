@@ -1,5 +1,6 @@
 import type { CartStore } from '@haat/shared/state';
 import { configure, writeToken } from '@haat/shared/state';
+import type { OrderQuote, QuoteRequest } from '@haat/shared/contract/order-quote';
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
@@ -286,6 +287,67 @@ describe('placing the order', () => {
     const body = orders(calls)[0]?.body;
     expect(body).toMatchObject({ expectedTotal: 0 });
     for (const key of ['card', 'upi', 'paymentMethod']) expect(body).not.toHaveProperty(key);
+  });
+
+  /** A server where the account has ₹500, or this much, of store credit. */
+  const creditServer =
+    (balance = 500): StubAnswer =>
+    (request) => {
+      const { status, body } = answerOf(quoteServer(), request) as { status: number; body: OrderQuote };
+      const usable = Math.min(balance, body.total);
+      const used = (request.body as QuoteRequest).useCredit ? usable : 0; // the stub reads the body as unknown
+      return {
+        status,
+        body: { ...body, credit: { balance, usable, used, toPay: Math.round((body.total - used) * 100) / 100 } },
+      };
+    };
+
+  test('store credit is used only if chosen, shows what is left to pay, and the order carries it', async () => {
+    const { calls } = show({ 'POST /api/orders/quote': creditServer() });
+    await fill();
+    expect(screen.queryByText('To pay:')).not.toBeInTheDocument();
+    const use = screen.getByRole('checkbox', { name: 'Use store credit (₹500.00)' });
+    expect(use).not.toBeChecked();
+    await userEvent.click(use);
+    await waitFor(() => expect(sums()).toHaveTextContent('Order total:₹2,384.47Store credit:−₹500.00To pay:₹1,884.47'));
+    expect(screen.getByRole('link', { name: 'To pay ₹1,884.47 View 3 items' })).toBeInTheDocument();
+    await place();
+    await waitFor(() => expect(orders(calls)).toHaveLength(1));
+    expect(orders(calls)[0]?.body).toMatchObject({ expectedTotal: 2384.47, storeCredit: 500, paymentMethod: 'card' });
+  });
+
+  test('store credit that covers the order asks for no other payment', async () => {
+    const { calls } = show({ 'POST /api/orders/quote': creditServer(9_000) });
+    await fillAddress();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use store credit (₹9,000.00)' }));
+    expect(await screen.findByText('Nothing more to pay: your store credit covers this order.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+    expect(screen.getByText('₹2,384.47 of it pays this order. The rest stays in your account.')).toBeInTheDocument();
+    await place();
+    await waitFor(() => expect(orders(calls)).toHaveLength(1));
+    expect(orders(calls)[0]?.body).toMatchObject({ storeCredit: 2384.47 });
+    expect(orders(calls)[0]?.body).not.toHaveProperty('paymentMethod');
+  });
+
+  test('store credit that was used elsewhere meanwhile is told, and the quote is asked again', async () => {
+    const { calls } = show({
+      'POST /api/orders/quote': creditServer(),
+      'POST /api/orders/create': error(409, 'credit-changed', 'The store credit is now ₹20.00.'),
+    });
+    await fill();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use store credit (₹500.00)' }));
+    await screen.findByText('To pay:');
+    const before = quotes(calls).length;
+    await place();
+    expect(await screen.findByText('Your store credit has changed')).toBeInTheDocument();
+    expect(screen.getByText(/The store credit is now ₹20\.00\./)).toBeInTheDocument();
+    await waitFor(() => expect(quotes(calls).length).toBeGreaterThan(before));
+  });
+
+  test('an account without store credit is offered none', async () => {
+    show();
+    await screen.findByText('Order total:');
+    expect(screen.queryByRole('checkbox', { name: /store credit/ })).not.toBeInTheDocument();
   });
 
   test('takes one press, however often it is pressed', async () => {

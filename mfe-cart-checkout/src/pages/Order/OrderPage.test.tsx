@@ -64,6 +64,23 @@ test('what is to be paid on delivery is said, less what was cancelled; nothing w
   expect(screen.queryByText(/To pay on delivery/)).not.toBeInTheDocument();
 });
 
+test('store credit is part of the sums, the payment, the refunds and what a cancellation gives back', async () => {
+  const paid = { method: 'card' as const, brand: 'Visa', lastFour: '1111' };
+  const refund = { amount: 60, status: 'done' as const, reason: 'A dent', at: '2026-11-22T10:00:00Z', doneAt: null };
+  const partly = { ...order, storeCredit: 60, payment: paid, refunds: [{ ...refund, toCredit: true as const }] };
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: partly } });
+  expect(await screen.findByText('Store credit ₹60.00 + Visa ending in 1111')).toBeInTheDocument();
+  expect(screen.getByText('Items:').closest('dl')).toHaveTextContent('Order total:₹1,060.00Store credit:−₹60.00');
+  expect(screen.getByText(/added to your store credit/)).toHaveTextContent('₹60.00, added to your store credit');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel items' }));
+  expect(await screen.findByText(/in 5-7 business days, and store credit after that\.$/)).toBeInTheDocument();
+  cleanup();
+  const wholly = { ...order, storeCredit: 1060, payment: { method: 'none' as const, brand: null, lastFour: null } };
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: wholly } });
+  expect(await screen.findByText('Store credit ₹1,060.00')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing to pay')).not.toBeInTheDocument();
+});
+
 test('some of a line is cancelled by one wish, also when it has to be sent twice', async () => {
   let tries = 0;
   const { calls } = show({

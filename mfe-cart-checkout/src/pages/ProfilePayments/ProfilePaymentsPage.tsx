@@ -12,6 +12,7 @@ import { AccountLayout } from '../../account/AccountLayout';
 import { Loading } from '../../account/Loading';
 import { LoadProblem } from '../../account/LoadProblem';
 import { Aside, Removable, RemovableList } from '../../account/RemovableList';
+import { StoreCreditPart } from '../../account/StoreCreditPart';
 import styles from './ProfilePaymentsPage.module.css';
 
 /** The cards that the account has paid with: brand, last four digits, last use. */
@@ -33,6 +34,7 @@ export function Component(): ReactElement {
   );
   return (
     <AccountLayout title={t('Your Payments')} path="/profile/payments" sample={kept}>
+      <StoreCreditPart />
       <PaidWith />
       {kept}
     </AccountLayout>

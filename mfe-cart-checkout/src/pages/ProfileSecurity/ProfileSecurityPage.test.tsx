@@ -256,3 +256,10 @@ describe('passkeys', () => {
     ]);
   });
 });
+
+test('store credit that ends with the account is named before it is deleted', async () => {
+  show({ 'GET /api/users/credit': { status: 200, body: { balance: 44, entries: [] } } });
+  const part = await section('Delete your account');
+  expect(await part.findByText('₹44.00')).toBeInTheDocument();
+  expect(part.getByText(/ends with the account\. Use it first/)).toBeInTheDocument();
+});

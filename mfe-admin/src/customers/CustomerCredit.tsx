@@ -1,0 +1,93 @@
+import type { CustomerCredit as Credit } from '@haat/shared/contract/staff-credit';
+import { formatRupees } from '@haat/shared/money';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { whenText } from '../tables/when';
+import { creditQuery } from './customer-api';
+import styles from './Customer.module.css';
+import type { CustomerDialogOf } from './customer-dialog';
+
+const kinds: Readonly<Record<Credit['entries'][number]['kind'], string>> = {
+  given: 'Given',
+  taken: 'Taken back',
+  refund: 'Refund',
+  return: 'Return',
+  exchange: 'Exchange',
+  spent: 'Used',
+  'given-back': 'Given back',
+  merged: 'Merged customer',
+  closed: 'Account deleted',
+};
+/** The kinds of changes that affect store credit. */
+const KINDS = ['customer', 'order', 'return', 'refund'];
+
+/** The store credit of a customer with an account: its balance, its history, and how staff change it. */
+export function CustomerCredit({ id, onOpen }: { id: string; onOpen: (dialog: CustomerDialogOf) => void }) {
+  const { may } = useStaff();
+  const { data, error, isError, refetch } = useQuery(creditQuery(id));
+  useRefetchOnChanges(KINDS, { queryKey: creditQuery(id).queryKey });
+  return (
+    <section className={styles.section} aria-labelledby="credit">
+      <div className={styles.head}>
+        <h2 id="credit">Store credit</h2>
+        {data && may('orders.refund') ? (
+          <div className={styles.actions}>
+            <Button look="secondary" size="small" onClick={() => onOpen('give-credit')}>
+              Give store credit…
+            </Button>
+            {data.balance > 0 ? (
+              <Button look="quiet" size="small" onClick={() => onOpen('take-credit')}>
+                Take back store credit…
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      {isError && !data ? (
+        <AdminFailure error={error} what="Store credit" retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height="4rem" />
+      ) : (
+        <>
+          <dl className={styles.figures}>
+            <div>
+              <dt>Balance</dt>
+              <dd>{formatRupees(data.balance)}</dd>
+            </div>
+          </dl>
+          {data.entries.length > 0 ? (
+            <ul className={styles.notes} aria-label="Store credit history">
+              {data.entries.map((entry) => (
+                <li key={entry.id} className={styles.note}>
+                  <p>
+                    <strong>
+                      {entry.amount > 0 ? '+' : ''}
+                      {formatRupees(entry.amount)}
+                    </strong>{' '}
+                    {kinds[entry.kind]}
+                    {entry.note ? `: ${entry.note}` : ''}
+                  </p>
+                  <span className={styles.soft}>
+                    {[whenText(entry.at), entry.by].filter(Boolean).join(', ')}
+                    {entry.orderId ? (
+                      <>
+                        {' · '}
+                        <Link to={`/admin/orders/${entry.orderId}`}>{entry.orderId}</Link>
+                      </>
+                    ) : null}
+                    {` · Balance ${formatRupees(entry.balance)}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

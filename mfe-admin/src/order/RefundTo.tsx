@@ -1,0 +1,21 @@
+import type { RefundTo as To } from '@haat/shared/contract/order-changes';
+import { Check } from '../forms/Check';
+import { useOrder } from './order-context';
+import styles from './OrderForm.module.css';
+
+/** Where a refund goes, if the order has an account: back to the original payment, or into its store credit. */
+export function RefundTo({ value, onChange }: { value: To; onChange: (to: To) => void }) {
+  const { order } = useOrder();
+  if (order.customer.id === null) return null;
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>Refund to</legend>
+      <Check type="radio" name="refund-to" checked={value === 'original'} onChange={() => onChange('original')}>
+        Original payment
+      </Check>
+      <Check type="radio" name="refund-to" checked={value === 'credit'} onChange={() => onChange('credit')}>
+        Store credit
+      </Check>
+    </fieldset>
+  );
+}
