@@ -6,7 +6,7 @@ import { msg } from '@haat/shared/text/msg';
 import { Card } from '@haat/shared/ui/Card';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { creditQuery } from './account-queries';
+import { creditQuery } from './credit-query';
 import { LoadProblem } from './LoadProblem';
 import { Aside, Removable, RemovableList } from './RemovableList';
 import styles from './StoreCreditPart.module.css';

@@ -4,7 +4,6 @@ import {
   fetchPreferences,
   fetchProfile,
   fetchSessions,
-  fetchStoreCredit,
   fetchBackInStock,
 } from '@haat/shared/api/account';
 import { fetchMyOrders } from '@haat/shared/api/orders';
@@ -27,7 +26,5 @@ export const myOrdersQuery = (wanted: OrderFilter & { page?: number; size: numbe
   });
 export const sessionsQuery = queryOptions({ queryKey: [...accountKey, 'sessions'], queryFn: fetchSessions });
 export const paymentsQuery = queryOptions({ queryKey: [...accountKey, 'payments'], queryFn: fetchPayments });
-/** The account's store credit, with its latest changes. */
-export const creditQuery = queryOptions({ queryKey: [...accountKey, 'credit'], queryFn: fetchStoreCredit });
 export const backInStockQuery = queryOptions({ queryKey: [...accountKey, 'stock-wishes'], queryFn: fetchBackInStock });
 export const preferencesQuery = queryOptions({ queryKey: [...accountKey, 'preferences'], queryFn: fetchPreferences });

@@ -9,7 +9,6 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { creditQuery } from '../account/account-queries';
 import { checkedAddressSchema } from '../address/checked-address';
 import type { ReviewedCart } from '../cart/use-reviewed-cart';
 import { orderQuery } from '../orders/order-queries';
@@ -147,7 +146,7 @@ export function CheckoutView({
       t,
     );
     if (result.placed && result.order.storeCredit)
-      void queryClient.invalidateQueries({ queryKey: creditQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['account', 'credit'] });
     if (result.placed && result.payment) {
       onPlaced();
       rememberPendingPayment(result.order.id);

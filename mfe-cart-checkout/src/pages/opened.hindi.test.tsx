@@ -76,6 +76,20 @@ const account: Record<string, StubAnswer> = {
   'GET /api/users/payments': ok({
     content: [{ id: 'p1', brand: 'Visa', lastFour: '1111', usedAt: '2026-11-20T10:00:00Z' }],
   }),
+  'GET /api/users/credit': ok({
+    balance: 50,
+    entries: (['given', 'taken', 'refund', 'return', 'exchange', 'spent', 'given-back', 'merged'] as const).map(
+      (kind, index) => ({
+        id: String(index),
+        kind,
+        amount: kind === 'spent' ? -50 : 50,
+        balance: 50,
+        orderId: 'HT-8K2M4Q',
+        note: null,
+        at: '2026-11-20T10:00:00Z',
+      }),
+    ),
+  }),
   'GET /api/users/sessions': ok({
     content: [
       {

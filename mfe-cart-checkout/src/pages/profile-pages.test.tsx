@@ -541,7 +541,7 @@ describe('the account', () => {
     });
     expect(await screen.findByRole('heading', { name: 'No saved cards' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Store credit' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('We could not load your store credit')).not.toBeInTheDocument();
   });
 
   test('the wishlist names what the account is written to about, and a press ends it', async () => {

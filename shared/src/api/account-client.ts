@@ -14,7 +14,7 @@ import { preferencesSchema, type Preferences } from '../contract/preferences';
 import { savedPaymentSchema, type SavedPayment } from '../contract/saved-payment';
 import { storeCreditSchema, type StoreCredit } from '../contract/store-credit';
 import { pendingBackInStockRequestSchema, type PendingBackInStockRequest } from '../contract/wishes';
-import { http, writeToken } from '@haat/shared/state';
+import { failureOf, http, writeToken } from '@haat/shared/state';
 
 /** POST /api/auth/login; stores the token. */
 export async function signIn(body: { email: string; password: string }): Promise<User> {
@@ -78,11 +78,14 @@ export async function fetchPayments(): Promise<SavedPayment[]> {
 
 /** GET /api/users/credit: the account's store credit, with its latest changes. */
 export async function fetchStoreCredit(): Promise<StoreCredit> {
-  const { status, data } = await http.get('/api/users/credit', {
+  try {
+    return storeCreditSchema.parse((await http.get('/api/users/credit')).data);
+  } catch (error) {
+    const failure = failureOf(error);
     // A backend with only the specification's calls has no store credit.
-    validateStatus: (code) => (code >= 200 && code < 300) || code === 404,
-  });
-  return status === 404 ? { balance: 0, entries: [] } : storeCreditSchema.parse(data);
+    if (failure.kind === 'answered' && failure.status === 404) return { balance: 0, entries: [] };
+    throw error;
+  }
 }
 
 /** GET /api/users/preferences: which emails the account gets, and the defaults of its checkout. */

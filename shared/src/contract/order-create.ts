@@ -44,12 +44,6 @@ export const orderCreateSchema = z.object({
     .check(z.minLength(1, 'Your cart is empty'), z.maxLength(MAX_CART_LINES)),
   expectedTotal: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
   /** Store credit of the account to use, as the checkout showed it. Refused if it is not available any more. */
-  storeCredit: z.optional(
-    z.number().check(
-      z.positive(),
-      z.maximum(1_000_000_000),
-      z.refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'At most two decimals'),
-    ),
-  ),
+  storeCredit: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
 });
 export type OrderCreate = z.input<typeof orderCreateSchema>;

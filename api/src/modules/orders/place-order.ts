@@ -467,12 +467,16 @@ function hashOfRequest(body: OrderBody, userId: string | null): string {
 }
 
 /**
- * The store credit that an order uses, in paise. @throws ApiError 400 for a guest; 409 credit-changed if the total is
+ * The store credit that an order uses, in paise. @throws ApiError 400 for a guest, or a third decimal; 409 credit-changed if the total is
  * less, or leaves less to pay than a gateway takes
  */
 function creditOfRequest({ storeCredit = 0 }: OrderBody, userId: string | null, totalPaise: number): number {
   const paise = toPaise(storeCredit);
-  if (paise === 0) return 0;
+  if (storeCredit === 0) return 0;
+  if (toRupees(paise) !== storeCredit)
+    throw new ApiError(400, 'invalid', 'Enter rupees with at most two decimals.', [
+      { path: 'storeCredit', message: 'At most two decimals' },
+    ]);
   if (userId === null)
     throw new ApiError(400, 'invalid', 'Sign in to use store credit.', [
       { path: 'storeCredit', message: 'Sign in to use store credit' },

@@ -9,7 +9,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { creditQuery } from '../account-queries';
+import { creditQuery } from '../credit-query';
 import { useRedirectAfterSignOut } from '../use-redirect-after-sign-out';
 import { CredentialForm } from './CredentialForm';
 import { Section } from './Section';
