@@ -114,6 +114,7 @@ async function showOne(
   const calls = stubApi({
     'GET /api/admin/me': meAs(role),
     'GET /api/admin/customers/c1': () => ({ status: 200, body: customer() }),
+    'GET /api/admin/customers/c1/credit': { status: 200, body: { balance: 0, entries: [] } },
     'GET /api/admin/customers': listed,
     'GET /api/admin/customer-segments': { status: 200, body: { content: [] } },
     ...more,
