@@ -15,7 +15,8 @@ import {
   type SegmentRules,
   type SegmentWrite,
 } from '@haat/shared/contract/customers';
-import { customerCreditSchema, type CreditChange } from '@haat/shared/contract/staff-credit';
+import type { CreditChange } from '@haat/shared/contract/credit-change';
+import { customerCreditSchema } from '@haat/shared/contract/staff-credit';
 import { isState } from '@haat/shared/india/states';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';

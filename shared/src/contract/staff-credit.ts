@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { requestKeySchema } from './order-changes';
-import { refundAmountSchema } from './staff-order-changes';
 import { creditEntrySchema } from './store-credit';
-import { oneLine } from './typed-text';
 
 // Store credit of customers as staff see and change it. Rupees.
 
@@ -17,14 +14,3 @@ export const customerCreditSchema = z.object({
   ),
 });
 export type CustomerCredit = z.infer<typeof customerCreditSchema>;
-
-/** Body of POST /api/admin/customers/{id}/credit. The same key again changes nothing. */
-export const creditChangeSchema = z.object({
-  key: requestKeySchema,
-  act: z.enum(['give', 'take']),
-  /** The limits of a refund by staff. */
-  amount: refundAmountSchema,
-  /** For the customer too. */
-  reason: z.string().check(oneLine, z.minLength(3, 'Enter a reason: the customer reads it'), z.maxLength(200)),
-});
-export type CreditChange = z.input<typeof creditChangeSchema>;

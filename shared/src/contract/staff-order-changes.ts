@@ -2,19 +2,10 @@ import * as z from 'zod/mini';
 import { addressSchema } from './order';
 import { orderCreateSchema } from './order-create';
 import { lineQuantitiesSchema, refundToSchema, requestKeySchema, seenVersionSchema } from './order-changes';
+import { refundAmountSchema } from './refund-amount';
 import { oneLine, severalLines } from './typed-text';
 
 // Changes of an order that only staff make, as the API parses them.
-
-/** A sum that staff refund or give as store credit, in rupees. */
-export const refundAmountSchema = z.number().check(
-  z.positive('Enter a sum above 0'),
-  z.maximum(10_000_000),
-  z.refine(
-    (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
-    'Enter rupees with at most two decimals',
-  ),
-);
 
 /**
  * Body of POST /api/orders/{id}/refund (staff): what these lines cost, of what has left, or a sum of money (rupees).

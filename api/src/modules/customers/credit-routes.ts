@@ -1,4 +1,5 @@
-import { creditChangeSchema, customerCreditSchema } from '@haat/shared/contract/staff-credit';
+import { creditChangeSchema } from '@haat/shared/contract/credit-change';
+import { customerCreditSchema } from '@haat/shared/contract/staff-credit';
 import { storeCreditSchema } from '@haat/shared/contract/store-credit';
 import { toPaise } from '@haat/shared/money';
 import type { Kysely } from 'kysely';
