@@ -287,6 +287,7 @@ declare const orderSchema: z.ZodMiniObject<{
             failed: "failed";
             pending: "pending";
         }>;
+        toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
     }, z.core.$strip>>>;
     returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     shipping: z.ZodMiniNumber<number>;
@@ -299,6 +300,7 @@ declare const orderSchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>;
+    storeCredit: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     tax: z.ZodMiniNumber<number>;
     timeline: z.ZodMiniArray<z.ZodMiniObject<{
         at: z.ZodMiniString<string>;
@@ -381,6 +383,66 @@ declare namespace savedPayment {
   export type { savedPayment_SavedPayment as SavedPayment };
 }
 
+/** So many changes are listed at most. */
+declare const MAX_CREDIT_ENTRIES = 100;
+/** Why store credit changed. 'given-back': of an order that was not paid, was cancelled, or was returned. */
+declare const creditKinds: readonly ["given", "taken", "refund", "return", "exchange", "spent", "given-back", "merged", "closed"];
+declare const creditEntrySchema: z.ZodMiniObject<{
+    amount: z.ZodMiniNumber<number>;
+    at: z.ZodMiniString<string>;
+    balance: z.ZodMiniNumber<number>;
+    id: z.ZodMiniString<string>;
+    kind: z.ZodMiniEnum<{
+        closed: "closed";
+        exchange: "exchange";
+        given: "given";
+        "given-back": "given-back";
+        merged: "merged";
+        refund: "refund";
+        return: "return";
+        spent: "spent";
+        taken: "taken";
+    }>;
+    note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    orderId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type CreditEntry = z.infer<typeof creditEntrySchema>;
+/** GET /api/users/credit. */
+declare const storeCreditSchema: z.ZodMiniObject<{
+    balance: z.ZodMiniNumber<number>;
+    entries: z.ZodMiniArray<z.ZodMiniObject<{
+        amount: z.ZodMiniNumber<number>;
+        at: z.ZodMiniString<string>;
+        balance: z.ZodMiniNumber<number>;
+        id: z.ZodMiniString<string>;
+        kind: z.ZodMiniEnum<{
+            closed: "closed";
+            exchange: "exchange";
+            given: "given";
+            "given-back": "given-back";
+            merged: "merged";
+            refund: "refund";
+            return: "return";
+            spent: "spent";
+            taken: "taken";
+        }>;
+        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        orderId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type StoreCredit = z.infer<typeof storeCreditSchema>;
+
+type storeCredit_CreditEntry = CreditEntry;
+declare const storeCredit_MAX_CREDIT_ENTRIES: typeof MAX_CREDIT_ENTRIES;
+type storeCredit_StoreCredit = StoreCredit;
+declare const storeCredit_creditEntrySchema: typeof creditEntrySchema;
+declare const storeCredit_creditKinds: typeof creditKinds;
+declare const storeCredit_storeCreditSchema: typeof storeCreditSchema;
+declare namespace storeCredit {
+  export { storeCredit_MAX_CREDIT_ENTRIES as MAX_CREDIT_ENTRIES, storeCredit_creditEntrySchema as creditEntrySchema, storeCredit_creditKinds as creditKinds, storeCredit_storeCreditSchema as storeCreditSchema };
+  export type { storeCredit_CreditEntry as CreditEntry, storeCredit_StoreCredit as StoreCredit };
+}
+
 /** PUT /api/users/wishlist: the products that a browser has added and removed. */
 declare const wishlistChangeSchema: z.ZodMiniObject<{
     add: z.ZodMiniArray<z.ZodMiniString<string>>;
@@ -446,6 +508,8 @@ declare function updateAddress$1(id: string, address: Address & {
 declare function fetchBackInStock$1(): Promise<PendingBackInStockRequest[]>;
 /** GET /api/users/payments: the cards that the account has paid with. */
 declare function fetchPayments$1(): Promise<SavedPayment[]>;
+/** GET /api/users/credit: the account's store credit, with its latest changes. */
+declare function fetchStoreCredit$1(): Promise<StoreCredit>;
 /** GET /api/users/preferences: which emails the account gets, and the defaults of its checkout. */
 declare function fetchPreferences$1(): Promise<Preferences>;
 /** PUT /api/users/preferences: all of them. */
@@ -511,6 +575,7 @@ declare namespace accountClient {
     fetchPreferences$1 as fetchPreferences,
     fetchProfile$1 as fetchProfile,
     fetchSessions$1 as fetchSessions,
+    fetchStoreCredit$1 as fetchStoreCredit,
     forgetPayment$1 as forgetPayment,
     register$1 as register,
     removeAddress$1 as removeAddress,
@@ -549,6 +614,7 @@ declare const addAddress: typeof addAddress$1;
 declare const updateAddress: typeof updateAddress$1;
 declare const fetchBackInStock: typeof fetchBackInStock$1;
 declare const fetchPayments: typeof fetchPayments$1;
+declare const fetchStoreCredit: typeof fetchStoreCredit$1;
 declare const fetchPreferences: typeof fetchPreferences$1;
 declare const writePreferences: typeof writePreferences$1;
 
@@ -567,6 +633,7 @@ declare const account_fetchPayments: typeof fetchPayments;
 declare const account_fetchPreferences: typeof fetchPreferences;
 declare const account_fetchProfile: typeof fetchProfile;
 declare const account_fetchSessions: typeof fetchSessions;
+declare const account_fetchStoreCredit: typeof fetchStoreCredit;
 declare const account_forgetPayment: typeof forgetPayment;
 declare const account_register: typeof register;
 declare const account_removeAddress: typeof removeAddress;
@@ -595,6 +662,7 @@ declare namespace account {
     account_fetchPreferences as fetchPreferences,
     account_fetchProfile as fetchProfile,
     account_fetchSessions as fetchSessions,
+    account_fetchStoreCredit as fetchStoreCredit,
     account_forgetPayment as forgetPayment,
     account_register as register,
     account_removeAddress as removeAddress,
@@ -1532,6 +1600,12 @@ type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
  * first.
  */
 declare const seenVersionSchema: z.ZodMiniOptional<z.ZodMiniInt>;
+/** Where a refund goes: the original payment by default, or the store credit of the order's account. */
+declare const refundToSchema: z.ZodMiniOptional<z.ZodMiniEnum<{
+    credit: "credit";
+    original: "original";
+}>>;
+type RefundTo = NonNullable<z.infer<typeof refundToSchema>>;
 /** Body of POST /api/orders/{id}/pack and /unpack (staff). */
 declare const orderStepSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
     version: z.ZodMiniOptional<z.ZodMiniInt>;
@@ -1614,6 +1688,10 @@ declare const returnMoveSchema: z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
         quantity: z.ZodMiniInt;
     }, z.core.$strip>>>;
+    refundTo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        credit: "credit";
+        original: "original";
+    }>>;
     restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     to: z.ZodMiniEnum<{
         Approved: "Approved";
@@ -1690,6 +1768,7 @@ declare const claimDecisionSchema: z.ZodMiniObject<{
 
 type orderChanges_CancelReason = CancelReason;
 type orderChanges_LineQuantities = LineQuantities;
+type orderChanges_RefundTo = RefundTo;
 type orderChanges_ReturnCreate = ReturnCreate;
 declare const orderChanges_cancelReasons: typeof cancelReasons;
 declare const orderChanges_cashRefundSchema: typeof cashRefundSchema;
@@ -1702,14 +1781,15 @@ declare const orderChanges_orderShipSchema: typeof orderShipSchema;
 declare const orderChanges_orderStepSchema: typeof orderStepSchema;
 declare const orderChanges_orderUndeliverSchema: typeof orderUndeliverSchema;
 declare const orderChanges_refundPaidSchema: typeof refundPaidSchema;
+declare const orderChanges_refundToSchema: typeof refundToSchema;
 declare const orderChanges_requestKeySchema: typeof requestKeySchema;
 declare const orderChanges_returnCreateSchema: typeof returnCreateSchema;
 declare const orderChanges_returnMoveSchema: typeof returnMoveSchema;
 declare const orderChanges_seenVersionSchema: typeof seenVersionSchema;
 declare const orderChanges_staffClaimSchema: typeof staffClaimSchema;
 declare namespace orderChanges {
-  export { orderChanges_cancelReasons as cancelReasons, orderChanges_cashRefundSchema as cashRefundSchema, orderChanges_claimDecisionSchema as claimDecisionSchema, orderChanges_lineQuantitiesSchema as lineQuantitiesSchema, orderChanges_orderCancelSchema as orderCancelSchema, orderChanges_orderCashSchema as orderCashSchema, orderChanges_orderDeliverSchema as orderDeliverSchema, orderChanges_orderShipSchema as orderShipSchema, orderChanges_orderStepSchema as orderStepSchema, orderChanges_orderUndeliverSchema as orderUndeliverSchema, orderChanges_refundPaidSchema as refundPaidSchema, orderChanges_requestKeySchema as requestKeySchema, orderChanges_returnCreateSchema as returnCreateSchema, orderChanges_returnMoveSchema as returnMoveSchema, orderChanges_seenVersionSchema as seenVersionSchema, orderChanges_staffClaimSchema as staffClaimSchema };
-  export type { orderChanges_CancelReason as CancelReason, orderChanges_LineQuantities as LineQuantities, orderChanges_ReturnCreate as ReturnCreate };
+  export { orderChanges_cancelReasons as cancelReasons, orderChanges_cashRefundSchema as cashRefundSchema, orderChanges_claimDecisionSchema as claimDecisionSchema, orderChanges_lineQuantitiesSchema as lineQuantitiesSchema, orderChanges_orderCancelSchema as orderCancelSchema, orderChanges_orderCashSchema as orderCashSchema, orderChanges_orderDeliverSchema as orderDeliverSchema, orderChanges_orderShipSchema as orderShipSchema, orderChanges_orderStepSchema as orderStepSchema, orderChanges_orderUndeliverSchema as orderUndeliverSchema, orderChanges_refundPaidSchema as refundPaidSchema, orderChanges_refundToSchema as refundToSchema, orderChanges_requestKeySchema as requestKeySchema, orderChanges_returnCreateSchema as returnCreateSchema, orderChanges_returnMoveSchema as returnMoveSchema, orderChanges_seenVersionSchema as seenVersionSchema, orderChanges_staffClaimSchema as staffClaimSchema };
+  export type { orderChanges_CancelReason as CancelReason, orderChanges_LineQuantities as LineQuantities, orderChanges_RefundTo as RefundTo, orderChanges_ReturnCreate as ReturnCreate };
 }
 
 /** What purchase protection covers (specification §2, Protection). */
@@ -1836,6 +1916,7 @@ declare const orderCreateSchema: z.ZodMiniObject<{
         upi: "upi";
     }>>;
     phone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    storeCredit: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     upi: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         vpa: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>>>;
@@ -2013,6 +2094,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
                 failed: "failed";
                 pending: "pending";
             }>;
+            toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         }, z.core.$strip>>>;
         returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         shipping: z.ZodMiniNumber<number>;
@@ -2025,6 +2107,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             "Payment Failed": "Payment Failed";
             Placed: "Placed";
         }>;
+        storeCredit: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         tax: z.ZodMiniNumber<number>;
         timeline: z.ZodMiniArray<z.ZodMiniObject<{
             at: z.ZodMiniString<string>;
@@ -2143,6 +2226,7 @@ declare const quoteRequestSchema: z.ZodMiniObject<{
         sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>>;
     state: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    useCredit: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     zipCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 type QuoteRequest = z.input<typeof quoteRequestSchema>;
@@ -2162,6 +2246,12 @@ declare const orderQuoteSchema: z.ZodMiniObject<{
         applied: z.ZodMiniBoolean<boolean>;
         code: z.ZodMiniString<string>;
         text: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    credit: z.ZodMiniOptional<z.ZodMiniObject<{
+        balance: z.ZodMiniNumber<number>;
+        toPay: z.ZodMiniNumber<number>;
+        usable: z.ZodMiniNumber<number>;
+        used: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
     delivery: z.ZodMiniArray<z.ZodMiniObject<{
         day: z.ZodMiniString<string>;
@@ -2273,6 +2363,10 @@ declare const returnExchangePreviewSchema: z.ZodMiniObject<{
         quantity: z.ZodMiniInt;
         sku: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    refundTo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        credit: "credit";
+        original: "original";
+    }>>;
     restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>;
 /** Body of POST /api/returns/{reference}/exchange (staff). Refused if the difference is another by now. */
@@ -2284,6 +2378,10 @@ declare const returnExchangeSchema: z.ZodMiniObject<{
         quantity: z.ZodMiniInt;
         sku: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    refundTo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        credit: "credit";
+        original: "original";
+    }>>;
     restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>;
 declare const returnExchangeResultSchema: z.ZodMiniObject<{
@@ -2409,6 +2507,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
                 failed: "failed";
                 pending: "pending";
             }>;
+            toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         }, z.core.$strip>>>;
         returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         shipping: z.ZodMiniNumber<number>;
@@ -2421,6 +2520,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
             "Payment Failed": "Payment Failed";
             Placed: "Placed";
         }>;
+        storeCredit: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         tax: z.ZodMiniNumber<number>;
         timeline: z.ZodMiniArray<z.ZodMiniObject<{
             at: z.ZodMiniString<string>;
@@ -4745,6 +4845,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
                 failed: "failed";
                 pending: "pending";
             }>;
+            toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         }, z.core.$strip>>>;
         returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         shipping: z.ZodMiniNumber<number>;
@@ -4757,6 +4858,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
             "Payment Failed": "Payment Failed";
             Placed: "Placed";
         }>;
+        storeCredit: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         tax: z.ZodMiniNumber<number>;
         timeline: z.ZodMiniArray<z.ZodMiniObject<{
             at: z.ZodMiniString<string>;
@@ -5883,6 +5985,25 @@ declare namespace couriers {
   };
 }
 
+/** Body of POST /api/admin/customers/{id}/credit. The same key again changes nothing. */
+declare const creditChangeSchema: z.ZodMiniObject<{
+    act: z.ZodMiniEnum<{
+        give: "give";
+        take: "take";
+    }>;
+    amount: z.ZodMiniNumber<number>;
+    key: z.ZodMiniString<string>;
+    reason: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type CreditChange = z.input<typeof creditChangeSchema>;
+
+type creditChange_CreditChange = CreditChange;
+declare const creditChange_creditChangeSchema: typeof creditChangeSchema;
+declare namespace creditChange {
+  export { creditChange_creditChangeSchema as creditChangeSchema };
+  export type { creditChange_CreditChange as CreditChange };
+}
+
 /** An account, or a guest: an email address that orders name and that no account has. */
 declare const customerKinds: readonly ["account", "guest"];
 /** Ascending; with a minus before it, descending. */
@@ -6897,6 +7018,12 @@ declare const draftQuoteSchema: z.ZodMiniObject<{
     problem: z.ZodMiniNullable<z.ZodMiniString<string>>;
     sums: z.ZodMiniNullable<z.ZodMiniObject<{
         cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        credit: z.ZodMiniOptional<z.ZodMiniObject<{
+            balance: z.ZodMiniNumber<number>;
+            toPay: z.ZodMiniNumber<number>;
+            usable: z.ZodMiniNumber<number>;
+            used: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
         delivery: z.ZodMiniArray<z.ZodMiniObject<{
             day: z.ZodMiniString<string>;
             id: z.ZodMiniEnum<{
@@ -6963,6 +7090,12 @@ declare const draftSchema: z.ZodMiniObject<{
         problem: z.ZodMiniNullable<z.ZodMiniString<string>>;
         sums: z.ZodMiniNullable<z.ZodMiniObject<{
             cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            credit: z.ZodMiniOptional<z.ZodMiniObject<{
+                balance: z.ZodMiniNumber<number>;
+                toPay: z.ZodMiniNumber<number>;
+                usable: z.ZodMiniNumber<number>;
+                used: z.ZodMiniNumber<number>;
+            }, z.core.$strip>>;
             delivery: z.ZodMiniArray<z.ZodMiniObject<{
                 day: z.ZodMiniString<string>;
                 id: z.ZodMiniEnum<{
@@ -7621,6 +7754,7 @@ declare const inboxItemSchema: z.ZodMiniObject<{
                 failed: "failed";
                 pending: "pending";
             }>;
+            toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         }, z.core.$strip>>>;
         returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         shipping: z.ZodMiniNumber<number>;
@@ -7633,6 +7767,7 @@ declare const inboxItemSchema: z.ZodMiniObject<{
             "Payment Failed": "Payment Failed";
             Placed: "Placed";
         }>;
+        storeCredit: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         tax: z.ZodMiniNumber<number>;
         timeline: z.ZodMiniArray<z.ZodMiniObject<{
             at: z.ZodMiniString<string>;
@@ -9098,6 +9233,16 @@ declare namespace queryNumber {
   };
 }
 
+/** A sum that staff refund or give as store credit, in rupees. */
+declare const refundAmountSchema: z.ZodMiniNumber<number>;
+
+declare const refundAmount_refundAmountSchema: typeof refundAmountSchema;
+declare namespace refundAmount {
+  export {
+    refundAmount_refundAmountSchema as refundAmountSchema,
+  };
+}
+
 /** A text of a declaration in each language of the shop. */
 type Worded = Readonly<Record<string, string>>;
 /** A value of a remote's configuration; an object is a text in several languages. */
@@ -9302,6 +9447,7 @@ declare const reportParamsSchema: z.ZodMiniObject<{
         "sales-by-state": "sales-by-state";
         searches: "searches";
         stock: "stock";
+        "store-credit": "store-credit";
     }>;
 }, z.core.$strip>;
 /** Query of GET /api/admin/reports/{report}: a period, or the days from one to another. */
@@ -9329,7 +9475,7 @@ declare namespace reportQuery {
 declare const salesReports: readonly ["sales-by-day", "sales-by-product", "sales-by-category", "sales-by-brand", "sales-by-state"];
 /** Sections of form GSTR-1, in the columns of the files that the offline tool of the GST portal imports. */
 declare const gstReports: readonly ["gst-b2cl", "gst-b2cs", "gst-cdnur", "gst-exemp", "gst-hsn", "gst-docs"];
-declare const reportKinds: readonly ["sales-by-day", "sales-by-product", "sales-by-category", "sales-by-brand", "sales-by-state", "gst-b2cl", "gst-b2cs", "gst-cdnur", "gst-exemp", "gst-hsn", "gst-docs", "payments", "stock", "returns", "searches"];
+declare const reportKinds: readonly ["sales-by-day", "sales-by-product", "sales-by-category", "sales-by-brand", "sales-by-state", "gst-b2cl", "gst-b2cs", "gst-cdnur", "gst-exemp", "gst-hsn", "gst-docs", "payments", "store-credit", "stock", "returns", "searches"];
 type ReportKind = (typeof reportKinds)[number];
 /** Periods that end today or with the last day of a month. */
 declare const reportPeriods: readonly ["today", "7", "month", "last-month"];
@@ -10178,6 +10324,39 @@ declare namespace staffCollections {
   export type { staffCollections_CollectionCreate as CollectionCreate, staffCollections_CollectionPreview as CollectionPreview, staffCollections_CollectionRules as CollectionRules, staffCollections_CollectionWrite as CollectionWrite, staffCollections_Condition as Condition, staffCollections_StaffCollection as StaffCollection };
 }
 
+/** GET and POST of /api/admin/customers/{id}/credit. */
+declare const customerCreditSchema: z.ZodMiniObject<{
+    balance: z.ZodMiniNumber<number>;
+    entries: z.ZodMiniArray<z.ZodMiniObject<{
+        amount: z.ZodMiniNumber<number>;
+        at: z.ZodMiniString<string>;
+        balance: z.ZodMiniNumber<number>;
+        by: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        kind: z.ZodMiniEnum<{
+            closed: "closed";
+            exchange: "exchange";
+            given: "given";
+            "given-back": "given-back";
+            merged: "merged";
+            refund: "refund";
+            return: "return";
+            spent: "spent";
+            taken: "taken";
+        }>;
+        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        orderId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type CustomerCredit = z.infer<typeof customerCreditSchema>;
+
+type staffCredit_CustomerCredit = CustomerCredit;
+declare const staffCredit_customerCreditSchema: typeof customerCreditSchema;
+declare namespace staffCredit {
+  export { staffCredit_customerCreditSchema as customerCreditSchema };
+  export type { staffCredit_CustomerCredit as CustomerCredit };
+}
+
 /**
  * Emails about the shop's work that a member of staff may choose, and the permission that each needs. The email that a
  * webhook was switched off always goes to the staff who manage webhooks.
@@ -10235,6 +10414,10 @@ declare const orderRefundSchema: z.ZodMiniObject<{
         quantity: z.ZodMiniInt;
     }, z.core.$strip>>>;
     reason: z.ZodMiniString<string>;
+    refundTo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        credit: "credit";
+        original: "original";
+    }>>;
     restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>;
@@ -10477,6 +10660,7 @@ declare const staffOrderRowSchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>;
+    storeCredit: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     tags: z.ZodMiniArray<z.ZodMiniString<string>>;
     total: z.ZodMiniNumber<number>;
     unshipped: z.ZodMiniNumber<number>;
@@ -10522,6 +10706,7 @@ declare const staffOrderPageSchema: z.ZodMiniObject<{
             "Payment Failed": "Payment Failed";
             Placed: "Placed";
         }>;
+        storeCredit: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         tags: z.ZodMiniArray<z.ZodMiniString<string>>;
         total: z.ZodMiniNumber<number>;
         unshipped: z.ZodMiniNumber<number>;
@@ -10729,6 +10914,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         method: z.ZodMiniEnum<{
             card: "card";
             cod: "cod";
+            credit: "credit";
             upi: "upi";
         }>;
         receivedOn: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -10747,6 +10933,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
             failed: "failed";
             pending: "pending";
         }>;
+        toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
     }, z.core.$strip>>>;
     replacementOf: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         orderId: z.ZodMiniString<string>;
@@ -10814,6 +11001,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>;
+    storeCredit: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     tags: z.ZodMiniArray<z.ZodMiniString<string>>;
     tax: z.ZodMiniNumber<number>;
     timeline: z.ZodMiniArray<z.ZodMiniObject<{
@@ -12816,4 +13004,4 @@ declare namespace Wordmark$1 {
   };
 }
 
-export { account as apiAccount, accountClient as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, categoriesClient as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, contentClient as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, lazyClient$1 as apiLazyClient, orders as apiOrders, ordersClient as apiOrdersClient, passkeys as apiPasskeys, passkeysClient as apiPasskeysClient, products as apiProducts, productsClient as apiProductsClient, reviews as apiReviews, reviewsClient as apiReviewsClient, service as apiService, serviceClient as apiServiceClient, signOut$1 as apiSignOut, staff as apiStaff, staffClient as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, collections as contractCollections, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, courierStatus as contractCourierStatus, couriers as contractCouriers, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, remoteConfig as contractRemoteConfig, remoteValues as contractRemoteValues, remoteValuesSchema$1 as contractRemoteValuesSchema, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, returnExchange as contractReturnExchange, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffCollections as contractStaffCollections, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, tag as contractTag, typedText as contractTypedText, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, optionsText$1 as textOptionsText, returnText$1 as textReturnText, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, PasswordField$1 as uiPasswordField, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
+export { account as apiAccount, accountClient as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, categoriesClient as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, contentClient as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, lazyClient$1 as apiLazyClient, orders as apiOrders, ordersClient as apiOrdersClient, passkeys as apiPasskeys, passkeysClient as apiPasskeysClient, products as apiProducts, productsClient as apiProductsClient, reviews as apiReviews, reviewsClient as apiReviewsClient, service as apiService, serviceClient as apiServiceClient, signOut$1 as apiSignOut, staff as apiStaff, staffClient as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, collections as contractCollections, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, courierStatus as contractCourierStatus, couriers as contractCouriers, creditChange as contractCreditChange, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, refundAmount as contractRefundAmount, remoteConfig as contractRemoteConfig, remoteValues as contractRemoteValues, remoteValuesSchema$1 as contractRemoteValuesSchema, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, returnExchange as contractReturnExchange, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffCollections as contractStaffCollections, staffCredit as contractStaffCredit, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, storeCredit as contractStoreCredit, tag as contractTag, typedText as contractTypedText, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, optionsText$1 as textOptionsText, returnText$1 as textReturnText, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, PasswordField$1 as uiPasswordField, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };

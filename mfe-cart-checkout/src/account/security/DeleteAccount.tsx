@@ -5,7 +5,6 @@ import { formatRupees } from '@haat/shared/money';
 import { Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { PasswordField } from '@haat/shared/ui/PasswordField';
-import { TextField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
