@@ -4,6 +4,7 @@ import { claimViewSchema } from './claim';
 import { daySchema } from './dashboard-query';
 import { isUnique } from './each-once';
 import { vpaSchema } from './upi';
+import { refundToSchema } from './refunds';
 import { returnReasons } from './return';
 import { oneLine, severalLines } from './typed-text';
 
@@ -33,10 +34,6 @@ export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
  * first.
  */
 export const seenVersionSchema = z.optional(z.int().check(z.minimum(1)));
-
-/** Where a refund goes: the original payment by default, or the store credit of the order's account. */
-export const refundToSchema = z.optional(z.enum(['original', 'credit']));
-export type RefundTo = NonNullable<z.infer<typeof refundToSchema>>;
 
 /** Body of POST /api/orders/{id}/pack and /unpack (staff). */
 export const orderStepSchema = z.nullish(z.object({ version: seenVersionSchema }));

@@ -1,4 +1,5 @@
-import type { RefundTo, ReturnCreate } from '@haat/shared/contract/order-changes';
+import type { ReturnCreate } from '@haat/shared/contract/order-changes';
+import type { RefundTo } from '@haat/shared/contract/refunds';
 import { returnStatuses, type ReturnStatus } from '@haat/shared/contract/return';
 import { RETURN_DAYS } from '@haat/shared/contract/order-terms';
 import { formatDay } from '@haat/shared/india/calendar';
