@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { refundAmountSchema } from '@haat/shared/contract/refunds';
+import { refundAmountSchema } from '@haat/shared/contract/refund-amount';
 import { formatRupees } from '@haat/shared/money';
 import { randomKey } from '@haat/shared/random-key';
 import { notify } from '@haat/shared/state';

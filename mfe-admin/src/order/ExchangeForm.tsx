@@ -1,5 +1,5 @@
 import type { DraftProduct } from '@haat/shared/contract/draft-orders';
-import type { RefundTo as To } from '@haat/shared/contract/refunds';
+import type { RefundTo as To } from '@haat/shared/contract/refund-to';
 import { returnExchangeResultSchema, type ReturnExchangeResult } from '@haat/shared/contract/return-exchange';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { RefundTo as To } from '@haat/shared/contract/refunds';
+import type { RefundTo as To } from '@haat/shared/contract/refund-to';
 import { formatRupees } from '@haat/shared/money';
 import { notify } from '@haat/shared/state';
 import { randomKey } from '@haat/shared/random-key';

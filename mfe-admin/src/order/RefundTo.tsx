@@ -1,4 +1,4 @@
-import type { RefundTo as To } from '@haat/shared/contract/refunds';
+import type { RefundTo as To } from '@haat/shared/contract/refund-to';
 import { Check } from '../forms/Check';
 import { useOrder } from './order-context';
 import styles from './OrderForm.module.css';

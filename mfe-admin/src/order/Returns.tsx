@@ -1,4 +1,4 @@
-import type { RefundTo as To } from '@haat/shared/contract/refunds';
+import type { RefundTo as To } from '@haat/shared/contract/refund-to';
 import type { ReturnStatus } from '@haat/shared/contract/return';
 import { formatRupees } from '@haat/shared/money';
 import { notify, serverMessage } from '@haat/shared/state';

@@ -1,5 +1,5 @@
 import type { CancelReason } from '@haat/shared/contract/order-changes';
-import type { RefundTo } from '@haat/shared/contract/refunds';
+import type { RefundTo } from '@haat/shared/contract/refund-to';
 import type { OrderEdit } from '@haat/shared/contract/staff-order-changes';
 import { refundPreviewSchema, staffOrderSchema } from '@haat/shared/contract/staff-orders';
 import type { ReturnStatus } from '@haat/shared/contract/return';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requestKeySchema } from './order-changes';
-import { refundAmountSchema } from './refunds';
+import { refundAmountSchema } from './refund-amount';
 import { oneLine } from './typed-text';
 
 /** Body of POST /api/admin/customers/{id}/credit. The same key again changes nothing. */

@@ -4,7 +4,7 @@ import { claimViewSchema } from './claim';
 import { daySchema } from './dashboard-query';
 import { isUnique } from './each-once';
 import { vpaSchema } from './upi';
-import { refundToSchema } from './refunds';
+import { refundToSchema } from './refund-to';
 import { returnReasons } from './return';
 import { oneLine, severalLines } from './typed-text';
 

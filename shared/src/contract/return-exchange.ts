@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-limits';
 import { DEFAULT_LINK_DAYS, linkDaysSchema } from './payment-link';
-import { refundToSchema } from './refunds';
+import { refundToSchema } from './refund-to';
 
 // A received return that is exchanged: what was paid for its items pays a new order. Rupees.
 

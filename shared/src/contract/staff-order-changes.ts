@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { addressSchema } from './order';
 import { orderCreateSchema } from './order-create';
 import { lineQuantitiesSchema, requestKeySchema, seenVersionSchema } from './order-changes';
-import { refundAmountSchema, refundToSchema } from './refunds';
+import { refundAmountSchema } from './refund-amount';
+import { refundToSchema } from './refund-to';
 import { oneLine, severalLines } from './typed-text';
 
 // Changes of an order that only staff make, as the API parses them.

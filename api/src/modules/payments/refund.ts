@@ -1,4 +1,4 @@
-import type { RefundTo } from '@haat/shared/contract/refunds';
+import type { RefundTo } from '@haat/shared/contract/refund-to';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';

@@ -1,5 +1,5 @@
 import type { ReturnCreate } from '@haat/shared/contract/order-changes';
-import type { RefundTo } from '@haat/shared/contract/refunds';
+import type { RefundTo } from '@haat/shared/contract/refund-to';
 import { returnStatuses, type ReturnStatus } from '@haat/shared/contract/return';
 import { RETURN_DAYS } from '@haat/shared/contract/order-terms';
 import { formatDay } from '@haat/shared/india/calendar';

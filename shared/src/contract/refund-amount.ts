@@ -9,7 +9,3 @@ export const refundAmountSchema = z.number().check(
     'Enter rupees with at most two decimals',
   ),
 );
-
-/** Where a refund goes: the original payment by default, or the store credit of the order's account. */
-export const refundToSchema = z.optional(z.enum(['original', 'credit']));
-export type RefundTo = NonNullable<z.infer<typeof refundToSchema>>;
