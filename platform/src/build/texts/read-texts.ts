@@ -39,6 +39,7 @@ const STAFF_CONTRACTS = new Set(
     'content-pages',
     'coupons',
     'remote-values',
+    'refund-amount',
     'staff-collections',
     'customers',
     'dashboard-query',
