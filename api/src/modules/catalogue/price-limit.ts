@@ -4,14 +4,12 @@ export interface LimitedSearch {
   maxPrice: number;
 }
 
-const AMOUNT = String.raw`(?:₹|rs\.?|inr|रु\.?)?\s*(?<amount>\d[\d,]{0,9})\s*(?:/-|rs\.?|rupees|रुपये|रुपए|रु\.?)?`;
 /** 'gift under ₹500', 'saree below rs 2,000' */
-const ENGLISH = new RegExp(String.raw`^(?<text>.*\S)\s+(?:under|below|within|up\s?to|less than)\s+${AMOUNT}$`, 'iu');
+const ENGLISH =
+  /^(?<text>.*\S)\s+(?:under|below|within|up\s?to|less than)\s+(?:₹|rs\.?|inr)?\s*(?<amount>\d[\d,]{0,9})\s*(?:\/-|rs\.?|rupees)?$/iu;
 /** '500 से कम के उपहार', 'साड़ी 2000 तक' */
-const HINDI = new RegExp(
-  String.raw`^(?<text>.*?)\s*${AMOUNT}\s*(?:से कम|तक|के अंदर|के नीचे)(?:\s+(?:के|का|की|में|वाले|वाली))?(?<rest>\s.*)?$`,
-  'iu',
-);
+const HINDI =
+  /^(?<text>.*?)\s*(?:₹|रु\.?)?\s*(?<amount>\d[\d,]{0,9})\s*(?:रुपये|रुपए|रु\.?)?\s*(?:से कम|तक|के अंदर|के नीचे)(?:\s+(?:के|का|की|में|वाले|वाली))?(?<rest>\s.*)?$/u;
 
 /** Splits off a price limit; null if the search has none, or nothing else. */
 export function readPriceLimit(search: string): LimitedSearch | null {
