@@ -166,7 +166,7 @@ test('a revoked preview is refused as a link, and ends with the next document wh
 });
 
 test('the refusal is in the language of the address', async () => {
-  expect((await get('/hi?haat-preview=catalog')).body).toContain('यह पूर्वावलोकन नहीं खुल सकता');
+  expect((await get('/hi?haat-preview=catalog')).body).toContain('यह प्रीव्यू नहीं खुल सकता');
 });
 
 test('a server file that is another than the signed one is not run', async () => {

@@ -7,6 +7,7 @@ import { hasTitle, namesIn, scriptsIn } from './names-in-docs';
 const WRITTEN_LATER = new Set([
   'contract.json',
   '@haat/remote-kit/ui.css',
+  'dist-server/server.cjs',
   'docker-compose.override.yml',
   'guard.json',
   'haat.json',
@@ -33,7 +34,7 @@ const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 const filesCalled = (path: string) => files.filter((file) => file === path || file.endsWith(`/${path}`));
 const scripts = new Set(
   files
-    .filter((file) => /^([^/]+\/)?package\.json$/.test(file))
+    .filter((file) => /^(?:[^/]+\/|remote-kit\/templates\/[^/]+\/)?package\.json$/.test(file))
     .flatMap((file) => Object.keys((JSON.parse(read(file)) as { scripts?: object }).scripts ?? {})),
 );
 
