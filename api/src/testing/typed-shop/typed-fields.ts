@@ -10,7 +10,7 @@ import type { TestApp } from '../start-test-app';
 
 /** Fields that name something that exists, choose or prove something: kept nowhere as they are typed. */
 const NAMING = new Set(
-  'id ids parentId into productId sku customerId pictureId assignee was to type category subcategory role attachments add remove products collections categories brands notRestocked lineId importId sheet plan state code recoveryCode password currentPassword newPassword transports'.split(
+  'id ids parentId into productId sku customerId pictureId assignee was to type category subcategory role attachments add remove products related collections categories brands notRestocked lineId importId sheet plan state code recoveryCode password currentPassword newPassword transports'.split(
     ' ',
   ),
 );
