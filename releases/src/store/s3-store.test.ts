@@ -38,6 +38,15 @@ test('a bucket without conditional writes is refused with a reason, and no state
   }
 });
 
+test('a file stays that is written while the only other one of its folder is deleted', async () => {
+  for (let round = 0; round < 100; round += 1) {
+    await store.write(`probe/${round}-old`, '');
+    await Promise.all([store.remove(`probe/${round}-old`), store.write(`probe/${round}-new`, '')]);
+    expect(await store.list('probe')).toEqual([`probe/${round}-new`]);
+    await store.remove(`probe/${round}-new`);
+  }
+});
+
 test('conditional writes are checked once, and the test object is deleted', async () => {
   await store.create('a.txt', '');
   const before = server.calls();

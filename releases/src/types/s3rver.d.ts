@@ -33,6 +33,9 @@ declare module '@20minutes/s3rver' {
     readonly middleware: ((call: Call, next: () => Promise<void>) => Promise<void>)[];
     readonly store: {
       existsObject(bucket: string, key: string): Promise<boolean>;
+      deleteObject(bucket: string, key: string): Promise<void>;
+      /** The file on disk of an object, of its checksum or of its metadata. */
+      getResourcePath(bucket: string, key: string, kind: 'object' | 'object.md5' | 'metadata.json'): string;
       listObjects(
         bucket: string,
         options: { prefix: string; startAfter: string; maxKeys: number },
