@@ -108,7 +108,11 @@ export async function openTypedShop(
       (id) => `/api/admin/orders/${id}`,
       (id) => `/api/orders/${id}/returns`,
     ),
-    customers: await withWord('users', (id) => `/api/admin/customers/${id}`),
+    customers: await withWord(
+      'users',
+      (id) => `/api/admin/customers/${id}`,
+      (id) => `/api/admin/customers/${id}/credit`,
+    ),
     drafts: await withWord('draft_orders', (id) => `/api/admin/draft-orders/${id}`),
     chats: await withWord('chats', (id) => `/api/admin/chats/${id}`),
     collections: (await db.selectFrom('collections').select('id').execute()).map(({ id }) => id),
