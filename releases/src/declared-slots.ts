@@ -22,8 +22,8 @@ export const declaredSlotsSchema = z
 const readSlotSchema = z.object({ slot: readSlotName, ...filling });
 
 /**
- * The same, as read from records and the registry. An unknown slot is kept and shows nothing, and what only a newer shop
- * can read is dropped: refusing the registry would block all other releases.
+ * The same, as read from records and the registry. An unknown slot is kept and shows nothing; what only a newer shop
+ * can read is dropped, since refusing the registry would block all other releases.
  */
 export const readSlotsSchema = z.pipe(
   z.array(z.unknown()),

@@ -15,12 +15,16 @@ export async function creditFaults(db: Kysely<Database>): Promise<unknown[]> {
     union all
     select 'order', o.id, coalesce(e.sum, 0), coalesce(r.paise, 0) - coalesce(p.paise, 0)
     from orders o
-    left join (select order_id, sum(amount_paise)::bigint as sum from credit_entries group by order_id) e on e.order_id = o.id
+    left join (
+      select order_id, sum(amount_paise)::bigint as sum from credit_entries group by order_id
+    ) e on e.order_id = o.id
     left join (
       select order_id, sum(amount_paise)::bigint as paise from payments
       where gateway = 'credit' and status = 'captured' and transferred_from is null group by order_id
     ) p on p.order_id = o.id
-    left join (select order_id, sum(amount_paise)::bigint as paise from refunds where to_credit group by order_id) r on r.order_id = o.id
+    left join (
+      select order_id, sum(amount_paise)::bigint as paise from refunds where to_credit group by order_id
+    ) r on r.order_id = o.id
     where coalesce(e.sum, 0) <> coalesce(r.paise, 0) - coalesce(p.paise, 0)`.execute(db);
   return rows;
 }

@@ -14,14 +14,14 @@ import { useCall } from '../forms/use-call';
 import { changeCredit, creditQuery } from './customer-api';
 import type { CustomerFormProps } from './customer-dialog';
 
-const schemaFor = (most: number) =>
+const schemaFor = (max: number) =>
   z.object({
     amount: z.string().check(
       z.refine(
         (typed) => refundAmountSchema.safeParse(numberOf(typed)).success,
         'Enter an amount in rupees, like 250 or 99.50',
       ),
-      z.refine((typed) => !(numberOf(typed) > most), `At most ${formatRupees(most)}`),
+      z.refine((typed) => !(numberOf(typed) > max), `At most ${formatRupees(max)}`),
     ),
     reason: z.string().check(z.trim(), z.minLength(3, 'Enter a reason. The customer sees it.'), z.maxLength(200)),
   });

@@ -12,7 +12,7 @@ import { creditQuery } from './customer-api';
 import styles from './Customer.module.css';
 import type { CustomerDialogOf } from './customer-dialog';
 
-const kinds: Readonly<Record<Credit['entries'][number]['kind'], string>> = {
+const kindLabels: Readonly<Record<Credit['entries'][number]['kind'], string>> = {
   given: 'Given',
   taken: 'Taken back',
   refund: 'Refund',
@@ -23,14 +23,14 @@ const kinds: Readonly<Record<Credit['entries'][number]['kind'], string>> = {
   merged: 'Merged customer',
   closed: 'Account deleted',
 };
-/** The kinds of changes that affect store credit. */
-const KINDS = ['customer', 'order', 'return', 'refund'];
+/** What a change by others must be about to reload the store credit. */
+const WATCHED = ['customer', 'order', 'return', 'refund'];
 
 /** The store credit of a customer with an account: its balance, its history, and how staff change it. */
 export function CustomerCredit({ id, onOpen }: { id: string; onOpen: (dialog: CustomerDialogOf) => void }) {
   const { may } = useStaff();
   const { data, error, isError, refetch } = useQuery(creditQuery(id));
-  useRefetchOnChanges(KINDS, { queryKey: creditQuery(id).queryKey });
+  useRefetchOnChanges(WATCHED, { queryKey: creditQuery(id).queryKey });
   return (
     <section className={styles.section} aria-labelledby="credit">
       <div className={styles.head}>
@@ -69,7 +69,7 @@ export function CustomerCredit({ id, onOpen }: { id: string; onOpen: (dialog: Cu
                       {entry.amount > 0 ? '+' : ''}
                       {formatRupees(entry.amount)}
                     </strong>{' '}
-                    {kinds[entry.kind]}
+                    {kindLabels[entry.kind]}
                     {entry.note ? `: ${entry.note}` : ''}
                   </p>
                   <span className={styles.soft}>

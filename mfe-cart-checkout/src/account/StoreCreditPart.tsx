@@ -11,7 +11,7 @@ import { LoadProblem } from './LoadProblem';
 import { Aside, Removable, RemovableList } from './RemovableList';
 import styles from './StoreCreditPart.module.css';
 
-const kindWords: Readonly<Record<CreditEntry['kind'], string>> = {
+const kindLabels: Readonly<Record<CreditEntry['kind'], string>> = {
   given: msg('Added by the shop'),
   taken: msg('Taken back by the shop'),
   refund: msg('Refund'),
@@ -63,7 +63,7 @@ function Entry({ entry: { kind, amount, orderId, note, at } }: { entry: CreditEn
         {amount > 0 ? '+' : ''}
         {formatRupees(amount)}
       </strong>{' '}
-      {t(kindWords[kind])}
+      {t(kindLabels[kind])}
       {orderId ? (
         <>
           {' · '}

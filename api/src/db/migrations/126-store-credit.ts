@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Without foreign keys to users: a refund that holds its order must not wait for the account of a deletion, which waits
-  // for the order.
+  // Without foreign keys to users: a refund that holds its order must not wait for the account of a deletion, which
+  // waits for the order.
   `create table credit_balances (
     user_id text primary key,
     balance_paise bigint not null check (balance_paise >= 0)

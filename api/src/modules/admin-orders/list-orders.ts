@@ -42,10 +42,12 @@ const counted = {
   refunded: (within: Within) =>
     sql<boolean>`exists (select 1 from refunds where refunds.order_id = orders.id and refunds.status <> 'failed' and ${within(sql`refunds.created_at`)})`,
   money: (within: Within) =>
-    sql<boolean>`(exists (select 1 from payments where payments.order_id = orders.id and payments.status = 'captured' and payments.gateway <> 'credit'
+    sql<boolean>`(exists (select 1 from payments where payments.order_id = orders.id and payments.status = 'captured'
+        and payments.gateway <> 'credit'
         and (${within(sql`coalesce(payments.collected_at, payments.updated_at)`)}
           or ${within(sql`(payments.received_on::timestamp at time zone 'Asia/Kolkata')`)}))
-      or exists (select 1 from refunds where refunds.order_id = orders.id and refunds.status = 'done' and not refunds.to_credit and ${within(sql`refunds.done_at`)}))`,
+      or exists (select 1 from refunds where refunds.order_id = orders.id and refunds.status = 'done'
+        and not refunds.to_credit and ${within(sql`refunds.done_at`)}))`,
   invoiced: (within: Within) =>
     sql<boolean>`(exists (select 1 from invoices where invoices.order_id = orders.id and ${within(sql`invoices.issued_at`)})
       or exists (select 1 from credit_notes where credit_notes.order_id = orders.id and ${within(sql`credit_notes.issued_at`)}))`,
@@ -68,7 +70,8 @@ const todos = {
   late: null,
   returns: sql<boolean>`exists (select 1 from returns where returns.order_id = orders.id and returns.status not in ('Refunded', 'Exchanged', 'Refused'))`,
   claims: sql<boolean>`exists (select 1 from claims where claims.order_id = orders.id and claims.status = 'Open')`,
-  refunds: sql<boolean>`exists (select 1 from refunds join payments on payments.id = refunds.payment_id where refunds.order_id = orders.id and refunds.status = 'pending' and payments.gateway in ('cash', 'credit'))`,
+  refunds: sql<boolean>`exists (select 1 from refunds join payments on payments.id = refunds.payment_id
+    where refunds.order_id = orders.id and refunds.status = 'pending' and payments.gateway in ('cash', 'credit'))`,
   cash: sql<boolean>`exists (select 1 from payments where payments.order_id = orders.id and payments.method = 'cod' and payments.status = 'captured' and payments.amount_paise > 0 and payments.received_on is null)`,
   overdue: isOverdue,
   // On their way back, or reported as lost: staff receive them or record them as lost.

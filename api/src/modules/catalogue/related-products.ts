@@ -7,7 +7,8 @@ import type { LiveCatalogue } from './live/live-catalogue';
 import { slotsOfPlace } from './live/slots-by';
 
 /**
- * The products that staff chose, then similar ones: the same type first, then the same section, in stock before out of stock, nearest price first.
+ * The products that staff chose, then similar ones: the same type before the same section, in stock before out of
+ * stock, then the nearest price.
  * @returns null if the product does not exist
  */
 export async function relatedProducts(

@@ -19,7 +19,7 @@ const MAX_PER_HOST = 4;
 const CLAIM_SIZE = 4;
 /** Lease of a claim in seconds, in case the process is killed; longer than a download. */
 const LEASE_SECONDS = 180;
-/** A pause lasts until shortly after a picture is due; at most so long, since another process may release its claims. */
+/** A pause lasts until shortly after a picture is due, and no longer than this: other processes may release claims. */
 const DUE_MARGIN_MS = 50;
 const MAX_POLL_MS = 500;
 /** Delay before each further attempt, in ms; after the last one a picture is missing. */

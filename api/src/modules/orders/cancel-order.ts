@@ -47,8 +47,8 @@ export type Cancelled = { what: 'nothing' } | { what: 'order' | 'lines'; items: 
 
 /**
  * Cancels an order before it ships, or some of its lines, in the caller's transaction. Restocks them, reduces the cash
- * that is still to be collected and refunds what was paid, to the paise. Cancelling the last lines also cancels the order, its coupon use and its delivery price; if
- * parcels are on their way, the order is in transit instead.
+ * that is still to be collected and refunds what was paid, to the paise. Cancelling the last lines also cancels the
+ * order, its coupon use and its delivery price; if parcels are on their way, the order is in transit instead.
  * @throws ApiError 400 for a line of another order; 404; 409 too-late, not-paid, too-many, key-used, stale
  */
 export async function cancelOrder(

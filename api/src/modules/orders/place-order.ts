@@ -56,6 +56,10 @@ export interface OrderOrigin {
   language?: ContentLanguage;
 }
 
+/** The payment of an order by store credit, and of one that costs nothing. */
+const byCredit = { method: 'credit', gateway: 'credit' } as const;
+const byNothing = { method: 'cod', gateway: 'none' } as const;
+
 /** What storing an order needs. */
 export type OrderShop = Pick<Shop, 'config' | 'gateway'>;
 
@@ -285,17 +289,20 @@ export async function writeOrderRows(
     .insertInto('payments')
     .values({
       order_id: id,
-      method: isFree ? (creditPaise > 0 ? 'credit' : 'cod') : body.paymentMethod,
-      amount_paise: isFree ? creditPaise : restPaise,
-      gateway: isFree ? (creditPaise > 0 ? 'credit' : 'none') : onDelivery ? 'cash' : shop.gateway.name,
-      ...(isFree && { status: 'captured' as const }),
+      ...(isFree
+        ? { ...(creditPaise > 0 ? byCredit : byNothing), amount_paise: creditPaise, status: 'captured' }
+        : {
+            method: body.paymentMethod,
+            gateway: onDelivery ? 'cash' : shop.gateway.name,
+            amount_paise: restPaise,
+          }),
     })
     .returning(['id', withStockReason({ cause: 'order', reference: id }).as('why')])
     .executeTakeFirstOrThrow();
   if (creditPaise > 0 && !isFree)
     await tx
       .insertInto('payments')
-      .values({ order_id: id, method: 'credit', amount_paise: creditPaise, gateway: 'credit', status: 'captured' })
+      .values({ order_id: id, ...byCredit, amount_paise: creditPaise, status: 'captured' })
       .execute();
   if (creditPaise > 0 && userId)
     await changeCredit(tx, { userId, kind: 'spent', amountPaise: -creditPaise, orderId: id });
@@ -467,8 +474,9 @@ function hashOfRequest(body: OrderBody, userId: string | null): string {
 }
 
 /**
- * The store credit that an order uses, in paise. @throws ApiError 400 for a guest, or a third decimal; 409 credit-changed if the total is
- * less, or leaves less to pay than a gateway takes
+ * The store credit that an order uses, in paise.
+ * @throws ApiError 400 for a guest, or a third decimal; 409 credit-changed if the total is less, or leaves less to pay
+ * than a gateway takes
  */
 function creditOfRequest({ storeCredit = 0 }: OrderBody, userId: string | null, totalPaise: number): number {
   const paise = toPaise(storeCredit);

@@ -45,6 +45,7 @@ export async function refundOrder(
     );
 
   let refundPaise: number;
+  const asCredit = refundTo === 'credit' ? ' as store credit' : '';
   let itemsNote = '';
   if (wanted) {
     const inReturn = await quantitiesInReturn(tx, [orderId]);
@@ -74,7 +75,7 @@ export async function refundOrder(
       order_id: orderId,
       status: order.status,
       actor_id: by.id,
-      note: `${formatRupees(toRupees(refundPaise))} refunded${refundTo === 'credit' ? ' as store credit' : ''}${itemsNote}: ${reason}`,
+      note: `${formatRupees(toRupees(refundPaise))} refunded${asCredit}${itemsNote}: ${reason}`,
     })
     .execute();
   return refundPaise;

@@ -486,6 +486,16 @@ const waiting = (product: ImportedProduct, known: KnownProduct | null): Imported
     ? product
     : { ...product, published: false, own: { ...product.own, status: 'draft' } };
 
+const variantColumns = [
+  'position',
+  'options',
+  'price_paise',
+  'mrp_paise',
+  'barcode',
+  'cost_paise',
+  'weight_grams',
+  'archived_at',
+] as const;
 const productColumns = [
   'name',
   'brand',
@@ -676,7 +686,7 @@ async function writeProducts(
         trx,
         'variants',
         rows,
-        sql`(sku) do update set ${setExcluded(['position', 'options', 'price_paise', 'mrp_paise', 'barcode', 'cost_paise', 'weight_grams', 'archived_at', ...(setsStock ? ['stock_quantity'] : [])])}`,
+        sql`(sku) do update set ${setExcluded([...variantColumns, ...(setsStock ? ['stock_quantity'] : [])])}`,
       );
   }
   const gone = all.flatMap(({ change }) =>

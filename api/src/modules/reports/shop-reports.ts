@@ -63,7 +63,8 @@ export const payments: ReadReport = async (db, { from, to, start, end }) => {
 export const storeCredit: ReadReport = async (db, { start, end }) => {
   const { rows } = await sql<{ day: string; paise: string[] }>`
     with days (day, kind, paise) as (
-      select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), kind, amount_paise from credit_entries where at < ${end}
+      select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), kind, amount_paise
+      from credit_entries where at < ${end}
     )
     select day, array[
       coalesce(sum(paise) filter (where kind = 'given'), 0)::bigint::text,

@@ -25,7 +25,8 @@ export interface Exchange extends Omit<z.output<typeof returnExchangeSchema>, 'e
 /**
  * Exchanges a received return: its items count as returned, and what was paid for them pays a new order instead of
  * being refunded. The customer pays a higher price by a link; a lower one is refunded, or becomes store credit.
- * @throws ApiError 400; 404; 409 wrong-status, nothing-received, difference-changed, no-account, and the errors of placing an order
+ * @throws ApiError 400; 404; 409 wrong-status, nothing-received, difference-changed, no-account, and the errors of
+ * placing an order
  */
 export async function exchangeReturn(
   tx: Trx,

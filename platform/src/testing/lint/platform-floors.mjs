@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { floorsRule } from './floors-rule.mjs';
 
-/** The rooms of the platform, the lowest first. Files of tests may import everything. */
+/** The folders of `platform/src` and its entry point, the lowest first. Tests may import everything. */
 const order = ['base', 'build', 'release', 'dev', 'testing', 'perf', 'cli'];
 
 /** The order as an ESLint rule, for types too. */

@@ -152,8 +152,8 @@ function wordsThatSuffice(parts: readonly SearchPart[], vocabulary: Vocabulary):
 }
 
 /**
- * Products that may contain a literal text in their title, brand or description (§5), except those that match by words.
- * For several words the texts must then be read to find the phrase.
+ * Products that may contain a literal text in their title, brand or description (§5), except those that match by
+ * words. For several words the texts must then be read to find the phrase.
  */
 export function literalCandidates(
   literal: string,
