@@ -23,9 +23,11 @@ const names = ['Haat', 'Ravi Kumar', 'Asha', 'India Post', 'UPI', 'GST', 'My pho
 /** English words, in Latin letters other than names, numbers and addresses, and links to English pages of the shop. */
 function englishIn(letter: EmailContent): string[] {
   const read = `${letter.subject}\n${textOf(letter)}\n${htmlOf(letter).replace(/^[\s\S]*<body[^>]*>|<[^>]*>/g, ' ')}`;
-  const own = names
-    .reduce((text, name) => text.replaceAll(name, '·'), read)
-    .replace(/https?:\S+|\S+@\S+|\b[A-Z]{2}-\w+|\btest_[\w-]+|\bEE\d+IN\b|\b[ap]m\b|&[#\w]+;/g, '·');
+  // Addresses and order numbers first: a random number may hold a name, such as GST.
+  const own = names.reduce(
+    (text, name) => text.replaceAll(name, '·'),
+    read.replace(/https?:\S+|\S+@\S+|\b[A-Z]{2}-\w+|\btest_[\w-]+|\bEE\d+IN\b|\b[ap]m\b|&[#\w]+;/g, '·'),
+  );
   const links = (read.match(/https?:[^\s"<]+/g) ?? []).filter(
     (link) => link.startsWith(shop.config.siteUrl) && !link.startsWith(`${shop.config.siteUrl}/hi/`),
   );
