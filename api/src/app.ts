@@ -49,6 +49,7 @@ import { TestCourier } from './modules/couriers/test-courier';
 import { DataVersion } from './modules/catalogue/data-version';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import { StaffList } from './modules/catalogue/staff-list/staff-list';
+import { cancelUnpaidOrders } from './modules/orders/cancel-unpaid';
 import { mailPlaced, PLACED_ROUND } from './modules/orders/mail-placed';
 import { ORDER_MAILS, orderMails } from './modules/orders/order-mails';
 import { refuseCards } from './modules/payments/card-numbers';
@@ -274,6 +275,7 @@ export async function buildApp({
     live,
     streams,
     news,
+    cancelUnpaid: cancelUnpaidOrders,
   };
   for (const routes of routeModules) {
     // Named, because Fastify derives a missing name by searching all loaded modules, which takes seconds under Jest.

@@ -25,6 +25,7 @@ import { staffProductRoutes } from './modules/catalogue/staff-product-routes';
 import { stockMovementRoutes } from './modules/catalogue/stock-movement-routes';
 import { dataFileRoutes } from './modules/data-files/data-file-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
+import type { CancelUnpaid } from './modules/customers/delete-account';
 import { creditRoutes } from './modules/customers/credit-routes';
 import { segmentRoutes } from './modules/customers/segment-routes';
 import { adminContentRoutes } from './modules/content/admin-content-routes';
@@ -98,6 +99,7 @@ export interface ShopDeps extends Deps {
   courier: Courier | null;
   /** Publishes changes to staff. */
   news: StaffEvents;
+  cancelUnpaid: CancelUnpaid;
 }
 
 /** A module's entry: `modules/<name>/<name>-routes.ts` exports one. */

@@ -1,10 +1,16 @@
+import type { OrderCreate } from '@haat/shared/contract/order-create';
 import { ApiError } from '../../http/api-error';
 import { addProduct } from '../../testing/add-products';
 import { creditFaults } from '../../testing/credit-faults';
 import { orderBody } from '../../testing/order-body';
 import { shopTerms } from '../../testing/shop-terms';
+import { cardWith } from '../../testing/start-test-gateway';
 import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admin-orders';
+import { customersRecords } from '../customers/audit-records';
+import { deleteAccount } from '../customers/delete-account';
+import { lockCustomers, mergeCustomers } from '../customers/merge-customers';
 import { cancelOrder } from '../orders/cancel-order';
+import { cancelUnpaidOrders } from '../orders/cancel-unpaid';
 import { placeOrder } from '../orders/place-order';
 import { refundOrder } from '../orders/refund-order';
 import { changeCredit } from './change-credit';
@@ -12,6 +18,9 @@ import { creditBalanceOf } from './read-credit';
 
 // A real server with ten connections: the embedded database has one, on which nothing can race.
 jest.setTimeout(60_000);
+
+/** The bank asks: the order waits for its payment. */
+const ASKS = '4000000000003220';
 
 let desk: AdminOrdersTest;
 beforeAll(async () => {
@@ -34,7 +43,11 @@ async function shopperWith(amountPaise: number): Promise<string> {
   return id;
 }
 /** An order of ₹106. */
-const buy = (userId: string, storeCredit: number, changes: { idempotencyKey?: string } = {}) =>
+const buy = (
+  userId: string,
+  storeCredit: number,
+  changes: Pick<Partial<OrderCreate>, 'idempotencyKey' | 'card'> = {},
+) =>
   placeOrder(
     { db: desk.db, gateway: desk.gateway, log: { error: () => undefined }, config: shopTerms() },
     {
@@ -103,4 +116,56 @@ it('keeps ledger and balance equal while orders, cancellations, refunds and gift
   // Six orders of ₹50, four of them cancelled, two refunds of ₹20, and gifts of ₹6.
   const spent = results.slice(12, 18).filter(({ status }) => status === 'fulfilled').length;
   expect(await creditBalanceOf(desk.db, asha)).toBe(40_000 - 10_000 + 4_000 + 600 - spent * 4_000);
+});
+
+// An order's account is looked up when it is stored, and its credit is spent after that: the end of the account waits.
+describe.each(['is deleted', 'is merged'])('while an account %s', (how) => {
+  const end = (id: string, into: string) =>
+    desk.db.transaction().execute(async (tx) => {
+      if (how === 'is merged') {
+        await lockCustomers(tx, [id, into]);
+        return mergeCustomers(tx, id, into);
+      }
+      const { email } = await tx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+      await customersRecords.customer(tx, id);
+      return deleteAccount(tx, cancelUnpaidOrders, { id, email });
+    });
+  const unpaid = (userId: string) => buy(userId, 30, { card: cardWith(ASKS) });
+  const ofNoAccount = () =>
+    desk.db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', 'is', null)
+      .where('status', '=', 'Awaiting Payment')
+      .execute();
+
+  it('no order that is being placed is left unpaid without an account, and no credit is lost', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const [asha, other] = [await shopperWith(30_000), await shopperWith(100)];
+      const { order } = await unpaid(asha);
+      const [ended, ...results] = await Promise.allSettled([
+        end(asha, other),
+        unpaid(asha),
+        unpaid(asha),
+        unpaid(asha),
+        desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId: order.id, by: { as: 'shopper', id: null } })),
+      ]);
+      expect(ended).toMatchObject({ status: 'fulfilled' });
+      for (const result of results)
+        if (result.status === 'rejected')
+          // Cancelled before, or the account or its credit is gone.
+          expect(['too-late', '23503', 'credit-changed']).toContain(result.reason.code);
+      expect(await ofNoAccount()).toEqual([]);
+      expect(await creditFaults(desk.db)).toEqual([]);
+      if (how === 'is merged') {
+        const spent = await desk.db
+          .selectFrom('orders')
+          .select((select) => select.fn.sum<string | null>('credit_paise').as('paise'))
+          .where('user_id', '=', other)
+          .where('status', '=', 'Awaiting Payment')
+          .executeTakeFirstOrThrow();
+        expect((await creditBalanceOf(desk.db, other)) + Number(spent.paise ?? 0)).toBe(30_100);
+      }
+    }
+  });
 });

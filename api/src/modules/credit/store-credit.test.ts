@@ -546,6 +546,47 @@ describe('the end of an account', () => {
     ).toMatchObject({ status: 'done', amount: 106 });
   });
 
+  it('cancels unpaid orders before it ends their credit, and says so before', async () => {
+    const asha = await shopperWith(150);
+    const { order } = (await buy(asha, { storeCredit: 50, card: cardWith(ASKS), email: asha.email })).json<{
+      order: Order;
+    }>();
+    const stock = async () =>
+      (
+        await shop.db
+          .selectFrom('variants')
+          .select('stock_quantity')
+          .where('sku', '=', 'DIYA')
+          .executeTakeFirstOrThrow()
+      ).stock_quantity;
+    const held = await stock();
+    const url = `/api/admin/customers/${asha.id}/anonymise`;
+    expect((await call(manager, 'GET', url)).json()).toMatchObject({
+      goes: [
+        { what: 'Store credit of ₹150.00', count: 1 },
+        { what: 'Unpaid orders, which are cancelled', count: 1 },
+        { what: 'Account', count: 1 },
+      ],
+      underWay: [],
+    });
+    expect((await call(manager, 'POST', url, { email: asha.email })).statusCode).toBe(204);
+    expect(
+      await shop.db.selectFrom('orders').select(['status', 'user_id', 'email']).where('id', '=', order.id).execute(),
+    ).toEqual([{ status: 'Cancelled', user_id: null, email: null }]);
+    expect(await stock()).toBe(held + 1);
+    expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    const last = await shop.db
+      .selectFrom('credit_entries')
+      .select(['kind', 'amount_paise', 'user_id'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(last).toEqual([
+      { kind: 'closed', amount_paise: -15_000, user_id: null },
+      { kind: 'given-back', amount_paise: 5_000, user_id: null },
+    ]);
+  });
+
   it('moves the credit when staff merge two accounts', async () => {
     const [asha, other] = [await shopperWith(30), await shopperWith(12)];
     expect((await call(manager, 'POST', `/api/admin/customers/${other.id}/merge`, { into: asha.id })).statusCode).toBe(

@@ -18,10 +18,26 @@ export async function previewAnonymise(db: Kysely<Database>, id: string): Promis
     .orderBy('customer_orders.created_at')
     .execute();
   const isOver = (status: string) => CLOSED_STATUSES.some((one) => one === status);
-  const underWay = orders.filter(({ status }) => !isOver(status)).map(({ order_id }) => order_id);
+  // They are cancelled, and give their store credit back before it ends.
+  const unpaid =
+    user_id === null
+      ? []
+      : await db
+          .selectFrom('orders')
+          .select(['id', 'credit_paise'])
+          .where('user_id', '=', user_id)
+          .where('status', '=', 'Awaiting Payment')
+          .execute();
+  const isUnpaid = (order: string) => unpaid.some(({ id: one }) => one === order);
+  const underWay = orders
+    .filter(({ order_id, status }) => !isOver(status) && !isUnpaid(order_id))
+    .map(({ order_id }) => order_id);
   const over = orders.length - underWay.length;
   const ids = idsOf({ id: row.id, email });
-  const creditPaise = user_id === null ? 0 : await creditBalanceOf(db, user_id);
+  const creditPaise = unpaid.reduce(
+    (sum, { credit_paise }) => sum + credit_paise,
+    user_id === null ? 0 : await creditBalanceOf(db, user_id),
+  );
   const goes = await countsThat(db, [
     ...(user_id === null
       ? []
@@ -51,7 +67,11 @@ export async function previewAnonymise(db: Kysely<Database>, id: string): Promis
       : null;
   return {
     refusal,
-    goes: [...creditLabel(creditPaise), ...goes],
+    goes: [
+      ...creditLabel(creditPaise),
+      ...(unpaid.length > 0 ? [{ what: 'Unpaid orders, which are cancelled', count: unpaid.length }] : []),
+      ...goes,
+    ],
     orders: over,
     invoices: orders.flatMap(({ number, status }) => (number !== null && isOver(status) ? [number] : [])),
     underWay,

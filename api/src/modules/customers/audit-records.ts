@@ -9,7 +9,8 @@ export const customersRecords = {
    * not contain the text of notes.
    */
   customer: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
-    const user = await trx.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst();
+    // Not the lock of a deletion, for which a cancellation that holds its order would wait (merge-customers.ts).
+    const user = await trx.selectFrom('users').select('email').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
     // Summed from the orders: the stored sums do not include changes of this transaction.
     const email =
       user?.email ??

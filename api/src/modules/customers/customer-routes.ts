@@ -29,7 +29,7 @@ import { issueBearer } from '../auth/bearer';
 import { requirePermission } from '../auth/require-permission';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { endSessions } from '../auth/refresh-tokens';
-import { deleteAccount } from './delete-account';
+import { deleteAccount, type CancelUnpaid } from './delete-account';
 import { previewAnonymise } from './anonymise';
 import { customerFile } from './customer-file';
 import { refreshCustomers } from './refresh-customers';
@@ -42,7 +42,10 @@ const tags = ['customers'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const noteParams = z.object({ id: params.shape.id, note: z.string().check(z.minLength(1), z.maxLength(80)) });
 /** Customers for staff: search, notes, export, anonymise, merge and impersonate. */
-export async function customerRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
+export async function customerRoutes(
+  app: App,
+  { db, config, jobs, cancelUnpaid }: Deps & { cancelUnpaid: CancelUnpaid },
+): Promise<void> {
   /** Requires the permission, then brings the customer figures up to date before the handler reads them. */
   const may = (permission: Permission) => ({
     onRequest: requirePermission(permission),
@@ -265,7 +268,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       await toCustomer(request, id, 'customer.anonymise', async (trx) => {
         const { refusal } = await previewAnonymise(trx, id);
         if (refusal !== null) throw new ApiError(409, 'not-now', refusal);
-        await deleteAccount(trx, { id, email });
+        await deleteAccount(trx, cancelUnpaid, { id, email });
       });
       if (user_id !== null) await mailLater(jobs, { about: 'account-deleted', name, to: email });
       return reply.code(204).send();

@@ -4,17 +4,23 @@ import { closeCredit } from '../credit/change-credit';
 import { guestId } from './customer-ids';
 
 /** Orders in a final status; personal data is removed from them. */
-export const CLOSED_STATUSES = ['Delivered', 'Cancelled'] as const;
+export const CLOSED_STATUSES = ['Delivered', 'Cancelled', 'Payment Failed'] as const;
+
+/** Cancels the unpaid orders of an account; the module of the orders does it. Locks the account and its orders. */
+export type CancelUnpaid = (tx: Transaction<Database>, account: { id: string; email: string }) => Promise<void>;
 
 /**
- * Deletes the personal data of an account, or of a guest with this address. Orders stay with invoices and payments
- * (books of account, CGST Act 2017, section 36: six years and more), not linked to an account; open orders also keep
- * the contact data. Records of staff work are unchanged: staff accounts are removed in another way.
+ * Deletes the personal data of an account, or of a guest with this address. Unpaid orders of the account are cancelled.
+ * Orders stay with invoices and payments (books of account, CGST Act 2017, section 36: six years and more), not linked
+ * to an account; open orders also keep the contact data. Records of staff work are unchanged: staff accounts are
+ * removed in another way.
  */
 export async function deleteAccount(
   tx: Transaction<Database>,
+  cancelUnpaid: CancelUnpaid,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
+  await cancelUnpaid(tx, { id, email });
   const own = (
     await tx
       .selectFrom('orders')

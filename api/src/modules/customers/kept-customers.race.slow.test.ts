@@ -3,6 +3,7 @@ import { addProduct } from '../../testing/add-products';
 import { customerFaults } from '../../testing/customer-faults';
 import { startAdminOrders, type AdminOrdersTest } from '../../testing/start-admin-orders';
 import { cancelOrder } from '../orders/cancel-order';
+import { cancelUnpaidOrders } from '../orders/cancel-unpaid';
 import { deleteAccount } from './delete-account';
 import { refreshCustomers } from './refresh-customers';
 import { lockCustomers, mergeCustomers } from './merge-customers';
@@ -51,7 +52,9 @@ test('assigns an order correctly while an account with its email address is crea
     await all([
       place(),
       cancel(placed),
-      desk.db.transaction().execute((tx) => deleteAccount(tx, { id: made.id, email: 'guest@haat.example' })),
+      desk.db
+        .transaction()
+        .execute((tx) => deleteAccount(tx, cancelUnpaidOrders, { id: made.id, email: 'guest@haat.example' })),
     ]);
     expect(await customerFaults(desk.db)).toEqual([]);
   }

@@ -92,28 +92,7 @@ export async function mergeCustomers(trx: Trx, fromId: string, intoId: string): 
   if (refusal !== null || into.user_id === null)
     throw new ApiError(409, 'not-these', refusal ?? 'These customers cannot be merged.');
   const to = into.user_id;
-  // From the orders: the stored sums do not include the newest ones yet.
-  const orders = (
-    await trx
-      .selectFrom('orders')
-      .select('id')
-      .where(({ or, and, eb }) =>
-        or([
-          and([eb('user_id', 'is', null), eb('email', '=', from.email)]),
-          ...(from.user_id === null ? [] : [eb('user_id', '=', from.user_id)]),
-        ]),
-      )
-      .orderBy('id')
-      .execute()
-  ).map(({ id }) => id);
-  for (const id of orders) await trx.updateTable('orders').set({ user_id: to }).where('id', '=', id).execute();
-  await trx
-    .updateTable('coupon_uses')
-    .set({ user_id: to })
-    .where(({ or, eb }) =>
-      or([eb('user_id', '=', from.id), ...(orders.length > 0 ? [eb('order_id', 'in', orders)] : [])]),
-    )
-    .execute();
+  await moveOrders(trx, from, to);
 
   // By the email address, also without an account: the address belongs to the customer.
   for (const table of ['claims', 'messages', 'chats'] as const)
@@ -136,7 +115,12 @@ export async function mergeCustomers(trx: Trx, fromId: string, intoId: string): 
     .where('email', '=', from.email)
     .execute();
 
-  if (from.user_id !== null) await moveAccount(trx, from.user_id, to);
+  if (from.user_id !== null) {
+    // Waits for orders that are being placed, which move too.
+    await trx.selectFrom('users').select('id').where('id', '=', from.user_id).forUpdate().execute();
+    await moveOrders(trx, from, to);
+    await moveAccount(trx, from.user_id, to);
+  }
 
   for (const id of new Set([...idsOf(from), guestId(into.email)])) {
     await sql`insert into customer_tags (customer_id, tag) select ${to}::text, tag from customer_tags where customer_id = ${id} on conflict do nothing`.execute(
@@ -150,6 +134,31 @@ export async function mergeCustomers(trx: Trx, fromId: string, intoId: string): 
     .insertInto('customer_merges')
     .values({ from_id: from.id, into_id: to })
     .onConflict((conflict) => conflict.column('from_id').doUpdateSet({ into_id: to, at: new Date() }))
+    .execute();
+}
+
+async function moveOrders(trx: Trx, from: Customer, to: string): Promise<void> {
+  // From the orders: the stored sums do not include the newest ones yet.
+  const orders = (
+    await trx
+      .selectFrom('orders')
+      .select('id')
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('user_id', 'is', null), eb('email', '=', from.email)]),
+          ...(from.user_id === null ? [] : [eb('user_id', '=', from.user_id)]),
+        ]),
+      )
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+  for (const id of orders) await trx.updateTable('orders').set({ user_id: to }).where('id', '=', id).execute();
+  await trx
+    .updateTable('coupon_uses')
+    .set({ user_id: to })
+    .where(({ or, eb }) =>
+      or([eb('user_id', '=', from.id), ...(orders.length > 0 ? [eb('order_id', 'in', orders)] : [])]),
+    )
     .execute();
 }
 

@@ -13,6 +13,13 @@ export interface Buyer {
   placedFrom: string | null;
 }
 
+/** Locks a buyer by its names until the transaction ends: unpaid orders of one buyer are placed one after the other. */
+export async function lockBuyer(tx: Transaction<Database>, names: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('unpaid:' || name, 0))
+    from jsonb_array_elements_text(${JSON.stringify(names.toSorted())}::jsonb) as name`.execute(tx);
+}
+
 /**
  * Refuses an order that would exceed the limit of unpaid units. Locks the buyer until the transaction ends, so that
  * concurrent orders are counted one after the other.
@@ -25,12 +32,11 @@ export async function refuseTooManyUnpaid(
   units: number,
   most: UnpaidUnits,
 ): Promise<void> {
-  const names = [userId && `user:${userId}`, email && `email:${email}`, phone && `phone:${phone}`, placedFrom]
-    .filter((name) => name !== null && name !== '')
-    .sort();
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('unpaid:' || name, 0))
-    from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name`.execute(tx);
+  const names = [userId && `user:${userId}`, email && `email:${email}`, phone && `phone:${phone}`, placedFrom];
+  await lockBuyer(
+    tx,
+    names.flatMap((name) => name || []),
+  );
   const { rows } = await sql<{ of_buyer: string; of_address: string }>`
     select
       coalesce(sum(quantity) filter (where user_id = ${userId} or email = ${email} or phone = ${phone}), 0) as of_buyer,

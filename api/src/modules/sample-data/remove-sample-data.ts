@@ -37,6 +37,9 @@ export async function removeSampleData(tx: Transaction<Database>): Promise<Sampl
   // A coupon used by real orders is kept, but ended.
   await sql`delete from coupons where is_sample and code not in (select code from coupon_uses)`.execute(tx);
   await sql`update coupons set ended_at = coalesce(ended_at, now()) where is_sample`.execute(tx);
+  // Neither has a foreign key to its account.
+  for (const table of ['credit_entries', 'credit_balances'] as const)
+    await sql`delete from ${sql.table(table)} where user_id in ${sampleUsers}`.execute(tx);
   for (const table of ['customer_tags', 'customer_notes'] as const)
     await sql`delete from ${sql.table(table)} where customer_id in ${sampleUsers}`.execute(tx);
   await sql`delete from users where id in ${sampleUsers}`.execute(tx);

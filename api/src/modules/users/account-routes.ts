@@ -20,7 +20,7 @@ import { requirePassword } from '../auth/reauthenticate';
 import { endSessions, openSessions } from '../auth/refresh-tokens';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { refreshCustomers } from '../customers/refresh-customers';
-import { deleteAccount } from '../customers/delete-account';
+import { deleteAccount, type CancelUnpaid } from '../customers/delete-account';
 import { exportAccount } from './export-account';
 
 /** 'Chrome on Android', from the user agent. */
@@ -32,7 +32,10 @@ function deviceOf(userAgent: string | null, t: Translate): string {
 }
 
 /** Calls for the owner of an account: password, email address, sessions, data export and deletion. */
-export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
+export async function accountRoutes(
+  app: App,
+  { db, config, jobs, cancelUnpaid }: Deps & { cancelUnpaid: CancelUnpaid },
+): Promise<void> {
   app.addHook('onRequest', requireSignIn());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 
@@ -171,7 +174,7 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
           'staff-account',
           'This account belongs to a team member. An owner must remove them from the team first.',
         );
-      await db.transaction().execute((tx) => deleteAccount(tx, { id, email }));
+      await db.transaction().execute((tx) => deleteAccount(tx, cancelUnpaid, { id, email }));
       // The stored customer has the name and address too.
       await refreshCustomers(db);
       await mailLater(jobs, { about: 'account-deleted', name, to: email, language: languageOf(request) });

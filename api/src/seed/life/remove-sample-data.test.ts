@@ -1,5 +1,6 @@
 import type { Order } from '@haat/shared/contract/order';
 import type { SampleDataCounts } from '@haat/shared/contract/sample-data';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ledgerFaults } from '../../testing/ledger';
 import { orderBody } from '../../testing/order-body';
@@ -50,6 +51,15 @@ test('staff remove all sample data in one step; real data stays, and samples are
   });
   expect(cancelled.statusCode).toBe(200);
 
+  const [sample] = await rowsOf<{ id: string }>('select id from users where is_sample order by id limit 1');
+  const given = await shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/customers/${sample?.id}/credit`,
+    headers: owner.headers,
+    payload: { key: randomUUID(), act: 'give', amount: 50, reason: 'Tried out' },
+  });
+  expect(given.statusCode).toBe(200);
+
   const url = '/api/admin/sample-data';
   expect((await shop.app.inject({ method: 'DELETE', url, headers: support.headers })).statusCode).toBe(403);
   const before = await get<{ counts: SampleDataCounts }>(url, owner.headers);
@@ -77,6 +87,7 @@ test('staff remove all sample data in one step; real data stays, and samples are
     rated: 0,
   });
   expect(await ledgerFaults(shop.db)).toEqual([]);
+  expect(await rowsOf('select user_id from credit_balances union all select user_id from credit_entries')).toEqual([]);
   const expected = (stockBefore as { sku: string; stock_quantity: number }[]).map((row) =>
     row.sku === inStock?.sku ? { ...row, stock_quantity: row.stock_quantity - 2 } : row,
   );

@@ -24,7 +24,7 @@ export function DeleteAccount() {
       id="delete-account"
       title={t('Delete your account')}
       about={t(
-        'Your addresses, cart, wishlist, passkeys, reviews, questions and chats are deleted permanently. We keep only the order records that tax law requires, not linked to an account.',
+        'Your addresses, cart, wishlist, passkeys, reviews, questions and chats are deleted permanently. Orders that are not paid yet are cancelled, and store credit that they use ends too. We keep only the order records that tax law requires, not linked to an account.',
       )}
     >
       {balance > 0 ? (

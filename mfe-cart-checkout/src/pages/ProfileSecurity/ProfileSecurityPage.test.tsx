@@ -154,6 +154,9 @@ test('signing out everywhere signs out here as well', async () => {
 test('the account is deleted by the password, after a second step that can be left', async () => {
   const { sent, location } = show({ 'POST /api/users/delete-account': { status: 204 } });
   const end = await section('Delete your account');
+  expect(
+    end.getByText(/Orders that are not paid yet are cancelled, and store credit that they use ends too/),
+  ).toBeVisible();
   await userEvent.click(end.getByRole('button', { name: 'Delete my account…' }));
   await userEvent.click(end.getByRole('button', { name: 'Keep my account' }));
   expect(end.queryByLabelText('Your password')).not.toBeInTheDocument();
