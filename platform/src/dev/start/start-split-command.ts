@@ -104,7 +104,7 @@ export async function startSplitCommand(): Promise<void> {
     let databaseUrl = process.env['DATABASE_URL'];
     if (!databaseUrl) {
       console.log('Starting PostgreSQL …');
-      postgres = await startPostgres(dataDir);
+      postgres = await startPostgres(dataDir, { keepRunning: true });
       databaseUrl = postgres.url;
     }
     console.log("Starting the API, the remotes' servers and the shell (the first start fills the catalogue) …");
