@@ -30,7 +30,7 @@ export const couponWriteSchema = z
     /** Min total of the items that it applies to, in rupees. */
     minimum: z._default(rupees, 0),
     /** Max discount of a percentage coupon, in rupees. */
-    most: z.optional(z.nullable(rupees.check(z.positive('Enter an amount')))),
+    most: z.optional(z.nullable(rupees.check(z.minimum(0.01, 'Enter an amount')))),
     startsAt: moment,
     endsAt: moment,
     usesTotal: uses,
@@ -50,7 +50,7 @@ export const couponWriteSchema = z
       path: ['value'],
       error: 'A percentage is above 0 and at most 100',
     }),
-    z.refine(({ kind, value }) => kind !== 'fixed' || value > 0, {
+    z.refine(({ kind, value }) => kind !== 'fixed' || value >= 0.01, {
       path: ['value'],
       error: 'Enter the rupees that it takes off',
     }),

@@ -27,7 +27,7 @@ export type PricePlan = z.infer<typeof pricePlanSchema>;
 const price = z
   .number({ error: 'Must be an amount in rupees' })
   .check(
-    z.positive({ error: 'Must be more than nothing' }),
+    z.minimum(0.01, { error: 'Must be more than nothing' }),
     z.maximum(100_000_000, { error: 'Must be 10,00,00,000 or less' }),
   );
 const moment = z.optional(

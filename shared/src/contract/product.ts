@@ -219,8 +219,8 @@ export const productWriteSchema = z.object({
   /** Slugs of the parents, to choose between types with the same slug. */
   category: z.optional(z.string().check(z.maxLength(160))),
   subcategory: z.optional(z.string().check(z.maxLength(160))),
-  price: z.number().check(z.positive(), z.maximum(100_000_000)),
-  originalPrice: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(100_000_000)))),
+  price: z.number().check(z.minimum(0.01), z.maximum(100_000_000)),
+  originalPrice: z.optional(z.nullable(z.number().check(z.minimum(0.01), z.maximum(100_000_000)))),
   stockQuantity: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   /**
    * A picture of the shop, relative to the API's base, or on another host. It becomes the first; null changes nothing.
@@ -275,8 +275,8 @@ export const variantWriteSchema = z.object({
     z.record(z.string().check(oneLine, z.maxLength(40)), z.string().check(oneLine, z.maxLength(80))),
     {},
   ),
-  price: z.number().check(z.positive(), z.maximum(100_000_000)),
-  originalPrice: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(100_000_000)))),
+  price: z.number().check(z.minimum(0.01), z.maximum(100_000_000)),
+  originalPrice: z.optional(z.nullable(z.number().check(z.minimum(0.01), z.maximum(100_000_000)))),
   stockQuantity: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   /** GTIN, EAN, UPC or ISBN; null removes it. */
   barcode: z.optional(z.nullable(z.string().check(oneLine, z.minLength(1), z.maxLength(80)))),

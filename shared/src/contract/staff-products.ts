@@ -123,7 +123,7 @@ export const staffProductPageSchema = z.extend(paged(staffProductSchema), {
 });
 export type StaffProductPage = z.infer<typeof staffProductPageSchema>;
 
-const price = z.number().check(z.positive(), z.maximum(100_000_000));
+const price = z.number().check(z.minimum(0.01), z.maximum(100_000_000));
 
 /** GET /api/admin/products/{id}: whatever its status. Rupees. */
 export const staffProductDetailSchema = z.object({

@@ -485,6 +485,7 @@ describe('staff', () => {
 
   it.each([
     ['a negative amount', { amount: -1 }, [400, 'invalid']],
+    ['less than a paisa', { amount: 1e-9 }, [400, 'invalid']],
     ['more than the limit of refunds', { amount: 10_000_001 }, [400, 'invalid']],
     ['no reason', { reason: '' }, [400, 'invalid']],
   ])('can not give with %s', async (_, changes, refused) => {
