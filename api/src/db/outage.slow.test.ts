@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { addProduct } from '../testing/add-products';
 import { ledgerFaults } from '../testing/ledger';
 import { orderBody } from '../testing/order-body';
@@ -67,9 +69,8 @@ interface Answer {
   code: string | null;
 }
 
-/** Places orders until it is stopped. @returns all responses */
-async function orderUntil(isOver: () => boolean, api: TestApi): Promise<Answer[]> {
-  const answers: Answer[] = [];
+/** Places orders until it is stopped, and adds the responses. */
+async function orderUntil(isOver: () => boolean, api: TestApi, answers: Answer[]): Promise<void> {
   while (!isOver()) {
     const answer = await fetch(`${api.url}/api/orders/create`, {
       method: 'POST',
@@ -96,7 +97,6 @@ async function orderUntil(isOver: () => boolean, api: TestApi): Promise<Answer[]
     // A shopper waits a little when Retry-After asks to.
     if (answer.status === 503) await pause(50);
   }
-  return answers;
 }
 
 const isReady = (api: TestApi) => fetch(`${api.url}/api/ready`).then((answer) => answer.ok);
@@ -106,19 +106,20 @@ async function untilAll(isSo: (api: TestApi) => Promise<boolean>): Promise<void>
 }
 
 /**
- * Places orders during an outage.
+ * Places orders during an outage, which may read the responses so far.
  * @returns all responses
  */
-async function shopOver(outage: () => Promise<void>): Promise<Answer[]> {
+async function shopOver(outage: (answers: readonly Answer[]) => Promise<void>): Promise<Answer[]> {
   const pids = apis.map((api) => api.pid());
   let isOver = false;
+  const answers: Answer[] = [];
   const shopping = Promise.all(
-    Array.from({ length: CLIENTS }, (_, n) => orderUntil(() => isOver, apis[n % 2] as TestApi)),
+    Array.from({ length: CLIENTS }, (_, n) => orderUntil(() => isOver, apis[n % 2] as TestApi, answers)),
   );
-  await outage();
+  await outage(answers);
   await untilAll(isReady);
   isOver = true;
-  const answers = (await shopping).flat();
+  await shopping;
   // No process was restarted: the same ones respond.
   expect(apis.map((api) => api.pid())).toEqual(pids);
   return answers;
@@ -174,4 +175,50 @@ it('with Redis stopped for 5 s, every order is accepted', async () => {
   });
   expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);
   await expectNothingLost(answers);
+});
+
+/** Makes a small file system for tables. Mounting needs root, as the tests of containers do. */
+function mountSmallDisk(): { folder: string; fill: () => void; free: () => void; unmount: () => void } {
+  const mount = mkdtempSync(join(tmpdir(), 'haat-small-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m,mode=0755', 'tmpfs', mount]);
+  const [tables, rest] = [join(mount, 'tables'), join(mount, 'rest')];
+  mkdirSync(tables);
+  execFileSync('chown', ['postgres', tables]);
+  return {
+    folder: tables,
+    fill: () => expect(() => writeFileSync(rest, Buffer.alloc(64 * 1_048_576))).toThrow('ENOSPC'),
+    free: () => rmSync(rest),
+    unmount: () => {
+      execFileSync('umount', [mount]);
+      rmSync(mount, { recursive: true });
+    },
+  };
+}
+
+it('with the disk full under the orders, calls respond with 503, and orders are placed again once there is room', async () => {
+  const disk = mountSmallDisk();
+  const moveOrders = (to: string) =>
+    withDatabase(async (db) => {
+      for (const table of ['orders', 'order_lines', 'order_events'])
+        await sql`alter table ${sql.table(table)} set tablespace ${sql.id(to)}`.execute(db);
+    });
+  await withDatabase((db) => sql`create tablespace small location ${sql.lit(disk.folder)}`.execute(db));
+  await moveOrders('small');
+  const answers = await shopOver(async (soFar) => {
+    disk.fill();
+    while (!soFar.some(({ code }) => code === 'disk-full')) await pause(50);
+    // Reading goes on.
+    for (const api of apis) expect((await fetch(`${api.url}/api/products/outage`)).status).toBe(200);
+    disk.free();
+    const refused = soFar.length;
+    while (soFar.slice(refused).filter(({ status }) => status === 201).length < CLIENTS) await pause(50);
+  });
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect([...new Set(refused.map(({ status, retryAfter, code }) => `${status} ${code} ${retryAfter}`))]).toEqual([
+    '503 disk-full 5',
+  ]);
+  await expectNothingLost(answers);
+  await moveOrders('pg_default');
+  await withDatabase((db) => sql`drop tablespace small`.execute(db));
+  disk.unmount();
 });
