@@ -277,6 +277,18 @@ test('every setting is documented in operations.md and read by its program, and 
   }
 });
 
+test('every other setting of API, migration and shell can be set: each takes a whole ConfigMap', () => {
+  for (const [name, configMap] of [
+    ['api', 'api'],
+    ['migrate', 'api'],
+    ['shell', 'shell'],
+  ] as const)
+    expect([name, container(workload(name)).envFrom.map(({ configMapRef }) => configMapRef.name)]).toEqual([
+      name,
+      expect.arrayContaining([configMap]),
+    ]);
+});
+
 test('the API gets all of its secrets, and the migration job those that its settings require', () => {
   const names = (each: string) => container(workload(each)).env.map(({ name }) => name);
   const secrets = [...readFileSync(fromRoot('api/src/config.ts'), 'utf8').matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)]
