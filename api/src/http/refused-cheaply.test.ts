@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { describedRoutes } from '../testing/described-routes';
 import { signInAs } from '../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { isTooDeep } from './json-bodies';
@@ -43,6 +44,69 @@ test('a staff call is refused for its sender, regardless of the body', async () 
           status,
         ]);
       }
+  }
+});
+
+/** Calls with a body that a guest may make. */
+const ofGuests = [
+  'POST /api/auth/confirm-account',
+  'POST /api/auth/confirm-email',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/invitation',
+  'POST /api/auth/join',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/options',
+  'POST /api/auth/refresh-token',
+  'POST /api/auth/register',
+  'POST /api/auth/reset-password',
+  'POST /api/chats',
+  'POST /api/claims',
+  'POST /api/events',
+  'POST /api/feedback',
+  'POST /api/messages',
+  'POST /api/orders/create',
+  'POST /api/orders/lookup',
+  'POST /api/orders/quote',
+  'POST /api/stock-wishes',
+  'POST /api/stock-wishes/end',
+  'POST /api/telemetry',
+];
+
+test('each other call with a body refuses a guest before it reads the body', async () => {
+  const open: string[] = [];
+  const routes = (await describedRoutes(shop.app)).filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
+  for (const [index, { method, path }] of routes.entries()) {
+    const answer = await shop.app.inject({
+      method,
+      url: path.replace(/\{\w+\}/g, 'any'),
+      headers: json,
+      payload: '{"not json',
+      remoteAddress: `10.${1 + Math.floor(index / 200)}.${index % 200}.1`,
+    });
+    // 404: an order, a claim or a chat that the guest has no token of.
+    if (![401, 404].includes(answer.statusCode)) open.push(`${method} ${path}`);
+  }
+  expect(open.sort()).toEqual(ofGuests);
+});
+
+test('a call that takes no file reads no file', async () => {
+  const uploads = /\/(?:photos|attachments|pictures?|archives?|imports)$|\/picture-archives/;
+  for (const { method, path } of await describedRoutes(shop.app)) {
+    if (!['POST', 'PUT', 'PATCH'].includes(method) || uploads.test(path)) continue;
+    const answer = await shop.app.inject({
+      method,
+      url: path.replace(/\{\w+\}/g, 'any'),
+      headers: { ...shopper, 'content-type': 'image/png' },
+      payload: Buffer.alloc(500_000),
+    });
+    // 413 or 415 for the body, or refused before; 429 without reading it either.
+    expect([method, path, [401, 403, 404, 413, 415, 429].includes(answer.statusCode) || answer.body]).toEqual([
+      method,
+      path,
+      true,
+    ]);
   }
 });
 

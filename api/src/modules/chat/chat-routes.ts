@@ -56,7 +56,6 @@ export async function chatRoutes(
   { db, config, jobs, log, live, streams, news: staffEvents }: Deps & { news: StaffEvents },
 ): Promise<void> {
   const events = chatEvents(live);
-  acceptUploads(app, attachmentTypes, MAX_ATTACHMENT_BYTES);
   const limited = (max: number, staffMay?: 'chats.read' | 'chats.write') => ({
     config: { rateLimit: { max, timeWindow: '1 minute' }, ...(staffMay && { staffMay }) },
   });
@@ -76,6 +75,11 @@ export async function chatRoutes(
       return { chat, side: 'staff', author: user.name.split(' ')[0] ?? 'Haat', actor: await actorOf(request) };
     throw notFound('Chat');
   }
+  const anyChat = z.object({ id: z.string() });
+  /** Refuses others before the body is read. */
+  const entering = {
+    onRequest: async (request: FastifyRequest) => void (await enter(request, anyChat.parse(request.params).id)),
+  };
 
   app.post(
     '/api/chats',
@@ -168,6 +172,7 @@ export async function chatRoutes(
   app.post(
     '/api/chats/:id/messages',
     {
+      ...entering,
       ...limited(120, 'chats.write'),
       schema: {
         tags,
@@ -198,7 +203,11 @@ export async function chatRoutes(
 
   app.post(
     '/api/chats/:id/typing',
-    { ...limited(120, 'chats.write'), schema: { tags, summary: 'Show that the sender is typing', params } },
+    {
+      ...entering,
+      ...limited(120, 'chats.write'),
+      schema: { tags, summary: 'Show that the sender is typing', params },
+    },
     async (request, reply) => {
       const { chat, side } = await enter(request, request.params.id);
       events.publish(chat.id, { kind: 'typing', side });
@@ -209,6 +218,7 @@ export async function chatRoutes(
   app.post(
     '/api/chats/:id/read',
     {
+      ...entering,
       ...limited(240, 'chats.write'),
       schema: { tags, summary: 'Mark messages as read up to one', params, body: z.object({ seq }) },
     },
@@ -253,49 +263,58 @@ export async function chatRoutes(
     },
   );
 
-  app.post(
-    '/api/chats/:id/attachments',
-    {
-      ...limited(60, 'chats.write'),
-      bodyLimit: MAX_ATTACHMENT_BYTES,
-      schema: {
-        tags,
-        summary: 'Add a file for the next message: the bytes of a JPEG, PNG, WebP or PDF',
-        params,
-        querystring: z.object({ name: z._default(z.string().check(oneLine, z.maxLength(200)), 'file') }),
-        response: { 201: chatAttachmentSchema },
+  // In a separate plugin scope: no other route accepts binary bodies.
+  await app.register(async (scope: App) => {
+    acceptUploads(scope, attachmentTypes, MAX_ATTACHMENT_BYTES);
+    scope.post(
+      '/api/chats/:id/attachments',
+      {
+        ...entering,
+        ...limited(60, 'chats.write'),
+        bodyLimit: MAX_ATTACHMENT_BYTES,
+        schema: {
+          tags,
+          summary: 'Add a file for the next message: the bytes of a JPEG, PNG, WebP or PDF',
+          params,
+          querystring: z.object({ name: z._default(z.string().check(oneLine, z.maxLength(200)), 'file') }),
+          response: { 201: chatAttachmentSchema },
+        },
       },
-    },
-    async (request, reply) => {
-      const { chat, side, actor } = await enter(request, request.params.id);
-      const { count } = await db
-        .selectFrom('chat_attachments')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('chat_id', '=', chat.id)
-        .executeTakeFirstOrThrow();
-      if (count >= MAX_FILES)
-        throw new ApiError(409, 'enough-files', `A chat can have at most ${MAX_FILES} files. Please email the others.`);
-      const { type, bytes } = await attachmentOf(bytesOf(request.body));
-      const name =
-        request.query.name
-          .replace(/[\p{C}/\\]/gu, '')
-          .trim()
-          .slice(0, 120) || 'file';
-      const file = await db
-        .transaction()
-        .execute((tx) =>
-          audited(tx, actor, 'chat.file', { kind: 'chat', id: chat.id }, () =>
-            tx
-              .insertInto('chat_attachments')
-              .values({ chat_id: chat.id, side, name, type, bytes })
-              .returning('id')
-              .executeTakeFirstOrThrow(),
-          ),
-        );
-      reply.code(201);
-      return { id: file.id, name, type, size: bytes.length };
-    },
-  );
+      async (request, reply) => {
+        const { chat, side, actor } = await enter(request, request.params.id);
+        const { count } = await db
+          .selectFrom('chat_attachments')
+          .select((select) => select.fn.countAll<number>().as('count'))
+          .where('chat_id', '=', chat.id)
+          .executeTakeFirstOrThrow();
+        if (count >= MAX_FILES)
+          throw new ApiError(
+            409,
+            'enough-files',
+            `A chat can have at most ${MAX_FILES} files. Please email the others.`,
+          );
+        const { type, bytes } = await attachmentOf(bytesOf(request.body));
+        const name =
+          request.query.name
+            .replace(/[\p{C}/\\]/gu, '')
+            .trim()
+            .slice(0, 120) || 'file';
+        const file = await db
+          .transaction()
+          .execute((tx) =>
+            audited(tx, actor, 'chat.file', { kind: 'chat', id: chat.id }, () =>
+              tx
+                .insertInto('chat_attachments')
+                .values({ chat_id: chat.id, side, name, type, bytes })
+                .returning('id')
+                .executeTakeFirstOrThrow(),
+            ),
+          );
+        reply.code(201);
+        return { id: file.id, name, type, size: bytes.length };
+      },
+    );
+  });
 
   app.get(
     '/api/chats/:id/attachments/:file',
@@ -323,6 +342,7 @@ export async function chatRoutes(
   app.post(
     '/api/chats/:id/close',
     {
+      ...entering,
       ...limited(60, 'chats.write'),
       schema: { tags, summary: 'End a chat; a new customer message reopens it', params },
     },
@@ -344,6 +364,7 @@ export async function chatRoutes(
   app.post(
     '/api/chats/:id/transcript',
     {
+      ...entering,
       ...limited(60, 'chats.write'),
       schema: { tags, summary: 'Email the transcript to the address that the chat was started with', params },
     },

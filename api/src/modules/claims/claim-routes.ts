@@ -220,6 +220,8 @@ export async function claimRoutes(
     scope.post(
       '/api/claims/:reference/photos',
       {
+        // Before the photo is read.
+        onRequest: async (request) => void (await readableClaim(request, request.params.reference)),
         bodyLimit: MAX_PHOTO_BYTES,
         config: { rateLimit: { max: 30, timeWindow: '1 minute' }, staffMay: 'claims.write' },
         schema: {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { languageOf } from '../../http/request-language';
-import { findAccessibleOrder } from '../orders/find-accessible-order';
+import { findAccessibleOrder, requireOrderAccess } from '../orders/find-accessible-order';
 import { readTerms } from '../settings/read-setting';
 import { syncPendingPayments, pay, refuseDeclined } from '../orders/pay-order';
 import type { PaymentGateway } from '../payments/payment-gateway';
@@ -52,6 +52,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
   app.post(
     '/api/orders/:id/payment',
     {
+      onRequest: requireOrderAccess(db),
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags: ['orders'],

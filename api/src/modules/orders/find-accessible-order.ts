@@ -1,11 +1,14 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { notFound, nullIfRefused } from '../../http/api-error';
 import { isStaffRequest } from '../auth/require-permission';
 import type { ChangeAuthor } from './move-order';
 import { isPaymentLinkToken } from './payment-link';
 import { isViewTokenValid } from './view-token';
+
+const orderPath = z.object({ id: z.string() });
 
 /** A payment link allows viewing and paying its order, but not cancelling or returning. */
 const opensByPaymentLink = ({ method, routeOptions }: FastifyRequest) =>
@@ -31,4 +34,13 @@ export async function findAccessibleOrder(db: Kysely<Database>, request: Fastify
   if (!row || (!isOwner && !isStaffRequest(request, user))) throw notFound('Order');
   const by: ChangeAuthor = { as: isOwner ? 'shopper' : 'staff', id: user?.id ?? null };
   return { row, by };
+}
+
+/**
+ * Refuses a sender without access to the order in the path before the body is read. The handler checks again, because a
+ * body may take its time.
+ * @throws ApiError 404
+ */
+export function requireOrderAccess(db: Kysely<Database>): onRequestAsyncHookHandler {
+  return async (request) => void (await findAccessibleOrder(db, request, orderPath.parse(request.params).id));
 }

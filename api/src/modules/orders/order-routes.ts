@@ -40,7 +40,7 @@ import { ORDER_MAILS, type OrderMail } from './order-mails';
 import { orderFilterCondition } from './order-filter';
 import { packOrder, unpackOrder } from './pack-order';
 import { placeOrder } from './place-order';
-import { findAccessibleOrder } from './find-accessible-order';
+import { findAccessibleOrder, requireOrderAccess } from './find-accessible-order';
 import { orderOf, ordersOf } from './read-orders';
 import { creditGivenNow } from './refund-lines';
 import { refundOrder, amountOfRequest } from './refund-order';
@@ -151,6 +151,7 @@ export async function orderRoutes(
   app.post(
     '/api/orders/:id/cancel',
     {
+      onRequest: requireOrderAccess(db),
       config: { staffMay: 'orders.cancel' },
       schema: {
         tags: ['orders'],

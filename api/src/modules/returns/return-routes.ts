@@ -6,7 +6,7 @@ import { notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
-import { findAccessibleOrder } from '../orders/find-accessible-order';
+import { findAccessibleOrder, requireOrderAccess } from '../orders/find-accessible-order';
 import { useOrderTexts } from '../orders/order-texts';
 import { moveReturn, requestReturn } from './move-return';
 import { returnsOf } from './read-returns';
@@ -26,6 +26,7 @@ export async function returnRoutes(app: App, { db, jobs, news }: Deps & { news: 
   app.post(
     '/api/orders/:id/returns',
     {
+      onRequest: requireOrderAccess(db),
       config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'returns.write' },
       schema: {
         tags: ['returns'],

@@ -67,7 +67,6 @@ export async function reviewRoutes(app: App, deps: Deps & { news: StaffEvents })
   const { db, config, news } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };
   const state = config.moderateFirst ? ('waiting' as const) : ('shown' as const);
-  acceptUploads(app, ['image/jpeg', 'image/png', 'image/webp'], MAX_PHOTO_BYTES);
 
   const ownOf = async (userId: string, productId: string): Promise<OwnReview> => {
     const [mayReview, row, voted] = await Promise.all([
@@ -158,58 +157,62 @@ export async function reviewRoutes(app: App, deps: Deps & { news: StaffEvents })
     },
   );
 
-  app.post(
-    '/api/products/:id/reviews/mine/photos',
-    {
-      ...writing,
-      bodyLimit: MAX_PHOTO_BYTES,
-      schema: {
-        tags,
-        summary: `Add a photo to one’s own review: the bytes of a JPEG, PNG or WebP, ${MAX_REVIEW_PHOTOS} at most`,
-        params: idParams,
-        response: { 201: reviewPhotoSchema },
+  // In a separate plugin scope: no other route accepts binary bodies.
+  await app.register(async (scope: App) => {
+    acceptUploads(scope, ['image/jpeg', 'image/png', 'image/webp'], MAX_PHOTO_BYTES);
+    scope.post(
+      '/api/products/:id/reviews/mine/photos',
+      {
+        ...writing,
+        bodyLimit: MAX_PHOTO_BYTES,
+        schema: {
+          tags,
+          summary: `Add a photo to one’s own review: the bytes of a JPEG, PNG or WebP, ${MAX_REVIEW_PHOTOS} at most`,
+          params: idParams,
+          response: { 201: reviewPhotoSchema },
+        },
       },
-    },
-    async (request, reply) => {
-      const user = await requireUser(request);
-      const own = await db
-        .selectFrom('reviews')
-        .select('id')
-        .where('product_id', '=', request.params.id)
-        .where('user_id', '=', user.id)
-        .executeTakeFirst();
-      if (!own) throw notFound('Review');
-      const [large, small] = await uploadedPicture(bytesOf(request.body), [LARGE, SMALL]);
-      const photo = await db.transaction().execute(async (tx) => {
-        // Locks the review, so that concurrent uploads are counted one after the other; the review has also changed.
-        await tx.updateTable('reviews').set({ state, updated_at: new Date() }).where('id', '=', own.id).execute();
-        const { count } = await tx
-          .selectFrom('review_photos')
-          .select((select) => select.fn.countAll<number>().as('count'))
-          .where('review_id', '=', own.id)
-          .executeTakeFirstOrThrow();
-        if (count >= MAX_REVIEW_PHOTOS)
-          throw new ApiError(
-            409,
-            'enough-photos',
-            `A review can have at most ${MAX_REVIEW_PHOTOS} photos. Remove one first.`,
-          );
-        return tx
-          .insertInto('review_photos')
-          .values({
-            review_id: own.id,
-            large: large.bytes,
-            small: small.bytes,
-            width: large.width,
-            height: large.height,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-      });
-      reply.code(201);
-      return { id: photo.id, url: `/api/reviews/photos/${photo.id}`, width: large.width, height: large.height };
-    },
-  );
+      async (request, reply) => {
+        const user = await requireUser(request);
+        const own = await db
+          .selectFrom('reviews')
+          .select('id')
+          .where('product_id', '=', request.params.id)
+          .where('user_id', '=', user.id)
+          .executeTakeFirst();
+        if (!own) throw notFound('Review');
+        const [large, small] = await uploadedPicture(bytesOf(request.body), [LARGE, SMALL]);
+        const photo = await db.transaction().execute(async (tx) => {
+          // Locks the review, so that concurrent uploads are counted one after the other; the review has also changed.
+          await tx.updateTable('reviews').set({ state, updated_at: new Date() }).where('id', '=', own.id).execute();
+          const { count } = await tx
+            .selectFrom('review_photos')
+            .select((select) => select.fn.countAll<number>().as('count'))
+            .where('review_id', '=', own.id)
+            .executeTakeFirstOrThrow();
+          if (count >= MAX_REVIEW_PHOTOS)
+            throw new ApiError(
+              409,
+              'enough-photos',
+              `A review can have at most ${MAX_REVIEW_PHOTOS} photos. Remove one first.`,
+            );
+          return tx
+            .insertInto('review_photos')
+            .values({
+              review_id: own.id,
+              large: large.bytes,
+              small: small.bytes,
+              width: large.width,
+              height: large.height,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+        });
+        reply.code(201);
+        return { id: photo.id, url: `/api/reviews/photos/${photo.id}`, width: large.width, height: large.height };
+      },
+    );
+  });
 
   app.delete(
     '/api/products/:id/reviews/mine/photos/:photo',
