@@ -5,6 +5,7 @@ import { addProduct } from '../../testing/add-products';
 import { captureLog } from '../../testing/capture-log';
 import { orderBody } from '../../testing/order-body';
 import { messageTo } from '../../testing/outbox/read-outbox';
+import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { cardWith } from '../../testing/start-test-gateway';
 import { ASKING_CARD, GOOD_CARD } from '../../testing/test-cards';
@@ -102,13 +103,14 @@ it.each([
   ['a number that is a number', { note: [{ digits: Number(GOOD_CARD) }] }],
   ['a number of 19 digits', { couponCode: '6304000000000000000' }],
 ])('refuses %s, and says what to do', async (_what, changes) => {
+  const { order, viewToken } = (await create({ card: cardWith(ASKING_CARD) })).json();
   for (const answer of [
     await create(changes),
-    await send('/api/orders/HT-0000-0000/payment', {
-      attempt: 'attempt-0123456789',
-      paymentMethod: 'card',
-      ...changes,
-    }),
+    await send(
+      `/api/orders/${order.id}/payment`,
+      { attempt: 'attempt-0123456789', paymentMethod: 'card', ...changes },
+      { 'x-order-token': viewToken },
+    ),
   ]) {
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'card-not-accepted']);
     expect(answer.json().message).toContain('card.token');
@@ -119,6 +121,44 @@ it.each([
 
 it('refuses the fields of a card in every other call, too', async () => {
   expect((await send('/api/help/messages', { cardNumber: GOOD_CARD })).json().error.code).toBe('card-not-accepted');
+});
+
+describe('a number that is typed into a text', () => {
+  const message = { topic: 'help', name: 'Asha', email: 'guest@haat.example' };
+
+  it.each([
+    ['a message', '/api/messages', { ...message, message: `Was ${spaced} charged twice?` }],
+    ['the description of a claim', '/api/claims', { description: `My card is ${GOOD_CARD}` }],
+    ['a name', '/api/chats', { name: `Asha ${GOOD_CARD}` }],
+    ['a comment', '/api/feedback', { comment: spaced }],
+  ])('is refused in %s', async (_, url, body) => {
+    const answer = await send(url, body);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'card-not-accepted']);
+    expect(answer.json().message).toBe(
+      'This looks like a card number. Please leave it out: the shop never asks for it.',
+    );
+    await expectNoCardAnywhere();
+  });
+
+  it.each([
+    ['a tracking number', 'My parcel is 11111111111102'],
+    ['a barcode', 'It says 8901030865274'],
+    ['an order and a phone', 'HT-8K2M4Q, call 98123 45678'],
+  ])('is not %s', async (_, text) => {
+    expect((await send('/api/messages', { ...message, message: text })).statusCode).toBeLessThan(300);
+  });
+
+  it('is refused in what staff write about a customer', async () => {
+    const { headers } = await signInAs(shop, 'manager');
+    const { id } = await signInAs(shop, 'shopper');
+    const credit = { key: 'a-key-of-sixteen-or-more', act: 'give', amount: 5, reason: `Paid by ${spaced}` };
+    for (const [url, body] of [
+      [`/api/admin/customers/${id}/credit`, credit],
+      [`/api/admin/customers/${id}/notes`, { text: `Paid by ${spaced}` }],
+    ] as const)
+      expect((await send(url, body, headers)).json().error.code).toBe('card-not-accepted');
+    await expectNoCardAnywhere();
+  });
 });
 
 it('repeats and logs nothing of a body that is not even JSON', async () => {

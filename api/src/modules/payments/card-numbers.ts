@@ -46,23 +46,26 @@ const identifiers = new Set(['idempotencyKey', 'attempt', 'token', 'key', 'sku',
 /** A UUID, such as in a URL: groups of its digits may pass as a card number by chance. */
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
 
-function holdsCardNumber(name: string, value: string): boolean {
+/** First digits of the card networks in use (ISO/IEC 7812-1): of most other numbers of this length they are others. */
+const NETWORKS = /^(?:3[0-689]|4|5|6|2[2-7]|8[12])/;
+
+function holdsCardNumber(name: string, value: string, isTyped: boolean): boolean {
   const found = value.replace(UUID, ' ').match(CARD_NUMBER) ?? [];
   if (identifiers.has(name) && found[0] !== value) return false;
-  return found.some((number) => passesLuhn(number.replace(/\D/g, '')));
+  return found.some((number) => passesLuhn(number.replace(/\D/g, '')) && (!isTyped || NETWORKS.test(number)));
 }
 
 /** Whether a body contains part of a card. Not recursive, so a hostile value cannot overflow the stack. */
-function findCard(body: unknown, byPattern: boolean): boolean {
+function findCard(body: unknown, byPattern: 'no' | 'typed' | 'paying'): boolean {
   const pending: (readonly [string, unknown])[] = [['', body]];
   for (let entry = pending.pop(); entry; entry = pending.pop()) {
     const [name, value] = entry;
     if (typeof value === 'string' || typeof value === 'number') {
-      if (byPattern && holdsCardNumber(name, String(value))) return true;
+      if (byPattern !== 'no' && holdsCardNumber(name, String(value), byPattern === 'typed')) return true;
     } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !(value instanceof Readable)) {
       for (const [key, child] of Object.entries(value)) {
         if (isCardField(key) && child !== null && child !== '') return true;
-        if (byPattern && holdsCardNumber('', key)) return true;
+        if (byPattern === 'paying' && holdsCardNumber('', key, false)) return true;
         pending.push([Array.isArray(value) ? name : key, child]);
       }
     }
@@ -73,18 +76,32 @@ function findCard(body: unknown, byPattern: boolean): boolean {
 /** The shopper's calls about an order and its payment: card numbers are refused in all of their strings. */
 const PAYING_CALLS = /^\/api\/orders\/(?:create|quote|lookup|:id\/payment|:id\/cancel)$/;
 
+/** Calls with a text of a shopper, or of staff about one, in which a card number may be typed. */
+const TYPED_CALLS = new RegExp(
+  `^/api/(?:${[
+    'messages|feedback|claims|chats(?:/:id/messages)?|orders/:id/returns',
+    'products/:id/(?:questions|reviews/mine)|questions/:id/answers',
+    'users/(?:profile/update|addresses(?:/:id)?)|auth/register',
+    'admin/(?:customers|orders|chats)/:id/notes|admin/customers/:id/credit|admin/messages/:reference/replies',
+  ].join('|')})$`,
+);
+
+const kindOf = (path: string) => (PAYING_CALLS.test(path) ? 'paying' : TYPED_CALLS.test(path) ? 'typed' : 'no');
+
 /**
  * A preValidation hook that refuses bodies with card data: by field name in every call, and by number pattern in the
- * shopper's calls about orders. The data is neither returned nor logged.
+ * shopper's calls about orders and in typed texts. The data is neither returned nor logged.
  * @throws ApiError 400 card-not-accepted
  */
 export async function refuseCards(request: FastifyRequest): Promise<void> {
   if (request.body === undefined || request.body === null) return;
-  const byPattern = PAYING_CALLS.test(request.routeOptions.url ?? '');
-  if (findCard(request.body, byPattern))
+  const kind = kindOf(request.routeOptions.url ?? '');
+  if (findCard(request.body, kind))
     throw new ApiError(
       400,
       'card-not-accepted',
-      'Card details are not accepted here. Send the card to the payment gateway, and its token as card.token.',
+      kind === 'typed'
+        ? 'This looks like a card number. Please leave it out: the shop never asks for it.'
+        : 'Card details are not accepted here. Send the card to the payment gateway, and its token as card.token.',
     );
 }
