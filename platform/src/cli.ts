@@ -35,6 +35,7 @@ const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
   contract: async () => (await import('./build/contract/contract-command')).contractCommand(),
   test: async () => (await import('./testing/test-command')).testCommand(),
   'test-slow': async () => (await import('./testing/test-command')).slowTestCommand(),
+  bars: async () => (await import('./testing/bars/bars-command')).barsCommand(),
   texts: async () => (await import('./build/texts/texts-command')).textsCommand(),
 };
 

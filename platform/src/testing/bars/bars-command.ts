@@ -1,0 +1,28 @@
+import { Command } from 'commander';
+import { runJest } from '../run-jest';
+import { closingLine, sumOf } from '../tally';
+import { bars, barSizes, barTable } from './bars';
+
+/** `npm run bars`: runs the tests of recovery and security at full size, and prints the table of the bars. */
+export const barsCommand = (): Command =>
+  new Command('bars')
+    .description('the tests of recovery and security at full size, and a table of the bars that they hold')
+    .option('--list', 'print the bars and their tests, and run nothing')
+    .action(async ({ list }: { list?: true }) => {
+      if (list) {
+        for (const { what, bar, files } of bars)
+          console.log([`${what}: ${bar}`, ...files.map((file) => `    ${file}`)].join('\n'));
+        return;
+      }
+      const files = [...new Set(bars.flatMap((bar) => bar.files))];
+      const isSlow = (file: string) => file.endsWith('.slow.test.ts');
+      const run = (some: readonly string[], slow: boolean) =>
+        runJest(['--runTestsByPath', ...some], { isSlow: slow, environment: barSizes });
+      const quick = files.filter((file) => !isSlow(file));
+      const all = sumOf([await run(quick, false), await run(files.filter(isSlow), true)]);
+      for (const failure of all.failures) console.log(`FAILED ${failure}`);
+      console.log(barTable(all).join('\n'));
+      console.log('Killed programs in the topology of several machines: npm run release:rehearsal -- --only kills');
+      console.log(closingLine(all));
+      process.exit(all.failed === 0 ? 0 : 1);
+    });

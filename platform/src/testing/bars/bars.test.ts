@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { fromRoot } from '../../base/workspaces';
+import { bars, barTable } from './bars';
+
+test.each(bars)('$what: its tests exist', ({ files }) => {
+  expect(files.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
+});
+
+describe('the table', () => {
+  const two = [
+    { what: 'One', bar: '0', files: ['a.test.ts', 'b.test.ts'] },
+    { what: 'Two', bar: '≤ 5', files: ['c.test.ts'] },
+  ];
+  const rows = (failures: string[]) =>
+    barTable({ passed: 1, failed: failures.length, skipped: 0, failures }, two)
+      .slice(2)
+      .map((row) => row.split(' | ')[2]);
+
+  it('has a row for each bar', () => expect(rows([])).toEqual(['held |', 'held |']));
+  it('counts the failures of each', () =>
+    expect(rows(['b.test.ts › one', 'b.test.ts › two'])).toEqual(['**not held**: 2 failed |', 'held |']));
+  it('says nothing for the others if the run itself failed', () =>
+    expect(rows(['c.test.ts', 'jest, which wrote no report'])).toEqual(['**unknown** |', '**not held**: 1 failed |']));
+});
