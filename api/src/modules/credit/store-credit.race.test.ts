@@ -1,4 +1,6 @@
 import type { OrderCreate } from '@haat/shared/contract/order-create';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { addProduct } from '../../testing/add-products';
 import { creditFaults } from '../../testing/credit-faults';
@@ -116,6 +118,40 @@ it('keeps ledger and balance equal while orders, cancellations, refunds and gift
   // Six orders of ₹50, four of them cancelled, two refunds of ₹20, and gifts of ₹6.
   const spent = results.slice(12, 18).filter(({ status }) => status === 'fulfilled').length;
   expect(await creditBalanceOf(desk.db, asha)).toBe(40_000 - 10_000 + 4_000 + 600 - spent * 4_000);
+});
+
+it('gives back what was paid, and no more, however many refunds and cancellations come at once', async () => {
+  const staff = { as: 'staff' as const, id: null };
+  for (let round = 0; round < 8; round += 1) {
+    const asha = await shopperWith(10_600);
+    const { order } = await buy(asha, 106);
+    expect([order.status, await creditBalanceOf(desk.db, asha)]).toEqual(['Placed', 0]);
+    const within = (work: (tx: Transaction<Database>) => Promise<unknown>) => desk.db.transaction().execute(work);
+    const refundAll = (key: string) =>
+      within((tx) =>
+        refundOrder(tx, order.id, { key, amount: 106, reason: 'Sorry', restock: false, refundTo: 'credit' }, staff),
+      );
+    const results = await Promise.allSettled([
+      refundAll(`first-refund-${round}-key`),
+      within((tx) => cancelOrder(tx, { orderId: order.id, by: staff })),
+      refundAll(`second-refund-${round}-key`),
+      within((tx) => cancelOrder(tx, { orderId: order.id, by: { as: 'shopper', id: asha } })),
+    ]);
+    expect(['nothing-paid', 'too-late']).toEqual(expect.arrayContaining([...new Set(refusalCodes(results))]));
+    expect(await creditBalanceOf(desk.db, asha)).toBe(10_600);
+  }
+});
+
+it('either takes credit back or spends it', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const asha = await shopperWith(5_000);
+    const take = desk.db
+      .transaction()
+      .execute((tx) => changeCredit(tx, { userId: asha, kind: 'taken', amountPaise: -5_000 }));
+    const results = await Promise.allSettled([take, buy(asha, 50)]);
+    expect(refusalCodes(results)).toEqual(['credit-changed']);
+    expect(await creditBalanceOf(desk.db, asha)).toBe(0);
+  }
 });
 
 // An order's account is looked up when it is stored, and its credit is spent after that: the end of the account waits.

@@ -1,7 +1,7 @@
 import type { Tally } from '../tally';
 
 /** A promise of the shop about faults, attacks and limits, and the tests that hold it (docs/operations.md). */
-export interface Bar {
+interface Bar {
   what: string;
   bar: string;
   /** Test files, from the root of the repository. */
