@@ -22,7 +22,7 @@ test('a card whose bank asks: declined there, tried again by the keyboard, appro
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Decline' }).click();
   await paying(page);
-  await page.getByText('Your bank could not make sure that it was you').waitFor();
+  await page.getByText('Your bank could not verify this payment').waitFor();
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
 
@@ -33,7 +33,7 @@ test('a card whose bank asks: declined there, tried again by the keyboard, appro
   await keyboard.type('1230');
   await keyboard.press('Tab');
   await keyboard.type('123');
-  await pressTabTo(page, page.getByRole('button', { name: 'Pay now' }));
+  await pressTabTo(page, page.getByRole('button', { name: /^Pay ₹/ }));
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Test Bank' }).waitFor();
   await pressTabTo(page, page.getByRole('button', { name: 'Approve' }));

@@ -77,9 +77,9 @@ test('the whole life of an account: from the first thing in the cart to its end'
   await placeOrder(phone.page);
   await phone.page.getByRole('button', { name: 'Decline' }).click();
   await phone.page.getByRole('heading', { level: 1, name: 'Pay for your order' }).waitFor();
-  await phone.page.getByText('Your bank could not make sure that it was you').waitFor();
+  await phone.page.getByText('Your bank could not verify this payment').waitFor();
   await fillCard(phone.page);
-  await phone.page.getByRole('button', { name: 'Pay now' }).click();
+  await phone.page.getByRole('button', { name: /^Pay ₹/ }).click();
   await phone.page.getByRole('button', { name: 'Approve' }).click();
   const second = await placed(phone.page);
   expect(await orderOf(second)).toMatchObject({ status: 'Placed', refunds: [] });

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { formatRupees } from '@haat/shared/money';
-import { cartCount, failureOf, useTexts } from '@haat/shared/state';
+import { cartCount, failureOf, Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { checkedAddressSchema } from '../address/checked-address';
 import type { ReviewedCart } from '../cart/use-reviewed-cart';
 import { orderQuery } from '../orders/order-queries';
@@ -228,6 +228,17 @@ export function CheckoutView({
               <Button type="submit" size="large" wide busy={busy} disabled={blocked}>
                 {t(busy ? 'Placing your order…' : 'Place your order')}
               </Button>
+              {/* This page has no footer. */}
+              <p className={styles.terms}>
+                <Sentence
+                  of="By placing your order, you agree to our <terms>Conditions of Use</terms> and <privacy>Privacy Notice</privacy>. Changed your mind later? <returns>How returns work</returns>"
+                  parts={{
+                    terms: (words) => <Link to="/conditions">{words}</Link>,
+                    privacy: (words) => <Link to="/privacy">{words}</Link>,
+                    returns: (words) => <Link to="/returns">{words}</Link>,
+                  }}
+                />
+              </p>
             </OrderSummary>
           </Card>
         </aside>

@@ -3,7 +3,7 @@ import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutForm } from './checkout-form';
 import styles from './CouponField.module.css';
@@ -21,7 +21,18 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
   const decided = coupon?.code === asked ? coupon : null;
   const applied = decided?.applied ? decided : null;
 
+  // On a phone the result can be below the window's edge. A coupon of a stored draft doesn't scroll the page.
+  const field = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
+  const result = wrong ?? decided?.text;
+  useEffect(() => {
+    if (!result || !hasPressed.current) return;
+    hasPressed.current = false;
+    field.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [result]);
+
   const apply = () => {
+    hasPressed.current = true;
     const code = couponCodeSchema.safeParse(getValues('coupon'));
     if (!code.success) {
       setValue('couponCode', '');
@@ -40,7 +51,7 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
   };
 
   return (
-    <div>
+    <div ref={field}>
       <div className={styles.row}>
         <TextField
           label={t('Coupon code')}

@@ -1,6 +1,7 @@
 import { payOrder } from '@haat/shared/api/orders';
 import type { CardEntry } from '@haat/shared/contract/card-entry';
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
+import { formatRupees } from '@haat/shared/money';
 import { randomKey } from '@haat/shared/random-key';
 import { failureOf, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -13,14 +14,19 @@ import styles from './PayAgain.module.css';
 import { PaymentMethod } from './PaymentMethod';
 import { refusalOf } from './order-error';
 
-/** Another attempt to pay an order, by card or UPI. Card data is sent to the gateway (`cardEntry`) only. */
+/**
+ * Another attempt to pay an order, by card or UPI. Card data is sent to the gateway (`cardEntry`) only.
+ * @param props.amount rupees
+ */
 export function PayAgain({
   orderId,
+  amount,
   cardEntry,
   onTried,
   onChanged,
 }: {
   orderId: string;
+  amount: number;
   cardEntry: CardEntry | undefined;
   onTried: (payment: OrderPayment) => void;
   onChanged: () => void;
@@ -78,7 +84,7 @@ export function PayAgain({
         <PaymentMethod />
         {errors.root ? <p role="alert">{errors.root.message}</p> : null}
         <Button type="submit" size="large" busy={isSubmitting}>
-          {t(isSubmitting ? 'Paying…' : 'Pay now')}
+          {isSubmitting ? t('Paying…') : t('Pay {{amount}}', { amount: formatRupees(amount) })}
         </Button>
       </form>
     </FormProvider>

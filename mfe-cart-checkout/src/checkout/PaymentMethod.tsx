@@ -2,6 +2,7 @@ import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { formatRupees } from '@haat/shared/money';
 import { useTexts } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
+import { LockKeyhole } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatExpiry } from './card-expiry';
@@ -142,6 +143,12 @@ export function PaymentMethod({
                 {...rewrite('cardCVV', (typed) => typed.replace(/\D/g, '').slice(0, 3))}
               />
             </div>
+            <p className={styles.private}>
+              <LockKeyhole aria-hidden="true" className={styles.lock} />
+              {t(
+                'Your card details go straight to the payment service, not to our servers. We keep only the card’s brand and last four digits.',
+              )}
+            </p>
             <p className={styles.note}>
               {t('This is a test shop: you are not charged. Use {{card}}, any future date, any CVV.', {
                 card: testCards.paid,

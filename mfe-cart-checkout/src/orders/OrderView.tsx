@@ -79,6 +79,11 @@ export function OrderView({ order }: { order: Order }) {
               {t('You can return items until {{day}}.', { day: formatDay(order.returnUntil, t) })}
             </p>
           ) : null}
+          {order.returnUntil && !isOpen(order.returnUntil) && order.lines.some((line) => !line.notReturnable) ? (
+            <p className={styles.soft}>
+              {t('The return period ended on {{day}}.', { day: formatDay(order.returnUntil, t) })}
+            </p>
+          ) : null}
         </OrderCard>
         <OrderCard id="paid" title={t('Payment')}>
           <p>{paymentText(order, t)}</p>

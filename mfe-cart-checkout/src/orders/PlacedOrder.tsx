@@ -11,6 +11,10 @@ import { OrderContents } from './OrderContents';
 import { paymentText } from './payment-text';
 import styles from './PlacedOrder.module.css';
 
+/** Whether card or UPI paid the order: it is placed only after that. */
+const isPaidAtOnce = ({ status, payment: { method } }: Order): boolean =>
+  status === 'Placed' && (method === 'card' || method === 'upi');
+
 /** An order, as its confirmation shows it. */
 export function PlacedOrder({ order }: { order: Order }) {
   const { t } = useTexts();
@@ -49,6 +53,11 @@ export function PlacedOrder({ order }: { order: Order }) {
         </OrderCard>
         <OrderCard id="paid-with" title={t('Payment')}>
           <p>{paymentText(order, t)}</p>
+          {isPaidAtOnce(order) ? (
+            <p className={styles.soft}>
+              {t('Paid: {{amount}}', { amount: formatRupees(order.total - (order.storeCredit ?? 0)) })}
+            </p>
+          ) : null}
           {order.payment.method === 'cod' && !cancelled ? (
             <p className={styles.soft}>
               {t('Please keep {{amount}} ready for the courier.', {
@@ -70,6 +79,7 @@ export function PlacedOrder({ order }: { order: Order }) {
               to="/authpage?next=/profile/orders#create-title"
               state={{ email: order.email }}
               look="secondary"
+              className={styles.account}
             >
               {t('Create account with {{email}}', { email: order.email })}
             </ButtonLink>

@@ -31,7 +31,10 @@ export function UnreadableOrder({
   children,
 }: UnreadableOrderProps) {
   const { t } = useTexts();
-  if (error === null || failureOf(error).kind === 'answered')
+  const failure = error === null ? null : failureOf(error);
+  // Only these answers say whose order it is: 429 and 5xx are about the server.
+  const isRefused = failure?.kind === 'answered' && failure.status < 500 && failure.status !== 429;
+  if (failure === null || isRefused)
     return (
       <Panel level={level} title={t("We can't show this order here")} actions={actions}>
         <p>{children}</p>
@@ -48,7 +51,7 @@ export function UnreadableOrder({
         </Button>
       }
     >
-      <p>{t('Your order {{id}} is safe. Only this page did not load.', { id })}</p>
+      <p>{t('Order {{id}} has not changed. Please try again in a moment.', { id })}</p>
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ const words: Readonly<Record<DeclineReason, string>> = {
   'used-token': 'These card details were used before. Please enter your card again.',
   'expired-token': 'These card details have expired. Please enter your card again.',
   'wrong-cvv': 'The CVV is not that of this card. Check the three digits on its back.',
-  'failed-authentication': 'Your bank could not make sure that it was you. Please try again, or pay another way.',
+  'failed-authentication': 'Your bank could not verify this payment. Please try again, or pay another way.',
   'refused-by-payer': 'The request was declined in the UPI app. Please try again, or pay another way.',
   'unknown-vpa': 'No bank knows this UPI ID. Check it, or scan the code instead.',
   processing: 'The payment could not be processed just now. Please try again in a moment.',

@@ -103,7 +103,7 @@ describe('a card with bank authentication', () => {
     await press(order.payment.next.url, 'no');
     expect(await look(order)).toMatchObject({
       state: 'declined',
-      declined: expect.stringContaining('could not make sure'),
+      declined: expect.stringContaining('could not verify'),
     });
     const poor = await retry(order, { paymentMethod: 'card', card: card(POOR) });
     expect([poor.statusCode, poor.json().error]).toEqual([

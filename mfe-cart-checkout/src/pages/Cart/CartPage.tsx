@@ -106,7 +106,10 @@ export function Component(): ReactElement {
                       {t('An item in your cart is out of stock. Save it for later or delete it to check out.')}
                     </p>
                   ) : (
-                    <CheckoutLink total={cart.total} />
+                    <>
+                      <CheckoutLink total={cart.total} />
+                      <p className={styles.coupon}>{t('Have a coupon? Enter it at checkout.')}</p>
+                    </>
                   )}
                 </div>
               </Card>

@@ -7,6 +7,7 @@ import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { intentDone } from '../../checkout/idempotency-key';
+import { rememberPendingPayment } from '../../checkout/paying';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { cartOf, lines, products } from '../../fixtures/cart';
 import { order } from '../../fixtures/order';
@@ -125,6 +126,56 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing to check out' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button', { name: 'Place your order' })).not.toBeInTheDocument();
+  });
+});
+
+describe('trust', () => {
+  test('says where the card goes, and which terms the order accepts', async () => {
+    show();
+    expect(
+      await screen.findByText(/^Your card details go straight to the payment service, not to our servers\./),
+    ).toBeInTheDocument();
+    const summary = within(screen.getByRole('complementary', { name: 'Order summary' }));
+    for (const [name, path] of [
+      ['Conditions of Use', '/conditions'],
+      ['Privacy Notice', '/privacy'],
+      ['How returns work', '/returns'],
+    ])
+      expect(summary.getByRole('link', { name })).toHaveAttribute('href', path);
+    await userEvent.click(screen.getByRole('radio', { name: 'UPI' }));
+    expect(screen.queryByText(/^Your card details go straight/)).not.toBeInTheDocument();
+  });
+
+  const payment = (state: string) => ({
+    status: 200,
+    body: { state, method: 'card', amount: 1060, payBy: null, next: null, declined: null },
+  });
+
+  test.each([
+    ['waiting', 'Order HT-8K2M4Q is waiting for your payment', /^Pay ₹1,060\.00 to place it/, 'Continue payment'],
+    ['declined', 'Order HT-8K2M4Q is waiting for your payment', /^Pay ₹1,060\.00 to place it/, 'Continue payment'],
+    ['paid', 'Order HT-8K2M4Q is already placed', /Order again only if you want them twice/, 'View order'],
+  ])(
+    'who comes back from the bank with a payment that is %s finds the order first',
+    async (state, title, text, link) => {
+      rememberPendingPayment('HT-8K2M4Q');
+      show({ 'GET /api/orders/HT-8K2M4Q/payment': payment(state) });
+      expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+      expect(screen.getByText(text)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/checkout/payment?order=HT-8K2M4Q');
+    },
+  );
+
+  test('an order whose time to pay is over, or that this tab may not see, is not mentioned', async () => {
+    rememberPendingPayment('HT-8K2M4Q');
+    const { calls, unmount } = show({ 'GET /api/orders/HT-8K2M4Q/payment': payment('over') });
+    await screen.findByText('Order total:');
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/orders/HT-8K2M4Q/payment')).toBe(true));
+    expect(screen.queryByText(/HT-8K2M4Q/)).not.toBeInTheDocument();
+    unmount();
+    show({ 'GET /api/orders/HT-8K2M4Q/payment': error(404, 'not-found', 'Order not found') });
+    await screen.findByText('Order total:');
+    expect(screen.queryByText(/HT-8K2M4Q/)).not.toBeInTheDocument();
   });
 });
 
@@ -730,6 +781,26 @@ describe('the quote', () => {
     expect(screen.getByRole('radio', { name: 'UPI' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: 'UPI' })).toHaveAccessibleDescription(noUpi);
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+  });
+
+  test('the answer about a code that was pressed is scrolled into view; one of a stored draft leaves the page', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const isRefused = () =>
+      waitFor(() =>
+        expect(screen.getByLabelText(/^Coupon code/)).toHaveAccessibleDescription('This coupon code does not exist.'),
+      );
+    const { unmount } = show();
+    await screen.findByText('Order total:');
+    await withCode('NOPE');
+    await isRefused();
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' }));
+    unmount();
+    scrolled.mockClear();
+    show();
+    await isRefused();
+    expect(scrolled).not.toHaveBeenCalled();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   test('a total that changed since it was shown is said before anything is sent', async () => {

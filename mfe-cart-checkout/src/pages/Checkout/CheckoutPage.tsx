@@ -7,13 +7,12 @@ import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { CartSkeleton } from '../../cart/CartSkeleton';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
 import { CheckoutView } from '../../checkout/CheckoutView';
+import { UnpaidOrder } from '../../checkout/UnpaidOrder';
 import { useCheckoutStart } from '../../checkout/use-checkout-start';
 import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './CheckoutPage.module.css';
 
-/** The site's footer is hidden here (§2). */
-
-/** 'Secure checkout' (§2). */
+/** 'Secure checkout' (§2). The site's footer is hidden here. */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const cart = useReviewedCart();
@@ -57,7 +56,10 @@ export function Component(): ReactElement {
             <LazyPopularProducts />
           </>
         ) : (
-          <CheckoutView cart={cart} start={start} onPlaced={() => setPlaced(true)} />
+          <>
+            <UnpaidOrder />
+            <CheckoutView cart={cart} start={start} onPlaced={() => setPlaced(true)} />
+          </>
         )}
       </div>
     </Container>

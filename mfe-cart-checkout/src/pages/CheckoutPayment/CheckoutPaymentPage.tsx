@@ -138,6 +138,7 @@ function Unpaid({ id, payment }: { id: string; payment: OrderPayment }) {
           <p>
             {t(payment.declined ?? '')} {t('You were not charged, and your items are still reserved.')}
           </p>
+          <p>{t('Order {{id}}', { id })}</p>
         </Panel>
       ) : payment.state === 'unpaid' ? (
         payment.isDifference ? (
@@ -157,6 +158,7 @@ function Unpaid({ id, payment }: { id: string; payment: OrderPayment }) {
         <Card as="section" labelledBy="payment-method">
           <PayAgain
             orderId={id}
+            amount={payment.amount}
             cardEntry={payment.cardEntry}
             onTried={tried}
             onChanged={() => void queryClient.invalidateQueries({ queryKey })}

@@ -310,3 +310,22 @@ test('an order of somebody else is not shown; a link can be had by mail', async 
   expect(await screen.findByRole('heading', { name: "We can't show this order here" })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Email me a link' })).toHaveAttribute('href', '/orders');
 });
+
+test.each([429, 500, 503])('a server that answers %i is not taken for an order of somebody else', async (status) => {
+  show({ 'GET /api/orders/HT-8K2M4Q': { status, body: { message: 'no' } } });
+  expect(await screen.findByRole('heading', { name: 'We could not load your order' })).toBeInTheDocument();
+  expect(screen.getByText('Order HT-8K2M4Q has not changed. Please try again in a moment.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+});
+
+test('an order whose return period is over says when it ended; one of food alone never had one', async () => {
+  const past = '2026-10-05T10:00:00Z';
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...delivered, returnUntil: past } } });
+  expect(await screen.findByText('The return period ended on 5 October 2026.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Return or exchange' })).not.toBeInTheDocument();
+  cleanup();
+  const lines = delivered.lines.map((line) => ({ ...line, notReturnable: true as const }));
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...delivered, returnUntil: past, lines } } });
+  await screen.findByRole('button', { name: 'Order again' });
+  expect(screen.queryByText(/return period ended/)).not.toBeInTheDocument();
+});

@@ -30,6 +30,7 @@ test('a guest’s order opens by the token of this tab and says what, how much, 
   expect(screen.getByRole('link', { name: 'Brass lamp' })).toHaveAttribute('href', '/product/brass-lamp');
   expect(screen.getByText('Order total:').parentElement).toHaveTextContent('₹1,060.00');
   expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
+  expect(screen.getByText('Paid: ₹1,060.00')).toBeInTheDocument();
   expect(screen.getByText(/14, 3rd Cross, Bengaluru, Karnataka 560011/)).toBeInTheDocument();
 });
 
@@ -50,6 +51,7 @@ test('a guest is offered an account for the address of the order; who has one is
 test('cash on delivery says what to keep ready', async () => {
   show({ status: 200, body: { ...order, payment: { method: 'cod', brand: null, lastFour: null } } });
   expect(await screen.findByText('Please keep ₹1,060.00 ready for the courier.')).toBeInTheDocument();
+  expect(screen.queryByText(/^Paid:/)).not.toBeInTheDocument();
 });
 
 test('the number in the address is read in any case', async () => {
@@ -71,7 +73,7 @@ test('an order of somebody else is not shown, and said without alarm', async () 
 test('silence can be tried again', async () => {
   let tries = 0;
   show(() => ((tries += 1) === 1 ? 'no answer' : { status: 200, body: order }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your order HT-8K2M4Q is safe.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Order HT-8K2M4Q has not changed.');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Thank you, your order is placed' })).toBeInTheDocument();
 });
