@@ -61,6 +61,8 @@ test('a product that was seen opens without a connection and goes into the cart;
   const answer = await page.goto('/product/kalamkari-cotton-saree-that-nobody-saw');
   expect(answer?.status()).toBe(503);
   expect(await heading(page)).toBe('No connection to the shop');
+  const logo = page.getByRole('link', { name: 'Haat' }).locator('img');
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('link', { name: spoons }).click();
   await page.waitForURL(`**${SPOONS_PATH}`);
   expect(await heading(page)).toBe(spoons);

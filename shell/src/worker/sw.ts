@@ -189,7 +189,7 @@ async function offlinePage(pathname: string): Promise<Response> {
 }
 
 /**
- * Stores the offline page in a language, with its script and style sheet.
+ * Stores the offline page in a language, with its script, style sheet and logo.
  * @throws if one cannot be loaded: then this worker is not installed
  */
 async function keepOfflinePage(language: string, event: WorkerEvent): Promise<void> {
@@ -201,8 +201,11 @@ async function keepOfflinePage(language: string, event: WorkerEvent): Promise<vo
   headers.delete('content-encoding');
   headers.delete('content-length');
   const cache = await caches.open(OWN);
-  const own = [...html.matchAll(/ (?:href|src)="(\/offline\.[^"]+)"/g)].map(([, address = '']) => address);
-  await cache.addAll(own);
+  const own = [...html.matchAll(/ (?:href|src)="(\/(?:offline\.|favicon\.svg)[^"]*)"/g)].map(
+    ([, address = '']) => address,
+  );
+  // An address that is named twice would be refused.
+  await cache.addAll([...new Set(own)]);
   await cache.put(address, new Response(html, { headers }));
   await keepFiles(filesNamedIn(html, site), event);
 }
@@ -290,7 +293,7 @@ registerRoute(
   },
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/offline\.(?:css|js)$/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/(?:offline\.(?:css|js)|favicon\.svg)$/.test(url.pathname),
   new CacheFirst({ cacheName: OWN }),
 );
 
