@@ -34,6 +34,8 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
   const [skus, setSkus] = useState<Readonly<Record<string, string>>>({});
   const [key] = useState(randomKey);
   const [wrong, setWrong] = useState<{ lines?: string; reason?: string; upiId?: string }>({});
+  /** Takes back the error of a field that was changed. */
+  const correct = (name: keyof typeof wrong) => setWrong(({ [name]: _, ...rest }) => rest);
   const isCash = order.payment.method === 'cod';
   // Without them, everything is refunded.
   const { data: choices = [] } = useQuery({
@@ -78,6 +80,12 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
       ...(isCash && !upiId.success ? { upiId: upiId.error.issues[0]?.message ?? t('Enter a UPI ID') } : {}),
     };
     setWrong(found);
+    // The errors can be above the window; the first one in the form is shown.
+    const form = event.currentTarget;
+    const first = found.lines
+      ? form.querySelector('select')
+      : form.elements.namedItem(found.reason ? 'reason' : 'upiId');
+    if (Object.keys(found).length > 0 && first instanceof HTMLElement) first.focus();
     if (reason && Object.keys(found).length === 0) ask.mutate({ reason, note: text('note'), upiId: text('upiId') });
   };
 
@@ -98,7 +106,10 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
           choices={choices.find(({ lineId }) => lineId === line.id)}
           count={counts[line.id] ?? 0}
           sku={exchange.find(({ lineId }) => lineId === line.id)?.sku ?? ''}
-          onCount={(count) => setCounts({ ...counts, [line.id]: count })}
+          onCount={(count) => {
+            setCounts({ ...counts, [line.id]: count });
+            correct('lines');
+          }}
           onSku={(sku) => setSkus({ ...skus, [line.id]: sku })}
         />
       ))}
@@ -115,7 +126,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
           {wrong.lines}
         </p>
       ) : null}
-      <SelectField label={t('Reason for return')} name="reason" error={wrong.reason}>
+      <SelectField label={t('Reason for return')} name="reason" error={wrong.reason} onChange={() => correct('reason')}>
         <option value="">{t('Choose')}</option>
         {returnReasons.map((reason) => (
           <option key={reason} value={reason}>
@@ -128,13 +139,18 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: Ord
         <TextField
           label={t('UPI ID')}
           name="upiId"
-          hint={t('You paid in cash, so we send the refund to this UPI ID.')}
+          hint={t(
+            exchange.length > 0
+              ? 'You paid in cash. If we owe you a refund, we send it to this UPI ID.'
+              : 'You paid in cash, so we send the refund to this UPI ID.',
+          )}
           placeholder="asha@okbank"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={100}
           error={wrong.upiId}
+          onChange={() => correct('upiId')}
         />
       ) : null}
       {ask.isError ? (

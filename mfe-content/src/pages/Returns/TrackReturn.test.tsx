@@ -160,8 +160,14 @@ describe('sending something back', () => {
     const reason = form.getByRole('combobox', { name: 'Reason for return' });
     expect(reason).toHaveDisplayValue('Choose');
     expect(reason).toHaveAccessibleDescription('Choose a reason');
+    // The first error can be above a phone's window.
+    expect(form.getByRole('combobox', { name: 'Brass lota' })).toHaveFocus();
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Brass lota' }), 'Return 2 of 2');
+    expect(form.queryByText('Choose at least one item')).not.toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Request return' }));
+    expect(reason).toHaveFocus();
     await userEvent.selectOptions(reason, 'It doesn’t fit');
+    expect(form.queryByText('Choose a reason')).not.toBeInTheDocument();
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('Return RT-7F3K9Q: Requested')).toBeInTheDocument();
     expect(screen.getByText(/All items that can be returned have been returned/)).toBeInTheDocument();
@@ -253,6 +259,7 @@ describe('sending something back', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason for return' }), 'Another reason');
     await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('Enter a UPI ID like name@bank')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'UPI ID' })).toHaveFocus();
     await userEvent.type(screen.getByRole('textbox', { name: 'UPI ID' }), 'asha@okbank');
     await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('The 30 days are over.')).toBeInTheDocument();
