@@ -202,3 +202,18 @@ test('by touch: from All to a product, into the cart, up to the checkout', async
   expect(await findOverflow(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test('one long word breaks instead of widening the page', async () => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`/search/${'Mississippi'.repeat(8)}`);
+  await page.getByRole('heading', { name: 'No products found' }).waitFor();
+  expect(await findOverflow(page)).toEqual([]);
+  await page.goto('/orders');
+  const form = page.getByRole('form', { name: 'Find your order' });
+  await form.getByLabel('Order number').fill('HT-8K2M4Q');
+  await form.getByLabel('Email').fill(`${'venkatanarasimha'.repeat(3)}@haat.example`);
+  await form.getByRole('button').click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  expect(await findOverflow(page)).toEqual([]);
+});
