@@ -15,6 +15,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { federationRuntime } from './federation-runtime';
 import { moduleAliases } from './module-aliases';
 import { cacheIdleTimeouts } from './cache-idle-timeouts';
+import { cssModules } from './class-names';
 import {
   containerName,
   ENTRY_FILE,
@@ -44,25 +45,16 @@ const modeAsked = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'deve
  * CSS Modules: the UI kit's styles go to the layer `ui`, all others to `app`. The shell's global sheets stay as
  * written.
  */
-function styles(hashPrefix: string): RuleSetRule[] {
-  const cssModules = (layer: string): RuleSetRule['use'] => [
+function styles(): RuleSetRule[] {
+  const inLayer = (layer: string): RuleSetRule['use'] => [
     MiniCssExtractPlugin.loader,
-    {
-      loader: require.resolve('css-loader'),
-      options: {
-        modules: {
-          localIdentName: `${hashPrefix}[local]-[hash:base64:6]`,
-          exportLocalsConvention: 'as-is',
-          namedExport: false,
-        },
-      },
-    },
+    { loader: require.resolve('css-loader'), options: { modules: cssModules } },
     { loader: fileURLToPath(new URL('./css-layer-loader.cjs', import.meta.url)), options: { layer } },
   ];
   const kit = fromRoot('shared/src');
   return [
-    { test: /\.module\.css$/, include: kit, use: cssModules('ui') },
-    { test: /\.module\.css$/, exclude: kit, use: cssModules('app') },
+    { test: /\.module\.css$/, include: kit, use: inLayer('ui') },
+    { test: /\.module\.css$/, exclude: kit, use: inLayer('app') },
     {
       test: /(?<!\.module)\.css$/,
       use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
@@ -104,7 +96,7 @@ function base(
     // The shop's content security policy also applies in development, and forbids eval.
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true, alias: moduleAliases(production) },
-    module: { rules: [...scripts, ...styles(''), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }] },
+    module: { rules: [...scripts, ...styles(), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }] },
     output: {
       path: join(folder, 'dist/browser'),
       clean: true,

@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { fromRoot, remoteFolder, root } from '../../base/workspaces';
 import { lighterIcons, productionRouter } from './module-aliases';
 import { cacheIdleTimeouts } from './cache-idle-timeouts';
+import { cssModules } from './class-names';
 import { containerName, languagesIn, pageFile, type RemoteOptions } from './remote-options';
 import { singletonKeys } from './shared-modules';
 import { typescript } from './typescript';
@@ -21,7 +22,7 @@ function serverBase(name: string, folder: string): Configuration {
     name: `${name} (server)`,
     mode: 'production',
     target: 'node20',
-    // The same context as the browser's build, because class names are hashed from relative paths.
+    // The same context as the browser's build, so that both name modules alike.
     context: root,
     devtool: false,
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true, alias: lighterIcons },
@@ -32,12 +33,7 @@ function serverBase(name: string, folder: string): Configuration {
           test: /\.module\.css$/,
           loader: require.resolve('css-loader'),
           options: {
-            modules: {
-              localIdentName: '[local]-[hash:base64:6]',
-              exportLocalsConvention: 'as-is',
-              namedExport: false,
-              exportOnlyLocals: true,
-            },
+            modules: { ...cssModules, exportOnlyLocals: true },
           },
         },
         // Only the browser's build contains the shell's global style sheets.
