@@ -1,13 +1,24 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useHref, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { onSessionEnd } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { ErrorBoundary } from './ErrorBoundary';
-import { RouterError } from './layout/RouterError';
-import { SiteLayout } from './layout/SiteLayout';
+import { SiteFrame, SiteLayout } from './layout/SiteLayout';
+import { lazyComponent } from './lazy-component';
 import { RemotePage } from './remotes/RemotePage';
 import type { PageRoute } from './routes/page-route';
 import { routeAt, useDeclaredRoutes, type Visit } from './visit';
+
+// In the chunk that every page loads after itself.
+const RouterError = lazyComponent(() => import(/* webpackChunkName: "after-load" */ './layout/RouterError'));
+
+const errorScreen = (error: unknown) => (
+  <SiteFrame frame="site">
+    <Suspense fallback={null}>
+      <RouterError error={error} />
+    </Suspense>
+  </SiteFrame>
+);
 
 const framed = new WeakMap<PageRoute, RouteObject[]>();
 
@@ -32,7 +43,7 @@ const withTitle = (title: string, page: ReactNode) => (
   </>
 );
 
-const noRoute = [{ path: '*', element: <RouterError error={{ status: 404, statusText: msg('Not Found') }} /> }];
+const noRoute = [{ path: '*', element: errorScreen({ status: 404, statusText: msg('Not Found') }) }];
 
 type Enter = (visit: Visit) => void;
 
@@ -88,7 +99,7 @@ export function ShopRoutes({
   const page = useRoutes(found ? framedPage(found.route) : noRoute);
   if (leaves) return null;
   return (
-    <ErrorBoundary resetOn={pathname + search} otherwise={(error) => <RouterError error={error} />}>
+    <ErrorBoundary resetOn={pathname + search} otherwise={errorScreen}>
       {enter ? <Entering enter={enter} /> : null}
       {page}
     </ErrorBoundary>

@@ -4,8 +4,8 @@ import { lazyComponent } from './lazy-component';
 
 const Menu = () => <p>The menu</p>;
 
-async function show(load: () => Promise<{ default: ComponentType }>) {
-  const Part = lazyComponent(load, [0, 0]);
+async function show(load: () => Promise<{ default: ComponentType }>, otherwise?: ComponentType) {
+  const Part = lazyComponent(load, { pausesMs: [0, 0], ...(otherwise ? { otherwise } : {}) });
   render(
     <>
       <p>The shop</p>
@@ -32,4 +32,12 @@ test('the rest of the page renders without the component', async () => {
   await waitForElementToBeRemoved(() => screen.queryByText('…'));
   expect(screen.getByText('The shop')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a component that cannot be loaded is replaced by its stand-in', async () => {
+  await show(
+    () => Promise.reject(new Error('Loading chunk 7 failed.')),
+    () => <p>A plain menu</p>,
+  );
+  expect(await screen.findByText('A plain menu')).toBeInTheDocument();
 });

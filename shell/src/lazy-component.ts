@@ -7,7 +7,17 @@ interface Part<Props> {
 /** Delay before each retry, in milliseconds. */
 const PAUSES_MS = [500, 2_000] as const;
 
-async function fetchPart<Props>(load: () => Promise<Part<Props>>, pausesMs: readonly number[]): Promise<Part<Props>> {
+interface LazyOptions<Props> {
+  /** Delay before each retry, in milliseconds. */
+  pausesMs?: readonly number[];
+  /** Rendered if the code cannot be loaded; default: nothing. */
+  otherwise?: ComponentType<Props>;
+}
+
+async function fetchPart<Props>(
+  load: () => Promise<Part<Props>>,
+  { pausesMs = PAUSES_MS, otherwise = () => null }: LazyOptions<Props>,
+): Promise<Part<Props>> {
   for (const pauseMs of pausesMs) {
     try {
       return await load();
@@ -15,15 +25,14 @@ async function fetchPart<Props>(load: () => Promise<Part<Props>>, pausesMs: read
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
-  return load().catch(() => ({ default: () => null }));
+  return load().catch(() => ({ default: otherwise }));
 }
 
 /**
- * A part of the frame around the pages, loaded when it is first shown. It renders nothing if its code cannot be loaded
- * after all retries, since no part may break the frame (design §4).
- * @param pausesMs delay before each retry, in milliseconds
+ * A part of the frame around the pages, loaded when it is first shown. Unless told otherwise it renders nothing if its
+ * code cannot be loaded after all retries, since no part may break the frame (design §4).
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<Part<Props>>,
-  pausesMs: readonly number[] = PAUSES_MS,
-): LazyExoticComponent<ComponentType<Props>> => lazy(() => fetchPart(load, pausesMs));
+  options: LazyOptions<Props> = {},
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => fetchPart(load, options));

@@ -12,7 +12,7 @@ import { dataCurrentAt, fillQueries, readBootData } from './boot-data';
 import { enterPage } from './enter-page';
 import { loadLanguage } from './language/load-language';
 import { markBusy } from './mark-busy';
-import { measureVitals } from './measure-vitals';
+import { onceLoaded } from './once-loaded';
 import { PageStore } from './remotes/page-store';
 import { RemoteLoader } from './remotes/remote-loader';
 import { Reports } from './remotes/report-events';
@@ -23,8 +23,7 @@ import { Shop } from './Shop';
 import { declaredSlots } from './slots/declared-slots';
 import { ShopRoutes } from './ShopRoutes';
 import { guardScripts } from './trusted-types';
-import { routerPath, setDeclaredRoutes, setLanguageBase, visitAt } from './visit';
-import { onceLoaded, warmRoutes } from './warm-routes';
+import { routerPath, setDeclaredRoutes, setLanguageBase, visitAt, type Visit } from './visit';
 
 const boot = readBootData();
 configure(boot.config);
@@ -99,24 +98,6 @@ else {
   });
 }
 
-measureVitals(reports, views, served?.remote ?? first?.route.remote ?? '');
-// The shop's fonts load after the page too: the first page uses system fonts.
-onceLoaded(
-  () =>
-    void import(/* webpackChunkName: "fonts" */ './theme/load-fonts').then(
-      ({ loadFonts }) => loadFonts(),
-      () => undefined,
-    ),
-);
-// The service worker is only needed offline, so it waits until the page has loaded.
-if (boot.worker)
-  onceLoaded(
-    () =>
-      void import(/* webpackChunkName: "offline" */ './offline/start-worker').then(
-        ({ startWorker }) => startWorker(),
-        () => undefined,
-      ),
-  );
 // Shoppers have neither, so they do not load this code.
 const { override, preview } = boot;
 if (override) void import('./override/show-override').then(({ showOverride }) => showOverride(override));
@@ -125,9 +106,20 @@ if (preview)
     showPreview(preview, language?.texts ?? englishTexts),
   );
 
-warmRoutes({
-  enter: (visit) => void (store.state(visit.route.remote, visit.route.page).status === 'failed' ? null : enter(visit)),
-  // A failed page is retried when it is visited, not on every hover over a link.
-  load: ({ route: { remote, page } }) =>
-    void (store.state(remote, page).status === 'failed' ? null : store.ensure(remote, page)),
-});
+const isFailed = ({ route: { remote, page } }: Visit) => store.state(remote, page).status === 'failed';
+onceLoaded(
+  () =>
+    void import(/* webpackChunkName: "after-load" */ './after-load').then(
+      ({ afterLoad }) =>
+        afterLoad({
+          reports,
+          views,
+          remote: served?.remote ?? first?.route.remote ?? '',
+          hasWorker: boot.worker === true,
+          enter: (visit) => (isFailed(visit) ? undefined : enter(visit)),
+          // A failed page is retried when it is visited, not on every hover over a link.
+          load: (visit) => (isFailed(visit) ? undefined : void store.ensure(visit.route.remote, visit.route.page)),
+        }),
+      () => undefined,
+    ),
+);

@@ -1,7 +1,6 @@
 import { runtimeConfig } from '@haat/shared/state';
 import type { Reports } from './remotes/report-events';
 import type { Views } from './remotes/views';
-import { onceLoaded } from './warm-routes';
 
 /**
  * Delay after a navigation, in milliseconds, so that the interaction that caused it is measured with its next paint.
@@ -10,7 +9,7 @@ const AFTER_INTERACTION_MS = 500;
 
 /**
  * Measures the Web Vitals of the first page of the document and reports them once, when it is left or hidden. Only for
- * sampled visits. Loaded when the page is idle: the browser buffers earlier entries.
+ * sampled visits. Called once the page has loaded: the browser buffers earlier entries.
  */
 export function measureVitals(
   reports: Pick<Reports, 'rateOf' | 'add' | 'flush'>,
@@ -18,28 +17,26 @@ export function measureVitals(
   remote: string,
 ): void {
   if (!runtimeConfig().analytics || reports.rateOf(remote) === 0) return;
-  onceLoaded(() => {
-    void import(/* webpackChunkName: "vitals" */ 'web-vitals').then(
-      ({ onCLS, onINP, onLCP }) => {
-        const measured: { lcpMs?: number; inpMs?: number; cls?: number } = {};
-        onLCP(({ value }) => (measured.lcpMs = Math.round(value)), { reportAllChanges: true });
-        onINP(({ value }) => (measured.inpMs = Math.round(value)), { reportAllChanges: true });
-        onCLS(({ value }) => (measured.cls = Math.round(value * 1_000) / 1_000), { reportAllChanges: true });
-        let isReported = false;
-        const report = () => {
-          // A page shown by a fallback release is not measured, since the values would count for the failed release.
-          if (isReported || !views.first || Object.keys(measured).length === 0) return;
-          isReported = true;
-          reports.add({ kind: 'vitals', ...views.first, ...measured });
-          reports.flush();
-        };
-        // Runs after the library's own listener, which reports pending entries.
-        document.addEventListener('visibilitychange', () =>
-          document.visibilityState === 'hidden' ? report() : undefined,
-        );
-        void views.firstEnded.then(() => setTimeout(report, AFTER_INTERACTION_MS));
-      },
-      () => undefined,
-    );
-  });
+  void import(/* webpackChunkName: "vitals" */ 'web-vitals').then(
+    ({ onCLS, onINP, onLCP }) => {
+      const measured: { lcpMs?: number; inpMs?: number; cls?: number } = {};
+      onLCP(({ value }) => (measured.lcpMs = Math.round(value)), { reportAllChanges: true });
+      onINP(({ value }) => (measured.inpMs = Math.round(value)), { reportAllChanges: true });
+      onCLS(({ value }) => (measured.cls = Math.round(value * 1_000) / 1_000), { reportAllChanges: true });
+      let isReported = false;
+      const report = () => {
+        // A page shown by a fallback release is not measured, since the values would count for the failed release.
+        if (isReported || !views.first || Object.keys(measured).length === 0) return;
+        isReported = true;
+        reports.add({ kind: 'vitals', ...views.first, ...measured });
+        reports.flush();
+      };
+      // Runs after the library's own listener, which reports pending entries.
+      document.addEventListener('visibilitychange', () =>
+        document.visibilityState === 'hidden' ? report() : undefined,
+      );
+      void views.firstEnded.then(() => setTimeout(report, AFTER_INTERACTION_MS));
+    },
+    () => undefined,
+  );
 }

@@ -1,3 +1,4 @@
+import { onceLoaded } from './once-loaded';
 import { visitAt, type Visit } from './visit';
 
 /** A pointer that stays on a link this long, in milliseconds, indicates intent. */
@@ -35,12 +36,6 @@ export function visitOf(link: HTMLAnchorElement): Visit | null {
   if (link.pathname === location.pathname && link.search === location.search) return null;
   const visit = visitAt(new URL(link.href));
   return visit?.route.audience === 'staff' ? null : visit;
-}
-
-/** Runs after the page and its pictures have loaded, so that work for the next page does not delay this one. */
-export function onceLoaded(run: () => void, signal?: AbortSignal): void {
-  if (document.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true, ...(signal ? { signal } : {}) });
 }
 
 /**

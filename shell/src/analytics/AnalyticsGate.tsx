@@ -1,7 +1,7 @@
 import { runtimeConfig } from '@haat/shared/state';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../lazy-component';
-import { onceLoaded } from '../warm-routes';
+import { onceLoaded } from '../once-loaded';
 import { sendsDoNotTrack } from './sends-do-not-track';
 
 const Analytics = lazyComponent(() => import('./Analytics'));

@@ -4,10 +4,8 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { lazyComponent } from '../lazy-component';
-import { SiteFrame } from './SiteLayout';
 import styles from './RouterError.module.css';
 
-// This is the only picture in the shell's first chunk.
 const Still = lazyComponent(() =>
   import('@haat/shared/ui/EmptyStateImage').then(({ EmptyStateImage: Component }) => ({ default: Component })),
 );
@@ -21,8 +19,8 @@ export interface RouteError {
 const isAnswer = (error: unknown): error is RouteError =>
   typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error;
 
-/** The router's error screen: 'Unexpected Application Error!' and the error's status or message (§2). */
-export function RouterError({ error }: { error: unknown }) {
+/** The content of the router's error screen: 'Unexpected Application Error!' and the error's status or message (§2). */
+export default function RouterError({ error }: { error: unknown }) {
   const { t } = useTexts();
   const { categories } = useCategories();
   const missing = isAnswer(error) && error.status === 404;
@@ -32,7 +30,7 @@ export function RouterError({ error }: { error: unknown }) {
       ? error.message
       : String(error);
   return (
-    <SiteFrame frame="site">
+    <>
       <title>{missing ? t('Page not found | Haat') : t('Something went wrong | Haat')}</title>
       <Container narrow>
         <div className={styles.error}>
@@ -72,6 +70,6 @@ export function RouterError({ error }: { error: unknown }) {
           </div>
         </div>
       </Container>
-    </SiteFrame>
+    </>
   );
 }

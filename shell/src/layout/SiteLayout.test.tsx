@@ -91,7 +91,7 @@ test('a page that fails to load shows a panel in its place, inside the header an
 describe("the router's error screen", () => {
   test("at an unknown address has the heading 'Unexpected Application Error!' and the status", async () => {
     await open('/no/such/page');
-    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
     expect(screen.getByText('404 Not Found')).toBeInTheDocument();
     expect(document.title).toBe('Page not found | Haat');
     expect(await screen.findByRole('link', { name: 'Best sellers' })).toHaveAttribute('href', '/products/bestsellers');
@@ -184,9 +184,9 @@ describe('pages of another document', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('an address without a page does not load again and again', () => {
+  test('an address without a page does not load again and again', async () => {
     const { leave } = open('/ta/help', '/');
-    expect(screen.getByText('404 Not Found')).toBeInTheDocument();
+    expect(await screen.findByText('404 Not Found')).toBeInTheDocument();
     expect(leave).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '@haat/shared/state';
 import { lazyComponent } from '../lazy-component';
-import { onceLoaded } from '../warm-routes';
+import { onceLoaded } from '../once-loaded';
 import { messageWorker } from './message-worker';
 
 const Offline = lazyComponent(() => import(/* webpackChunkName: "offline" */ './Offline'));

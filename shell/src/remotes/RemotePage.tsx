@@ -1,14 +1,13 @@
 import { Suspense, use, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextsContext, useTexts } from '@haat/shared/state';
-import { Button } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
-import { Panel } from '@haat/shared/ui/Panel';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { SLOW_AFTER_MS } from './deadline';
 import { ServerHtml } from './ServerHtml';
 import { KeptPageNotice } from './KeptPageNotice';
+import { LazyPageMessage } from './LazyPageMessage';
 import type { PageState } from './page-store';
 import { usePages } from './pages-context';
 import { PLACE_ID, type ServedPage } from './served-page';
@@ -119,22 +118,13 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
     <Container>
       <div className={styles.loading} aria-busy="true">
         {slow ? (
-          <Panel
-            title={t('This page is taking longer than usual')}
-            actions={
-              <Button
-                look="secondary"
-                onClick={() => {
-                  setSlow(false);
-                  onRetry();
-                }}
-              >
-                {t('Try Again')}
-              </Button>
-            }
-          >
-            <p>{t('It’s still loading. The rest of the shop works as usual.')}</p>
-          </Panel>
+          <LazyPageMessage
+            kind="slow"
+            onRetry={() => {
+              setSlow(false);
+              onRetry();
+            }}
+          />
         ) : (
           <span role="status" className={styles.spoken}>
             {t('Loading page')}
@@ -153,20 +143,10 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
 
 /** The error message in place of the page. 'Try Again' loads the page again without a reload of the site. */
 function FailedPage({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts();
   return (
     <Container>
       <div className={styles.failed}>
-        <Panel
-          tone="bad"
-          level={1}
-          title={t("This page can't be shown right now")}
-          actions={<Button onClick={onRetry}>{t('Try Again')}</Button>}
-        >
-          <p>
-            {t("This part of the shop isn't working right now. Your cart is safe, and the other pages work as usual.")}
-          </p>
-        </Panel>
+        <LazyPageMessage kind="failed" onRetry={onRetry} />
       </div>
     </Container>
   );

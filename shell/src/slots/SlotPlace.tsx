@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { onceLoaded } from '../warm-routes';
+import { onceLoaded } from '../once-loaded';
 import type { SlotPlaceProps } from './slots';
 import styles from './SlotPlace.module.css';
 
