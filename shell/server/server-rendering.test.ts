@@ -335,6 +335,7 @@ describe('a page of a remote', () => {
     const { statusCode, body } = await get('/no/such/page');
     expect(statusCode).toBe(404);
     expect(body).toContain('Unexpected Application Error!');
+    expect(body.slice(0, body.indexOf('</head>'))).toMatch(/<title[^>]*>Page not found \| Haat</);
   });
 
   test('for one visitor only is rendered without data and not cached', async () => {

@@ -13,7 +13,7 @@ import styles from './Questions.module.css';
 import { useSignInFirst } from './use-sign-in-first';
 
 /** Loaded when the shopper starts to write. */
-const WriteDialog = lazy(() => import('./WriteDialog'));
+const WriteDialog = lazy(() => import(/* webpackChunkName: "write" */ './WriteDialog'));
 
 const FIRST = 5;
 const MORE = 10;

@@ -16,7 +16,7 @@ import styles from './Reviews.module.css';
 import { useSignInFirst } from './use-sign-in-first';
 
 /** Loaded when the shopper starts to write a review. */
-const ReviewDialog = lazy(() => import('./ReviewDialog'));
+const ReviewDialog = lazy(() => import(/* webpackChunkName: "write" */ './ReviewDialog'));
 
 const MORE = 10;
 /** The query parameter that opens the dialog. */
