@@ -1640,6 +1640,10 @@ declare const orderCancelSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniOb
         other: "other";
         "out-of-stock": "out-of-stock";
     }>>;
+    refundTo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        credit: "credit";
+        original: "original";
+    }>>;
     version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>>>;
 /** Body of POST /api/orders/{id}/ship (staff): one parcel, with all that hasn't left, or with these lines. */
@@ -1758,6 +1762,10 @@ declare const claimDecisionSchema: z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
         quantity: z.ZodMiniInt;
     }, z.core.$strip>>>;
+    refundTo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        credit: "credit";
+        original: "original";
+    }>>;
 }, z.core.$strip>;
 
 type orderChanges_CancelReason = CancelReason;
@@ -8130,6 +8138,10 @@ declare const itemsChangeSchema: z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
         quantity: z.ZodMiniInt;
     }, z.core.$strip>>>;
+    refundTo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        credit: "credit";
+        original: "original";
+    }>>;
     version: z.ZodMiniInt;
 }, z.core.$strip>;
 /** What a change of the items comes to. Rupees. */
@@ -8155,6 +8167,10 @@ declare const itemsUndoPreviewSchema: z.ZodMiniObject<{
 /** Body of POST /api/admin/orders/{id}/items/undo; `expectedDifference` as in {@link itemsChangeSchema}. */
 declare const itemsUndoSchema: z.ZodMiniObject<{
     expectedDifference: z.ZodMiniNumber<number>;
+    refundTo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        credit: "credit";
+        original: "original";
+    }>>;
     version: z.ZodMiniInt;
 }, z.core.$strip>;
 

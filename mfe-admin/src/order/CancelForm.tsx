@@ -1,4 +1,5 @@
 import { cancelReasons, type CancelReason } from '@haat/shared/contract/order-changes';
+import type { RefundTo as To } from '@haat/shared/contract/refund-to';
 import { formatRupees } from '@haat/shared/money';
 import { notify } from '@haat/shared/state';
 import { randomKey } from '@haat/shared/random-key';
@@ -11,6 +12,7 @@ import { LineQuantities, portionsOf } from './LineQuantities';
 import { cancelLines, refundAmountQuery } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
+import { RefundTo } from './RefundTo';
 import styles from './OrderForm.module.css';
 import { nameOf, unshippedOf } from './quantities';
 
@@ -43,6 +45,7 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
   const [notRestocked, setNotRestocked] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState<CancelReason | ''>('');
   const [note, setNote] = useState('');
+  const [refundTo, setRefundTo] = useState<To>('original');
   const [faults, setFaults] = useState<Faults>({});
   const fields = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -61,6 +64,7 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
     left.every((line) => chosen.some(({ lineId, quantity }) => lineId === line.id && quantity === unshippedOf(line)));
   const worth = useQuery({ ...refundAmountQuery(order.id, 'cancel', chosen), enabled: chosen.length > 0 && !isUnpaid });
   const amount = isUnpaid ? 0 : worth.data;
+  const isRefund = chosen.length > 0 && amount !== undefined && amount > 0;
   const cancelling = useMutation({
     mutationFn: () =>
       change((version) =>
@@ -70,6 +74,7 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
           reason: reason as CancelReason, // `submit` has checked it
           ...(note.trim() && { note: note.trim() }),
           ...(isUnpaid ? {} : { lines: chosen }),
+          ...(isRefund && refundTo === 'credit' && { refundTo }),
           notRestocked: chosen.map(({ lineId }) => lineId).filter((lineId) => notRestocked.has(lineId)),
         }),
       ),
@@ -93,7 +98,11 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
   const what = isAll ? 'Cancel the whole order' : 'Cancel items';
   return (
     <OrderForm
-      submit={amount !== undefined && amount > 0 ? `${what} and refund ${formatRupees(amount)}` : what}
+      submit={
+        amount !== undefined && amount > 0
+          ? `${what} and refund ${formatRupees(amount)}${refundTo === 'credit' ? ' as store credit' : ''}`
+          : what
+      }
       busy={cancelling.isPending}
       // Disabled until the refund is known: the user must not confirm an unknown amount.
       disabled={chosen.length > 0 && amount === undefined && !worth.isError}
@@ -177,10 +186,19 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
           }}
         />
       </div>
+      {isRefund ? (
+        <RefundTo
+          value={refundTo}
+          onChange={(to) => {
+            setRefundTo(to);
+            renew();
+          }}
+        />
+      ) : null}
       <p className={styles.hint}>
         {chosen.length > 0 && amount !== undefined
           ? amount > 0
-            ? `${formatRupees(amount)} is refunded to the original payment method. `
+            ? `${formatRupees(amount)} is ${refundTo === 'credit' ? 'added to the customer’s store credit' : 'refunded to the original payment method'}. `
             : 'The items are not paid for, so there is no refund. '
           : null}
         The customer gets an email. This can’t be undone.

@@ -5,6 +5,7 @@ import {
   type ItemsChange,
   type ItemsChangeResult,
 } from '@haat/shared/contract/order-items-change';
+import type { RefundTo as To } from '@haat/shared/contract/refund-to';
 import { formatRupees } from '@haat/shared/money';
 import { http, notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -16,6 +17,7 @@ import { ordersKey } from '../orders/orders-query';
 import { Facts } from './Card';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
+import { RefundTo } from './RefundTo';
 import styles from './OrderForm.module.css';
 import { nameOf, unshippedOf } from './quantities';
 
@@ -33,6 +35,7 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
   const [swapped, setSwapped] = useState<(typeof order.lines)[number] | null>(null);
   const open = order.lines.filter((line) => unshippedOf(line) > 0);
   const [counts, setCounts] = useState<Record<string, number>>({});
+  const [refundTo, setRefundTo] = useState<To>('original');
   const [added, setAdded] = useState<Added[]>([]);
   const wanted: ItemsChange = {
     lines: open
@@ -52,11 +55,18 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
   const result = isChanged && !preview.isError && !preview.isPlaceholderData ? preview.data : undefined;
   const saving = useMutation({
     mutationFn: (of: ItemsChangeResult) =>
-      change((version) => http.post(pathOf(order.id), { ...wanted, version, expectedDifference: of.difference })),
+      change((version) =>
+        http.post(pathOf(order.id), {
+          ...wanted,
+          version,
+          expectedDifference: of.difference,
+          ...(of.refund > 0 && refundTo === 'credit' && { refundTo }),
+        }),
+      ),
     onSuccess: (_, of) => {
       notify(
         of.refund > 0
-          ? `Items changed. ${formatRupees(of.refund)} refunded.`
+          ? `Items changed. ${formatRupees(of.refund)} refunded${refundTo === 'credit' ? ' as store credit' : ''}.`
           : of.toPay > 0
             ? `Items changed. A payment link for ${formatRupees(of.toPay)} was created.`
             : 'Items changed.',
@@ -81,7 +91,7 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
         !result
           ? 'Save changes'
           : result.refund > 0
-            ? `Save and refund ${formatRupees(result.refund)}`
+            ? `Save and refund ${formatRupees(result.refund)}${refundTo === 'credit' ? ' as store credit' : ''}`
             : result.toPay > 0
               ? `Save and send link for ${formatRupees(result.toPay)}`
               : 'Save changes'
@@ -176,6 +186,7 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
           />
         ) : null}
       </div>
+      {result && result.refund > 0 ? <RefundTo value={refundTo} onChange={setRefundTo} /> : null}
       <p className={styles.hint}>
         What stays keeps its price; what is added has today’s price. The customer gets an email.
         {result && result.toPay > 0 ? ' The order can be packed once the difference is paid.' : ''}

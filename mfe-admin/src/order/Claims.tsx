@@ -1,3 +1,4 @@
+import type { RefundTo as To } from '@haat/shared/contract/refund-to';
 import { claimReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
@@ -16,6 +17,7 @@ import { LineQuantities, portionsOf } from './LineQuantities';
 import { decideClaim, photoQuery, refundAmountQuery } from './order-api';
 import { useOrder } from './order-context';
 import { sentOf } from './quantities';
+import { RefundTo } from './RefundTo';
 import styles from './Returns.module.css';
 
 type Claim = StaffOrder['claims'][number];
@@ -100,6 +102,7 @@ function DecisionForm({ claim }: { claim: Claim }) {
   const [decision, setDecision] = useState<Decision | ''>('');
   const [answer, setAnswer] = useState('');
   const [counts, setCounts] = useState<Record<string, number>>({});
+  const [refundTo, setRefundTo] = useState<To>('original');
   const lines = portionsOf(order.lines, sentOf, counts);
   const hasSent = order.lines.some((line) => sentOf(line) > 0);
   const { data: worth } = useQuery(refundAmountQuery(order.id, 'refund', decision === 'refund' ? lines : []));
@@ -110,6 +113,7 @@ function DecisionForm({ claim }: { claim: Claim }) {
           decision: wanted,
           answer: answer.trim(),
           ...(wanted === 'declined' ? {} : { lines }),
+          ...(wanted === 'refund' && refundTo === 'credit' && { refundTo }),
         }),
       ),
     onSuccess: (_, wanted) =>
@@ -150,6 +154,7 @@ function DecisionForm({ claim }: { claim: Claim }) {
           onChange={setCounts}
         />
       ) : null}
+      {decision === 'refund' && hasSent ? <RefundTo value={refundTo} onChange={setRefundTo} /> : null}
       {decision === 'replacement' && hasSent ? (
         <p className={styles.soft}>
           This places a new order with these items for the customer, free of charge. Pack and ship it like any other.
@@ -190,7 +195,7 @@ function DecisionForm({ claim }: { claim: Claim }) {
         }
       >
         {decision === 'refund' && lines.length > 0 && worth !== undefined
-          ? `Accept and refund ${formatRupees(worth)}`
+          ? `Accept and refund ${formatRupees(worth)}${refundTo === 'credit' ? ' as store credit' : ''}`
           : decision === ''
             ? 'Decide claim'
             : decided[decision]}

@@ -314,6 +314,17 @@ describe('cancelling', () => {
     ]);
   });
 
+  test('of an account’s order can be refunded as store credit', async () => {
+    current = { ...current, customer: { ...current.customer, id: 'asha' } };
+    const { dialog, sent } = await begin();
+    await fillIn(await dialog.findByRole('spinbutton', { name: 'Terracotta diya' }), '1');
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'customer');
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Store credit' }));
+    expect(dialog.getByText(/^₹47.70 is added to the customer’s store credit/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel items and refund ₹47.70 as store credit' }));
+    await waitFor(() => expect(sent(path)).toMatchObject([{ refundTo: 'credit' }]));
+  });
+
   test('isn’t lost by a press beside the dialog once something is entered', async () => {
     const { dialog } = await begin();
     await fillIn(await dialog.findByRole('spinbutton', { name: 'Terracotta diya' }), '1');
@@ -795,6 +806,30 @@ describe('returns and claims', () => {
     expect(sent('/api/claims/CL-1/decide')).toEqual([
       { decision: 'refund', answer: 'We are sorry about the crack.', lines: [{ lineId: 'line-2', quantity: 1 }] },
     ]);
+  });
+
+  test('a claim of an account’s order can be refunded as store credit', async () => {
+    current = {
+      ...staffOrder,
+      customer: { ...staffOrder.customer, id: 'asha' },
+      status: 'Delivered',
+      lines: staffOrder.lines.map((line) => ({ ...line, shipped: line.quantity })),
+      claims: [claim],
+    };
+    const { sent } = await open({
+      [`POST /api/orders/${staffOrder.id}/worth`]: { status: 200, body: { amount: 47.7 } },
+      'GET /api/claims/CL-1/photos/0': 'no answer',
+      'POST /api/claims/CL-1/decide': changing(() => ({})),
+    });
+    const form = within(await screen.findByRole('form', { name: 'Decide claim CL-1' }));
+    await userEvent.selectOptions(form.getByLabelText('Decision'), 'refund');
+    await fillIn(form.getByLabelText('Reply to the customer'), 'We are sorry about the crack.');
+    await userEvent.clear(form.getByRole('spinbutton', { name: 'Terracotta diya' }));
+    await userEvent.type(form.getByRole('spinbutton', { name: 'Terracotta diya' }), '1');
+    expect(form.getByRole('radio', { name: 'Original payment' })).toBeChecked();
+    await userEvent.click(form.getByRole('radio', { name: 'Store credit' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Accept and refund ₹47.70 as store credit' }));
+    await waitFor(() => expect(sent('/api/claims/CL-1/decide')).toMatchObject([{ refundTo: 'credit' }]));
   });
 
   test('a replacement needs its items and leads to the new order', async () => {

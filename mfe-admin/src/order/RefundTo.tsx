@@ -1,4 +1,5 @@
 import type { RefundTo as To } from '@haat/shared/contract/refund-to';
+import { useId } from 'react';
 import { Check } from '../forms/Check';
 import { useOrder } from './order-context';
 import styles from './OrderForm.module.css';
@@ -6,14 +7,15 @@ import styles from './OrderForm.module.css';
 /** Where a refund goes, if the order has an account: back to the original payment, or into its store credit. */
 export function RefundTo({ value, onChange }: { value: To; onChange: (to: To) => void }) {
   const { order } = useOrder();
+  const name = useId();
   if (order.customer.id === null) return null;
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>Refund to</legend>
-      <Check type="radio" name="refund-to" checked={value === 'original'} onChange={() => onChange('original')}>
+      <Check type="radio" name={name} checked={value === 'original'} onChange={() => onChange('original')}>
         Original payment
       </Check>
-      <Check type="radio" name="refund-to" checked={value === 'credit'} onChange={() => onChange('credit')}>
+      <Check type="radio" name={name} checked={value === 'credit'} onChange={() => onChange('credit')}>
         Store credit
       </Check>
     </fieldset>

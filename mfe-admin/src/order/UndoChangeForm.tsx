@@ -1,11 +1,14 @@
 import { itemsUndoPreviewSchema } from '@haat/shared/contract/order-items-change';
+import type { RefundTo as To } from '@haat/shared/contract/refund-to';
 import { formatRupees } from '@haat/shared/money';
 import { http, notify } from '@haat/shared/state';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ordersKey } from '../orders/orders-query';
 import { Facts } from './Card';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
+import { RefundTo } from './RefundTo';
 import styles from './OrderForm.module.css';
 
 const pathOf = (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/items/undo`;
@@ -13,6 +16,7 @@ const pathOf = (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/item
 /** Undoes changes of the items for which the customer hasn't paid the difference. */
 export function UndoChangeForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
+  const [refundTo, setRefundTo] = useState<To>('original');
   const preview = useQuery({
     queryKey: [...ordersKey, 'undo preview', order.id, order.version],
     queryFn: async ({ signal }) => itemsUndoPreviewSchema.parse((await http.get(pathOf(order.id), { signal })).data),
@@ -22,7 +26,9 @@ export function UndoChangeForm({ onDone }: { onDone: () => void }) {
   const result = preview.isError ? undefined : preview.data;
   const undoing = useMutation({
     mutationFn: (expectedDifference: number) =>
-      change((version) => http.post(pathOf(order.id), { version, expectedDifference })),
+      change((version) =>
+        http.post(pathOf(order.id), { version, expectedDifference, ...(refundTo === 'credit' && { refundTo }) }),
+      ),
     onSuccess: () => {
       notify('Change undone. The customer gets an email.');
       onDone();
@@ -31,7 +37,11 @@ export function UndoChangeForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <OrderForm
-      submit={result && result.refund > 0 ? `Undo change and refund ${formatRupees(result.refund)}` : 'Undo change'}
+      submit={
+        result && result.refund > 0
+          ? `Undo change and refund ${formatRupees(result.refund)}${refundTo === 'credit' ? ' as store credit' : ''}`
+          : 'Undo change'
+      }
       busy={undoing.isPending}
       disabled={!result}
       error={undoing.error ?? preview.error}
@@ -49,6 +59,7 @@ export function UndoChangeForm({ onDone }: { onDone: () => void }) {
               ...(result.refund > 0 ? [['Refund', formatRupees(result.refund)] as const] : []),
             ]}
           />
+          {result.refund > 0 ? <RefundTo value={refundTo} onChange={setRefundTo} /> : null}
         </>
       ) : preview.isError ? null : (
         <p role="status">Checking the change…</p>

@@ -59,6 +59,7 @@ export const cancelLines = (
     reason: CancelReason;
     note?: string;
     notRestocked: string[];
+    refundTo?: RefundTo;
     version: number;
   },
 ) => http.post(`${pathOf(id)}/cancel`, wish);
@@ -123,7 +124,7 @@ export const moveReturn = (
 /** POST /api/claims/{reference}/decide */
 export const decideClaim = (
   reference: string,
-  decision: { decision: 'refund' | 'replacement' | 'declined'; answer: string; lines?: Portions },
+  decision: { decision: 'refund' | 'replacement' | 'declined'; answer: string; lines?: Portions; refundTo?: RefundTo },
 ) => http.post(`/api/claims/${encodeURIComponent(reference)}/decide`, decision);
 /** POST /api/refunds/{id}/paid: records a cash refund as paid, with the reference of the transfer. */
 export const cashPaidBack = (id: string, reference: string) =>

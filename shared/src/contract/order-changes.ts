@@ -79,6 +79,8 @@ export const orderCancelSchema = z.nullish(
       note: z.optional(z.string().check(severalLines, z.maxLength(500))),
       /** Ids of lines that are not restocked (staff). */
       notRestocked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MAX_CART_LINES))),
+      /** Where the refund goes (staff). */
+      refundTo: refundToSchema,
     })
     .check(
       z.refine(({ key, lines }) => lines === undefined || key !== undefined, {
@@ -174,4 +176,6 @@ export const claimDecisionSchema = z.object({
     .check(severalLines, z.minLength(10, 'Enter a reason in a sentence: the customer will read it'), z.maxLength(2000)),
   /** With 'refund' and 'replacement': the lines to refund or to replace. */
   lines: z.optional(lineQuantitiesSchema),
+  /** With 'refund'. */
+  refundTo: refundToSchema,
 });

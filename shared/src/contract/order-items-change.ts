@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-limits';
+import { refundToSchema } from './refund-to';
 
 // Changes of an order's items by staff before it ships. The difference is paid by a link or refunded.
 
@@ -42,6 +43,8 @@ export const itemsChangeSchema = z.object({
   ...itemsChange,
   version: z.int().check(z.minimum(1)),
   expectedDifference: z.number().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
+  /** Where a lower price is refunded. */
+  refundTo: refundToSchema,
 });
 
 /** What a change of the items comes to. Rupees. */
@@ -67,4 +70,8 @@ export const itemsUndoPreviewSchema = z.extend(itemsChangeResultSchema, {
   text: z.string(),
 });
 /** Body of POST /api/admin/orders/{id}/items/undo; `expectedDifference` as in {@link itemsChangeSchema}. */
-export const itemsUndoSchema = z.pick(itemsChangeSchema, { version: true, expectedDifference: true });
+export const itemsUndoSchema = z.pick(itemsChangeSchema, {
+  version: true,
+  expectedDifference: true,
+  refundTo: true,
+});

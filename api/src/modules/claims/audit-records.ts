@@ -1,4 +1,5 @@
 import type { AuditRecord, RecordReaders, Trx } from '../audit/record-readers';
+import { creditOfRefund } from '../orders/refund-lines';
 import { marksOf } from '../user-content/audit-marks';
 
 /** How the audit log reads this module's objects. */
@@ -24,6 +25,7 @@ export const claimsRecords = {
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('claim_id', '=', row.id)
       .executeTakeFirstOrThrow();
+    const creditPaise = await creditOfRefund(trx, `claim:${reference}`);
     return {
       name: row.reference,
       is: {
@@ -32,6 +34,7 @@ export const claimsRecords = {
         status: row.status,
         outcome: row.outcome,
         refundPaise: row.refund_paise,
+        ...(creditPaise > 0 && { storeCreditPaise: creditPaise }),
         replacedBy: row.replacement_order_id,
         answer: row.answer,
         photos: Number(photos.count),

@@ -22,14 +22,14 @@ import { quantitiesInReturn } from '../orders/read-orders';
  * Decides a claim, once. A refund pays the price of its lines and marks them as returned, so that they cannot be
  * refunded twice. A replacement places an order of the same items, free of charge. Nothing is restocked, because a
  * claimed item is damaged, wrong or lost.
- * @throws ApiError 400 without lines to refund or replace; 404; 409 wrong-status, too-many, not-the-buyer, and the
- * errors of placing an order
+ * @throws ApiError 400 without lines to refund or replace; 404; 409 wrong-status, too-many, not-the-buyer, no-account,
+ * and the errors of placing an order
  */
 export async function decideClaim(
   tx: Transaction<Database>,
   shop: OrderShop,
   reference: string,
-  { decision, answer, lines: wanted }: z.output<typeof claimDecisionSchema>,
+  { decision, answer, lines: wanted, refundTo }: z.output<typeof claimDecisionSchema>,
   { at, actorId }: { at: Date; actorId: string },
 ): Promise<void> {
   const known = await tx
@@ -59,6 +59,7 @@ export async function decideClaim(
         reason: `Claim ${reference}: ${formatLineItems(portions)}`,
         key: `claim:${reference}`,
         stock: null,
+        refundTo,
       });
     else replacement = await replaceItems(tx, shop, { orderId: order.id, reference, portions, actorId });
   }

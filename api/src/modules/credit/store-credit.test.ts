@@ -349,6 +349,98 @@ describe('refunds', () => {
   });
 });
 
+describe('a claim, a cancellation and a change of the items', () => {
+  /** A shopper's order of so many cups of ₹106. */
+  async function ordered(status: 'Placed' | 'Delivered', quantity: number) {
+    const asha = await shopperWith(0);
+    const items = [{ productId: 'diya', quantity }];
+    return { asha, ...(await orderAt(shop, status, items, { email: asha.email }, asha.headers)) };
+  }
+  const fileClaim = async (orderId: string, email: string) =>
+    (
+      await call(null, 'POST', '/api/claims', {
+        orderId,
+        email,
+        reason: 'damaged',
+        description: 'The lid is cracked and does not close.',
+      })
+    ).json<{ reference: string }>().reference;
+  const decideAsCredit = (reference: string, order: Order) =>
+    call(manager, 'POST', `/api/claims/${reference}/decide`, {
+      decision: 'refund',
+      answer: 'We are sorry about the crack.',
+      lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
+      refundTo: 'credit',
+    });
+  const changesIn = async (action: string, id: string): Promise<unknown> => {
+    const { after } = await shop.db
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('action', '=', action)
+      .where('object_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return JSON.parse(after ?? 'null');
+  };
+
+  it('can be refunded as store credit, which mail and audit log tell', async () => {
+    const { asha, order } = await ordered('Delivered', 2);
+    const reference = await fileClaim(order.id, asha.email);
+    expect((await decideAsCredit(reference, order)).json()).toMatchObject({ outcome: 'refund', refund: 106 });
+    expect(await kindsOf(asha)).toEqual([['refund', 106]]);
+    expect(await refundsOf(order.id)).toEqual([
+      { gateway: 'test', amount_paise: 10_600, status: 'done', to_credit: true },
+    ]);
+    const { text } = await messageAbout(shop, asha.email, `Your claim ${reference}: accepted`);
+    expect(text).toContain('We have added ₹106.00 to your store credit');
+    expect(text).not.toContain('business days');
+    expect(await changesIn('claim.decide', reference)).toMatchObject({ storeCreditPaise: 10_600 });
+  });
+
+  it('stays open if a guest’s claim is to become store credit', async () => {
+    const email = 'guest-claim@haat.example';
+    const { order } = await orderAt(shop, 'Delivered', [{ productId: 'diya', quantity: 1 }], { email });
+    const reference = await fileClaim(order.id, email);
+    expect(errorOf(await decideAsCredit(reference, order))).toEqual([409, 'no-account']);
+    expect((await call(manager, 'GET', `/api/claims/${reference}`)).json()).toMatchObject({
+      status: 'Open',
+      refund: 0,
+    });
+  });
+
+  it('cancels items for store credit, as staff choose and shoppers do not', async () => {
+    const { asha, order } = await ordered('Placed', 3);
+    const cancel = (who: Person) =>
+      call(who, 'POST', `/api/orders/${order.id}/cancel`, {
+        key: randomUUID(),
+        lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
+        reason: 'customer',
+        refundTo: 'credit',
+      });
+    expect((await cancel(asha)).statusCode).toBe(200);
+    expect(await balanceOf(asha)).toBe(0);
+    expect((await cancel(manager)).statusCode).toBe(200);
+    expect(await balanceOf(asha)).toBe(106);
+    expect(await netPaidOf(shop.db, order.id)).toBe(10_600);
+    expect(await changesIn('order.cancel', order.id)).toMatchObject({ storeCreditPaise: 10_600 });
+  });
+
+  it('gives the lower price of changed items as store credit', async () => {
+    const { asha, order } = await ordered('Placed', 2);
+    const { version } = (await call(manager, 'GET', `/api/admin/orders/${order.id}`)).json<{ version: number }>();
+    const changed = await call(manager, 'POST', `/api/admin/orders/${order.id}/items`, {
+      lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
+      version,
+      expectedDifference: -106,
+      refundTo: 'credit',
+    });
+    expect(changed.json()).toMatchObject({ refund: 106 });
+    expect(await kindsOf(asha)).toEqual([['refund', 106]]);
+    expect((await messageAbout(shop, asha.email, `Your order ${order.id} is changed`)).text).toContain(
+      'We have added ₹106.00 to your store credit',
+    );
+  });
+});
+
 describe('what the customer is told', () => {
   const textOf = async (email: string, subject: string) => (await messageAbout(shop, email, subject)).text ?? '';
 

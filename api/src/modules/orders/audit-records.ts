@@ -40,6 +40,12 @@ export const ordersRecords = {
       .select((select) => select.fn.sum<number>('amount_paise').as('paise'))
       .where('order_id', '=', id)
       .executeTakeFirst();
+    const { paise: creditPaise } = await trx
+      .selectFrom('refunds')
+      .select((select) => select.fn.sum<string | null>('amount_paise').as('paise'))
+      .where('order_id', '=', id)
+      .where('to_credit', '=', true)
+      .executeTakeFirstOrThrow();
     const parcels = await trx
       .selectFrom('fulfilments')
       .select(['number', 'carrier', 'tracking_number as trackingNumber', 'state'])
@@ -76,6 +82,7 @@ export const ordersRecords = {
         parcels,
         lines,
         refundedPaise: Number(refunds?.paise ?? 0),
+        ...(creditPaise !== null && { storeCreditPaise: Number(creditPaise) }),
         notes: Number(notes.count),
         contact: contactMark(row),
         tags: row.tags,

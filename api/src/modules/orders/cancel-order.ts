@@ -1,4 +1,5 @@
 import type { CancelReason, LineQuantities } from '@haat/shared/contract/order-changes';
+import type { RefundTo } from '@haat/shared/contract/refund-to';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
@@ -30,6 +31,8 @@ export interface Cancellation {
   note?: string;
   /** IDs of lines that are not restocked. */
   notRestocked?: readonly string[];
+  /** By default the original payment. */
+  refundTo?: RefundTo | undefined;
   by: ChangeAuthor;
 }
 
@@ -49,11 +52,12 @@ export type Cancelled = { what: 'nothing' } | { what: 'order' | 'lines'; items: 
  * Cancels an order before it ships, or some of its lines, in the caller's transaction. Restocks them, reduces the cash
  * that is still to be collected and refunds what was paid, to the paise. Cancelling the last lines also cancels the
  * order, its coupon use and its delivery price; if parcels are on their way, the order is in transit instead.
- * @throws ApiError 400 for a line of another order; 404; 409 too-late, not-paid, too-many, key-used, stale
+ * @throws ApiError 400 for a line of another order; 404; 409 too-late, not-paid, too-many, key-used, stale,
+ * no-account
  */
 export async function cancelOrder(
   tx: Transaction<Database>,
-  { orderId, lines: wanted, key = 'whole', version, reason, note, notRestocked = [], by }: Cancellation,
+  { orderId, lines: wanted, key = 'whole', version, reason, note, notRestocked = [], refundTo, by }: Cancellation,
 ): Promise<Cancelled> {
   const order = await lockOrder(tx, orderId);
   const contents = (wanted ?? []).map(({ lineId, quantity }) => `${lineId} ${quantity}`).sort();
@@ -145,6 +149,7 @@ export async function cancelOrder(
       amountPaise: refundPaise,
       reason: isAll ? 'Order cancelled' : `Cancelled: ${formatLineItems(portions)}`,
       key: `cancel:${orderId}:${key}`,
+      to: refundTo,
     });
   if (isAll) {
     // Parcels that came back had an invoice, so their delivery is credited too.

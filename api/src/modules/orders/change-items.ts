@@ -221,38 +221,44 @@ const textOf = ({ removed, restored, added }: Pick<Computed, 'removed' | 'restor
  * with the sums of the checkout. A lower total is refunded; a higher one is paid by link or on delivery.
  * @returns the resulting sums, and the change as text
  * @throws ApiError 400; 404; 409 stale, not-paid, packed, too-late, nothing-left, out-of-stock, unavailable, too-much,
- * difference-changed
+ * difference-changed, no-account
  */
 export async function changeItems(
   tx: Trx,
   config: Config,
   orderId: string,
-  { version, expectedDifference, ...wanted }: z.output<typeof itemsChangeSchema>,
+  { version, expectedDifference, refundTo, ...wanted }: z.output<typeof itemsChangeSchema>,
   by: ChangeAuthor,
 ): Promise<{ result: ItemsChangeResult; text: string }> {
-  return apply(tx, await compute(tx, config, orderId, planOf(wanted), true, version), expectedDifference, by);
+  return apply(
+    tx,
+    await compute(tx, config, orderId, planOf(wanted), true, version),
+    { expectedDifference, refundTo },
+    by,
+  );
 }
 
 /**
  * Undoes the changes whose difference is not paid: removes what they added, restores what they removed at its old
  * price, and clears the difference.
  * @returns the resulting sums, and the change as text
- * @throws ApiError 404; 409 stale, nothing-to-undo, nothing-left, out-of-stock, packed, too-late, difference-changed
+ * @throws ApiError 404; 409 stale, nothing-to-undo, nothing-left, out-of-stock, packed, too-late, difference-changed,
+ * no-account
  */
 export async function undoChange(
   tx: Trx,
   config: Config,
   orderId: string,
-  { version, expectedDifference }: z.output<typeof itemsUndoSchema>,
+  { version, ...seen }: z.output<typeof itemsUndoSchema>,
   by: ChangeAuthor,
 ): Promise<{ result: ItemsChangeResult; text: string }> {
-  return apply(tx, await compute(tx, config, orderId, undoPlan, true, version), expectedDifference, by);
+  return apply(tx, await compute(tx, config, orderId, undoPlan, true, version), seen, by);
 }
 
 async function apply(
   tx: Trx,
   computed: Computed,
-  expectedDifference: number,
+  { expectedDifference, refundTo }: Pick<z.output<typeof itemsUndoSchema>, 'expectedDifference' | 'refundTo'>,
   by: ChangeAuthor,
 ): Promise<{ result: ItemsChangeResult; text: string }> {
   const { order, removed, restored, added, lineSums, removedPaise, addedPaise } = computed;
@@ -324,7 +330,13 @@ async function apply(
   if (lessCashPaise !== 0) await reduceCodAmount(tx, orderId, lessCashPaise);
   const text = textOf(computed);
   if (refundPaise > 0)
-    await refund(tx, { orderId, amountPaise: refundPaise, reason: text, key: `change:${orderId}:${version}` });
+    await refund(tx, {
+      orderId,
+      amountPaise: refundPaise,
+      reason: text,
+      key: `change:${orderId}:${version}`,
+      to: refundTo,
+    });
   await tx
     .insertInto('order_events')
     .values({ order_id: orderId, status: order.status, actor_id: by.id, note: text })

@@ -16,7 +16,7 @@ import { parcelMail } from './parcel-mail';
 import { greetingOf, itemLines, orderConfirmation, sumLines, type Reader } from './order-confirmation';
 import { reasonIn } from './refund-reason-text';
 import { orderOf } from './read-orders';
-import { refundLines } from './refund-lines';
+import { creditOfRefund, refundLines } from './refund-lines';
 import { paymentLinkOf } from './payment-link';
 import { returnText } from './return-text';
 import { viewTokenOf } from './view-token';
@@ -161,17 +161,6 @@ export function orderMails({
   const differenceOf = async (orderId: string) => {
     const row = await db.selectFrom('orders').select('difference_paise').where('id', '=', orderId).executeTakeFirst();
     return { link: await paymentLinkOf(db, config, orderId), paise: row?.difference_paise ?? 0 };
-  };
-
-  /** What of the refund with a key became store credit, in paise. */
-  const creditOfRefund = async (key: string): Promise<number> => {
-    const { paise } = await db
-      .selectFrom('refunds')
-      .select((select) => select.fn.sum<string | null>('amount_paise').as('paise'))
-      .where(({ or, eb }) => or([eb('idempotency_key', '=', key), eb('idempotency_key', 'like', `${key}:%`)]))
-      .where('to_credit', '=', true)
-      .executeTakeFirstOrThrow();
-    return Number(paise ?? 0);
   };
 
   const written = async (mail: OrderMail): Promise<Written | null> => {
@@ -377,7 +366,7 @@ export function orderMails({
           .where('return_reference', '=', mail.reference)
           .where('exchange_sku', 'is not', null)
           .executeTakeFirst();
-        const creditPaise = await creditOfRefund(`return:${row.reference}`);
+        const creditPaise = await creditOfRefund(db, `return:${row.reference}`);
         return mailAbout(row.order_id, (_, { t }) => ({
           subject: t('Your return {{reference}}: {{status}}', {
             reference: row.reference,
@@ -421,7 +410,7 @@ export function orderMails({
           .executeTakeFirst();
         // Only send to the buyer: an address that a visitor typed next to an order number gets no email.
         if (!claim?.is_buyer) return null;
-        const creditPaise = await creditOfRefund(`claim:${claim.reference}`);
+        const creditPaise = await creditOfRefund(db, `claim:${claim.reference}`);
         return mailAbout(claim.order_id, (order, { t }) =>
           mail.about === 'claim-filed'
             ? {

@@ -1,5 +1,5 @@
 import { formatRupees, toRupees } from '@haat/shared/money';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Translate } from '@haat/shared/text/in-english';
 import type { Database } from '../../db/schema';
 
@@ -22,6 +22,17 @@ export function refundLines(
       ? [t('We have added {{amount}} to your store credit, for your next order.', { amount: rupees(creditPaise) })]
       : []),
   ];
+}
+
+/** What of the refund with an idempotency key became store credit, in paise. */
+export async function creditOfRefund(db: Kysely<Database>, key: string): Promise<number> {
+  const { paise } = await db
+    .selectFrom('refunds')
+    .select((select) => select.fn.sum<string | null>('amount_paise').as('paise'))
+    .where(({ or, eb }) => or([eb('idempotency_key', '=', key), eb('idempotency_key', 'like', `${key}:%`)]))
+    .where('to_credit', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(paise ?? 0);
 }
 
 /** The store credit that this transaction gives for an order, in paise. */

@@ -1,4 +1,5 @@
 import type { AuditRecord, RecordReaders, Trx } from '../audit/record-readers';
+import { creditOfRefund } from '../orders/refund-lines';
 
 /** How the audit log reads this module's objects. */
 export const returnsRecords = {
@@ -17,6 +18,7 @@ export const returnsRecords = {
       .where('reference', '=', reference)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    const creditPaise = await creditOfRefund(trx, `return:${reference}`);
     return {
       name: row.reference,
       is: {
@@ -24,6 +26,7 @@ export const returnsRecords = {
         reason: row.reason,
         status: row.status,
         refundPaise: row.refund_paise,
+        ...(creditPaise > 0 && { storeCreditPaise: creditPaise }),
         restocked: row.restocked,
         exchangedFor: row.exchange_order_id,
       },
