@@ -12,7 +12,7 @@ import styles from './Drafts.module.css';
 
 /**
  * Chooses a customer, an account or a guest, and fills in contact details and address. A new customer is entered in the
- * fields and becomes a guest with that email address.
+ * fields and becomes a guest with that email address. Without saved addresses, the latest order’s is filled in.
  */
 export function CustomerPicker({
   content,
@@ -33,7 +33,8 @@ export function CustomerPicker({
   const choosing = useMutation({
     mutationFn: (customer: Customer) => client.fetchQuery(customerQuery(customer.id)),
     onSuccess: (customer) => {
-      const address = customer.addresses.find(({ isDefault }) => isDefault) ?? customer.addresses[0];
+      const address =
+        customer.addresses.find(({ isDefault }) => isDefault) ?? customer.addresses[0] ?? customer.lastAddress;
       onChange({
         customerId: customer.kind === 'account' ? customer.id : null,
         email: customer.email || null,

@@ -1,3 +1,4 @@
+import type { Customer, CustomerDetail } from '@haat/shared/contract/customers';
 import type { Draft, DraftContent, DraftQuote } from '@haat/shared/contract/draft-orders';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
@@ -133,6 +134,61 @@ test('a new draft: a guest, a product found by words with a discount and its rea
       discountReason: 'Regular customer',
     }),
   ]);
+});
+
+test('a guest who is chosen brings the address of their latest order', async () => {
+  const guest: Customer = {
+    id: 'guest-1',
+    kind: 'guest',
+    name: 'Wasim Akram',
+    email: 'wasim@example.in',
+    state: 'West Bengal',
+    since: '2026-11-20T05:00:00.000Z',
+    orders: 1,
+    spentPaise: 100,
+    lastOrderAt: '2026-11-20T05:00:00.000Z',
+    tags: [],
+    offers: false,
+    isStaff: false,
+  };
+  const address = {
+    fullName: 'Wasim Akram',
+    address: '8 Park Street',
+    city: 'Kolkata',
+    state: 'West Bengal',
+    zipCode: '700016',
+  };
+  open('/admin/draft-orders/new', {
+    'GET /api/admin/customers': {
+      status: 200,
+      body: { content: [guest], last: true, totalElements: 1 },
+    },
+    'GET /api/admin/customers/guest-1': {
+      status: 200,
+      body: {
+        ...guest,
+        phone: '+919810003973',
+        averagePaise: 100,
+        orderCount: 1,
+        orderList: [],
+        returns: [],
+        claims: [],
+        chats: [],
+        addresses: [],
+        lastAddress: address,
+        mails: null,
+        notes: [],
+        reviews: 0,
+        wishlist: 0,
+        mergedFrom: [],
+      } satisfies CustomerDetail,
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Find a customer'), 'wasim');
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose Wasim Akram' }));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue('8 Park Street'));
+  expect(screen.getByLabelText('PIN code')).toHaveValue('700016');
+  expect(screen.getByLabelText('State')).toHaveValue('West Bengal');
 });
 
 test('an order that was not paid in time is copied to a draft with its customer, address and items', async () => {

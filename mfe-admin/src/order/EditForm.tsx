@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { addressSchema } from '@haat/shared/contract/order';
+import { staffAddressSchema } from '@haat/shared/contract/staff-address';
 import { orderEditSchema } from '@haat/shared/contract/staff-order-changes';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { phoneOf } from '@haat/shared/india/phone';
@@ -30,11 +30,11 @@ const asContract = (schema: z.ZodMiniType, of: (typed: string) => unknown) =>
       });
   });
 const formSchema = z.object({
-  fullName: addressSchema.shape.fullName,
-  address: addressSchema.shape.address,
-  city: addressSchema.shape.city,
-  state: addressSchema.shape.state,
-  zipCode: addressSchema.shape.zipCode,
+  fullName: staffAddressSchema.shape.fullName,
+  address: staffAddressSchema.shape.address,
+  city: staffAddressSchema.shape.city,
+  state: staffAddressSchema.shape.state,
+  zipCode: staffAddressSchema.shape.zipCode,
   email: asContract(orderEditSchema.shape.email, emptied),
   phone: asContract(orderEditSchema.shape.phone, phoneOf),
   deliveryInstructions: z.string().check(z.maxLength(500)),

@@ -972,6 +972,22 @@ test('items are changed before it ships: the server’s difference is on the but
   expect(await screen.findByRole('button', { name: 'Copy link' })).toBeInTheDocument();
 });
 
+test('the sums of an order add up when a changed item was never paid', async () => {
+  current = {
+    ...staffOrder,
+    status: 'Placed',
+    total: 1833.8,
+    kept: 339.2,
+    difference: 1155.4,
+    payments: staffOrder.payments.map((payment) => ({ ...payment, amount: 339.2 })),
+    lines: staffOrder.lines.map((line, index) => ({ ...line, cancelled: index === 0 ? 1 : 0 })),
+  };
+  await open({ [`GET /api/admin/orders/${staffOrder.id}/payment-link`]: { status: 200, body: { link: null } } });
+  expect(await screen.findByText('Removed before payment')).toBeInTheDocument();
+  // 1,833.80 − 339.20 = 1,155.40 + 339.20
+  expect(screen.getByText('−₹339.20')).toBeInTheDocument();
+});
+
 test('a size is swapped in three presses, as many as the order has, and the choice is not lost by Escape', async () => {
   current = { ...staffOrder, status: 'Placed' };
   const at = `/api/admin/orders/${staffOrder.id}/items`;

@@ -30,6 +30,10 @@ export function Payment() {
   const { order } = useOrder();
   const { gst } = order;
   const refunded = order.refunds.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0);
+  const settled = order.payments.reduce((sum, { status, amount }) => (status === 'captured' ? sum + amount : sum), 0);
+  // What is neither paid nor still to pay: items that were cancelled or removed before they were paid.
+  const unbilled = order.total - settled - order.due - order.difference;
+  const hasUnbilled = unbilled >= 0.005 && order.lines.some(({ cancelled, returned }) => cancelled > 0 || returned > 0);
   const taxes = gst
     ? (
         [
@@ -57,6 +61,7 @@ export function Payment() {
           [order.deliveryOption === 'express' ? 'Express delivery' : 'Delivery', formatRupees(order.shipping)],
           ...taxes,
           ['Total', <strong key="total">{formatRupees(order.total)}</strong>],
+          ...(hasUnbilled ? [['Removed before payment', `−${formatRupees(unbilled)}`] as const] : []),
           ...(order.storeCredit ? [['Store credit', `−${formatRupees(order.storeCredit)}`] as const] : []),
           ...(order.due > 0 ? [['To pay on delivery', formatRupees(order.due)] as const] : []),
           ...(order.difference > 0 ? [['To be paid by link', formatRupees(order.difference)] as const] : []),

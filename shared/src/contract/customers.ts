@@ -168,6 +168,18 @@ export const customerDetailSchema = z.extend(customerSchema, {
       isDefault: z.boolean(),
     }),
   ),
+  /** Where their latest order went; null without one. */
+  lastAddress: z.optional(
+    z.nullable(
+      z.object({
+        fullName: z.string(),
+        address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zipCode: z.string(),
+      }),
+    ),
+  ),
   /** Emails that they receive; null for a guest, who gets only emails about orders. */
   mails: z.nullable(z.object({ offers: z.boolean(), backInStock: z.boolean(), orderSteps: z.boolean() })),
   notes: z.array(

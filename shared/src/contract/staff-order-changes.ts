@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { addressSchema } from './order';
 import { orderCreateSchema } from './order-create';
 import { lineQuantitiesSchema, requestKeySchema, seenVersionSchema } from './order-changes';
 import { refundAmountSchema } from './refund-amount';
 import { refundToSchema } from './refund-to';
+import { staffAddressSchema } from './staff-address';
 import { oneLine, severalLines } from './typed-text';
 
 // Changes of an order that only staff make, as the API parses them.
@@ -37,7 +37,7 @@ export const orderWorthSchema = z.object({ as: z.enum(['cancel', 'refund']), lin
 /** Body of PUT /api/orders/{id} (staff), before anything of it has left. What is left out stays as it is. */
 export const orderEditSchema = z.object({
   version: z.int().check(z.minimum(1)),
-  address: z.optional(addressSchema),
+  address: z.optional(staffAddressSchema),
   email: z.optional(orderCreateSchema.shape.email),
   phone: z.optional(orderCreateSchema.shape.phone),
   deliveryInstructions: z.optional(z.nullable(z.string().check(severalLines, z.maxLength(500)))),

@@ -316,7 +316,7 @@ describe('a version', () => {
       status: 'Packed',
       refunds: [],
       parcels: [],
-      history: [{ by: 'The shop' }, { status: 'Packed', by: expect.any(String) }],
+      history: [{ by: 'The customer' }, { status: 'Packed', by: expect.any(String) }],
     });
     expect((await call('POST', `/api/orders/${order.id}/ship`, { ...parcel, version: now.version })).statusCode).toBe(
       200,

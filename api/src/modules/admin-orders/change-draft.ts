@@ -1,5 +1,6 @@
 import { draftContentSchema, type DraftContent, type draftSendSchema } from '@haat/shared/contract/draft-orders';
 import { orderCreateSchema } from '@haat/shared/contract/order-create';
+import { staffAddressSchema } from '@haat/shared/contract/staff-address';
 import { phoneOf } from '@haat/shared/india/phone';
 import { formatRupees, toPaise } from '@haat/shared/money';
 import type { Transaction } from 'kysely';
@@ -122,6 +123,7 @@ function bodyOf(
   { id, times_sent: times }: { id: string; times_sent: number },
   by: 'link' | 'cod',
 ): OrderBody {
+  const address = staffAddressSchema.safeParse(content.address);
   const parsed = orderCreateSchema.safeParse({
     idempotencyKey: `draft-order-${id}-${times}`,
     email: content.email || null,
@@ -133,7 +135,12 @@ function bodyOf(
     items: content.items.map(({ productId, sku, quantity }) => ({ productId, sku, quantity })),
   });
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  // The faults of the address in words for staff.
+  const issues = [
+    ...(address.error?.issues.map(({ path, message }) => ({ path: ['address', ...path], message })) ?? []),
+    ...parsed.error.issues.filter(({ path }) => path[0] !== 'address'),
+  ];
+  const fields = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new ApiError(
     400,
     'invalid',

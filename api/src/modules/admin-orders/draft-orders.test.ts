@@ -161,6 +161,13 @@ test('is refused by a version that was not seen, with another total, and when so
 
   const empty = await create({ items: [], address: { ...address, zipCode: '110001' } });
   expect((await send(empty)).json()).toMatchObject({ error: { message: 'Add a product first.' } });
+  const unknown = await create({ address: { ...address, fullName: '', address: '', city: '', state: '' } });
+  // The words are for staff: it is not their own address.
+  expect(
+    (await send(unknown))
+      .json<{ error: { fields: { message: string }[] } }>()
+      .error.fields.map(({ message }) => message),
+  ).toEqual(['Enter the customer’s name', 'Enter the address', 'Enter the town or city', 'Choose the state']);
   const elsewhere = await create({ address: { ...address, zipCode: '110001' } });
   expect((await send(elsewhere)).json()).toMatchObject({ error: { fields: [{ path: 'address.zipCode' }] } });
   const noReason = await create({ discountReason: null });

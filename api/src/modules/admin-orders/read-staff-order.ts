@@ -160,14 +160,17 @@ export async function staffOrderOf(
     kept: toRupees(await netPaidOf(db, id)),
     difference: toRupees(row.difference_paise),
     cashRefunds: await cashRefundsOf(db, id),
-    history: events.map((event) => ({
+    history: events.map((event, index) => ({
       status: statusSchema.parse(event.status),
       at: event.at.toISOString(),
       note: event.note,
       staffNote: event.staff_note,
       by:
         event.actor_id === null
-          ? 'The shop'
+          ? // A guest has no id; the shop does not place orders.
+            index === 0
+            ? 'The customer'
+            : 'The shop'
           : event.staff
             ? (event.name ?? 'A team member')
             : event.actor_id === row.user_id

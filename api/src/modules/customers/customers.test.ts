@@ -103,6 +103,8 @@ test('finds a guest by email, name and order number; orders, tags and notes move
     email,
     name: 'Ravi Kumar',
     orders: 1,
+    addresses: [],
+    lastAddress: order.address,
     mails: null,
   });
   expect((await list(`q=${encodeURIComponent('%')}`)).totalElements).toBe(0);

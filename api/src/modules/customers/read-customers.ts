@@ -147,6 +147,12 @@ export async function customerDetail(db: Kysely<Database>, id: string): Promise<
           .orderBy('is_default', 'desc')
           .orderBy('created_at')
           .execute();
+  const latest =
+    orderIds[0] === undefined
+      ? undefined
+      : await db.selectFrom('orders').select('address').where('id', '=', orderIds[0]).executeTakeFirst();
+  // An anonymised order has no address.
+  const lastAddress = latest?.address.address ? latest.address : null;
   const countOf = async (table: 'reviews' | 'wishlist_items') =>
     userId === null
       ? 0
@@ -194,6 +200,13 @@ export async function customerDetail(db: Kysely<Database>, id: string): Promise<
       zipCode: one.zip_code,
       isDefault: one.is_default,
     })),
+    lastAddress: lastAddress && {
+      fullName: lastAddress.fullName,
+      address: lastAddress.address,
+      city: lastAddress.city,
+      state: lastAddress.state,
+      zipCode: lastAddress.zipCode,
+    },
     mails: userId === null ? null : (await preferencesOf(db, userId)).mails,
     notes: notes.map((one) => ({ id: one.id, text: one.text, author: one.author, at: one.created_at.toISOString() })),
     reviews: await countOf('reviews'),
