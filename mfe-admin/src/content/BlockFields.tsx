@@ -1,6 +1,7 @@
 import { partsOf, type ContentPage } from '@haat/shared/contract/content-page-list';
 import { Button } from '@haat/shared/ui/Button';
-import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { MarkupArea } from '../forms/MarkupArea';
 import styles from './Content.module.css';
 import { blockKinds, type BlockKind, type EditableBlock } from './editable-text';
 
@@ -61,9 +62,11 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
               />
             </div>
           ) : (
-            <TextAreaField
+            <MarkupArea
               label={isList ? 'Items, one per line' : 'Text'}
               rows={isList ? 5 : 4}
+              text={block.words}
+              hasBlocks={false}
               value={block.words}
               error={error}
               onChange={({ target }) => onChange({ ...block, words: target.value })}

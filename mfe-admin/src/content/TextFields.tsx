@@ -46,7 +46,8 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
       />
       <TextAreaField label="Subtitle" rows={2} maxLength={600} optional {...field('lede')} />
       <p className={styles.soft}>
-        Formatting: **bold** and [link text](/returns). Put a backslash before a character to show it as it is.
+        Formatting: **bold**, _italic_ and [link text](/returns). Put a backslash before a character to show it as it
+        is.
       </p>
       {wrong[''] ? (
         <p role="alert" className={styles.problem}>

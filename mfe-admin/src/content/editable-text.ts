@@ -6,7 +6,7 @@ import {
   type ContentText,
 } from '@haat/shared/contract/content-pages';
 import { randomKey } from '@haat/shared/random-key';
-import { readLine, writeLine } from './line-markup';
+import { readLine, writeLine } from '@haat/shared/text/rich-text';
 
 export const blockKinds = {
   h2: 'Large heading',

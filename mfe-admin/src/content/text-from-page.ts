@@ -1,8 +1,9 @@
 import { contentPages, partsOf } from '@haat/shared/contract/content-page-list';
-import { contentHrefSchema, type ContentSpan } from '@haat/shared/contract/content-pages';
+import type { ContentSpan } from '@haat/shared/contract/content-pages';
+import { linkHrefSchema } from '@haat/shared/contract/rich-text';
 import { newBlock, type EditableBlock, type EditableText } from './editable-text';
 import type { PageText } from './content-api';
-import { writeLine } from './line-markup';
+import { writeLine } from '@haat/shared/text/rich-text';
 
 /** Elements that are not part of the page's text. */
 const LEFT_OUT = 'nav, form, button, script, style, svg, [aria-hidden="true"], [role="status"]';
@@ -25,8 +26,9 @@ function lineOf(element: Element): string {
     const href = inner.localName === 'a' ? inner.getAttribute('href') : null;
     const next = {
       ...more,
-      ...(href !== null && contentHrefSchema.safeParse(href).success && { href }),
+      ...(href !== null && linkHrefSchema.safeParse(href).success && { href }),
       ...(inner.matches('strong, b') && { strong: true as const }),
+      ...(inner.matches('em, i') && { em: true as const }),
     };
     for (const child of inner.childNodes) walk(child, next);
   };

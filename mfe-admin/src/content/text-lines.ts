@@ -1,6 +1,6 @@
 import { partsOf, type ContentPage } from '@haat/shared/contract/content-page-list';
 import type { ContentText } from '@haat/shared/contract/content-pages';
-import { writeLine } from './line-markup';
+import { writeLine } from '@haat/shared/text/rich-text';
 
 /** Formats a text as lines for a diff. */
 export const linesOf = (page: ContentPage, { title, description, lede, blocks }: ContentText): string[] => [

@@ -1,11 +1,14 @@
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as AddProduct from '../pages/AddProduct/AddProductPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 import { categories } from '../testing/staff-product';
+// Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
+import '../forms/MarkupPreview';
+import '../forms/MarkupTools';
 
 beforeEach(() => {
   startAsGuest();
@@ -170,6 +173,36 @@ test('the server’s refusal stands beside the field that it names, and what was
   await add();
   expect(await screen.findByText('Another product has it')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(' Ilkal lota ');
+});
+
+test('a description is formatted by buttons and keys, previewed, and sent as its markup', async () => {
+  const { posts } = open({
+    status: 201,
+    body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5, variants: [{ id: 'v', sku: 'HT-1', price: 2450.5 }] },
+  });
+  await fill();
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Description \(/ });
+  const [bar] = await screen.findAllByRole('toolbar', { name: 'Formatting' });
+  const tools = within(bar as HTMLElement);
+  await userEvent.type(field, 'Care');
+  await userEvent.click(tools.getByRole('button', { name: 'Heading' }));
+  expect(field).toHaveFocus();
+  await userEvent.type(field, '{Enter}- Rinse{Enter}Dry flat');
+  field.setSelectionRange(field.value.length - 4, field.value.length);
+  await userEvent.keyboard('{Control>}b{/Control}');
+  expect(field).toHaveValue('## Care\n- Rinse\n- Dry **flat**');
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(preview.getByRole('heading', { name: 'Care' })).toBeInTheDocument();
+  expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Rinse', 'Dry flat']);
+  // Of the buttons, one is in the order of Tab; arrow keys reach the others.
+  await userEvent.click(tools.getByRole('button', { name: 'Bold' }));
+  (tools.getByRole('button', { name: 'Bold' }) as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(tools.getByRole('button', { name: 'Numbered list' })).toHaveFocus();
+  expect(tools.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  await userEvent.click(tools.getByRole('button', { name: 'Bold' }));
+  await add();
+  await waitFor(() => expect(posts()).toMatchObject([{ body: { description: '## Care\n- Rinse\n- Dry **flat**' } }]));
 });
 
 test('how a search engine shows it is there while it is typed: of name and description, or of what is said for it', async () => {

@@ -3,6 +3,7 @@ import { TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useMemo, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Check } from '../forms/Check';
+import { MarkupArea } from '../forms/MarkupArea';
 import { FieldRow } from '../ui/FieldRow';
 import { categoryChoices } from './category-choices';
 import { CategoryField } from './CategoryField';
@@ -73,9 +74,21 @@ function MainFields({
         <TextField maxLength={120} autoComplete="off" {...field('brand')} />
         <CategoryField choices={choices} onTyped={onTyped} />
       </FieldRow>
-      <TextAreaField rows={6} maxLength={10_000} optional {...field('description')} />
+      <Description of="description" rows={8} onTyped={onTyped} />
     </>
   );
+}
+
+/** Apart from the other fields, because its preview renders it at each key. */
+function Description({
+  of,
+  onTyped,
+  ...area
+}: Pick<ProductFieldsProps, 'onTyped'> & { of: 'description' | 'descriptionHi'; rows: number; lang?: string }) {
+  const field = useField(onTyped);
+  const { control } = useFormContext<ProductFormSubmission>();
+  const text = useWatch({ control, name: of });
+  return <MarkupArea {...area} maxLength={10_000} optional text={text} {...field(of)} />;
 }
 
 function MoreFields({ id, onTyped }: Pick<ProductFieldsProps, 'id' | 'onTyped'>) {
@@ -94,7 +107,7 @@ function MoreFields({ id, onTyped }: Pick<ProductFieldsProps, 'id' | 'onTyped'>)
           or it is removed.
         </p>
         <TextField lang="hi" maxLength={300} autoComplete="off" optional {...field('nameHi')} />
-        <TextAreaField lang="hi" rows={4} maxLength={10_000} optional {...field('descriptionHi')} />
+        <Description of="descriptionHi" lang="hi" rows={4} onTyped={onTyped} />
       </fieldset>
       <TextAreaField
         rows={4}

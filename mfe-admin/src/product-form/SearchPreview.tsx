@@ -1,5 +1,6 @@
 import { runtimeConfig } from '@haat/shared/state';
 import { firstWords, SHOWN_DESCRIPTION } from '@haat/shared/text/first-words';
+import { splitRichText } from '@haat/shared/text/rich-text';
 import { useId } from 'react';
 import styles from './SearchPreview.module.css';
 
@@ -25,7 +26,7 @@ export function SearchPreview({ name, brand, description, seoTitle, seoDescripti
   const title = seoTitle.trim() || name.trim() || 'Product name';
   const text =
     seoDescription.trim() ||
-    description.trim() ||
+    splitRichText(description).plain.trim() ||
     [name.trim() || 'Product', brand.trim()].filter(Boolean).join(' by ');
   const site = runtimeConfig().siteUrl.replace(/^https?:\/\//, '') || 'haat';
   return (

@@ -11,8 +11,9 @@ export function Line({ of }: { of: readonly ContentSpan[] }) {
   ));
 }
 
-function Span({ of: { text, href, strong } }: { of: ContentSpan }) {
-  const words = strong ? <strong>{text}</strong> : text;
+function Span({ of: { text, href, strong, em } }: { of: ContentSpan }) {
+  const leaning = em ? <em>{text}</em> : text;
+  const words = strong ? <strong>{leaning}</strong> : leaning;
   if (href === undefined) return words;
   if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
   return (

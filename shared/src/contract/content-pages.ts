@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentLanguages, contentPageKeys, partsOf, type ContentPage } from './content-page-list';
+import { linkHrefSchema } from './rich-text';
 import { oneLine, partOfLine } from './typed-text';
 
 const MAX_BLOCKS = 300;
@@ -7,29 +8,15 @@ const MAX_BLOCKS = 300;
 /** Rejects unpaired surrogates, which cannot be stored. */
 const whole = z.regex(/^\P{Surrogate}*$/u, 'This character can’t be kept');
 
-/**
- * Where a link may lead: within the shop, to another site by https, to a mailbox or a telephone. Nothing that a browser
- * would run.
- */
-export const contentHrefSchema = z
-  .string()
-  .check(
-    z.maxLength(500, 'Addresses have 500 characters at most'),
-    whole,
-    z.regex(
-      /^(?:\/(?![/\\])[^\s"<>\\]*|#[a-z0-9-]{1,60}|https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\?]+@[^\s"<>\\?]+|tel:\+?[0-9-]{3,20})$/,
-      'Links lead to a page of the shop (/returns), to https://…, mailto:… or tel:…',
-    ),
-  );
-
 /** Plain text without markup. */
 const words = (most: number) =>
   z.string().check(partOfLine, z.minLength(1, 'Write something'), z.maxLength(most), whole);
 
 export const contentSpanSchema = z.object({
   text: words(4000),
-  href: z.optional(contentHrefSchema),
+  href: z.optional(linkHrefSchema),
   strong: z.optional(z.literal(true)),
+  em: z.optional(z.literal(true)),
 });
 export type ContentSpan = z.infer<typeof contentSpanSchema>;
 const line = z

@@ -6,6 +6,7 @@ import { imageUrl } from '../media/image-url';
 import { toImage, toTurntable } from './product-pictures';
 import { firstPicture, productColumns, toProduct, translated, type ProductRow } from './product-row';
 import { toRupees } from '@haat/shared/money';
+import { splitRichText } from '@haat/shared/text/rich-text';
 
 interface DetailRow extends ProductRow {
   category_id: string;
@@ -98,6 +99,7 @@ export async function findProducts(
       row.id,
       {
         ...toProduct(row),
+        ...formatted(row.description),
         taxIncluded,
         images: ownPictures(row).flatMap(toImage),
         turn: ownPictures(row).flatMap(toTurntable)[0] ?? null,
@@ -143,6 +145,12 @@ export async function findProducts(
     ]),
   );
   return wanted.flatMap((id) => details.get(id) ?? []);
+}
+
+/** The formatting of a description, which is only in detailed answers. */
+function formatted(description: string): Pick<ProductDetail, 'richDescription'> {
+  const { rich } = splitRichText(description);
+  return rich ? { richDescription: rich } : {};
 }
 
 /** The weight in grams that all variants share; null if they differ, because the page shows one weight. */

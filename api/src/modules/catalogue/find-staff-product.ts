@@ -57,7 +57,7 @@ export async function findStaffProduct(db: Kysely<Database>, id: string): Promis
   const [product] = await findProducts(db, [id], 'all');
   const row = await db
     .selectFrom('products')
-    .select(['status', 'publish_at', 'version', 'category_id', 'texts', 'tags', 'related', 'updated_at'])
+    .select(['description', 'status', 'publish_at', 'version', 'category_id', 'texts', 'tags', 'related', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!product || !row) return null;
@@ -78,6 +78,8 @@ export async function findStaffProduct(db: Kysely<Database>, id: string): Promis
     .execute();
   return {
     ...product,
+    // With its markup, as it is edited.
+    description: row.description,
     status: row.status,
     publishAt: row.publish_at?.toISOString() ?? null,
     nameHi: row.texts.hi?.name ?? null,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ProductTexts } from '../../db/tables/catalogue';
 import { imageUrl, type ImagePlace } from '../media/image-url';
 import { toRupees } from '@haat/shared/money';
+import { splitRichText } from '@haat/shared/text/rich-text';
 
 /** A product as lists need it, joined with its first picture. */
 export interface ProductRow {
@@ -93,7 +94,7 @@ export function toProduct(row: ProductRow): Product {
     name: row.name,
     brand: row.brand,
     brandSlug: row.brand_slug,
-    description: row.description,
+    description: splitRichText(row.description).plain,
     category: row.category,
     subcategory: row.subcategory,
     type: row.type,

@@ -412,3 +412,23 @@ test('seeding again changes neither stock nor what staff changed, and brings a n
     name: expect.stringMatching(/^Kanjivaram/),
   });
 });
+
+test('a description with formatting: marks for staff, plain words and formatting without HTML for shoppers', async () => {
+  const description =
+    '## Care\nWash **cold**, see [how](/help) or [not](javascript:alert).\n\n- Dry flat\n- <i>Iron</i>';
+  const made = await call('POST', '/api/products', { ...saree, name: 'Ilkal saree', description });
+  const { id } = product(made);
+  const shown = product(await call('GET', `/api/products/${id}`, undefined, null));
+  expect(shown.description).toBe('Care\nWash cold, see how or not.\n• Dry flat\n• <i>Iron</i>');
+  expect(shown.richDescription).toMatchObject([
+    { kind: 'heading', level: 2 },
+    { kind: 'paragraph', text: [{}, { text: 'cold', strong: true }, {}, { text: 'how', href: '/help' }, {}, {}, {}] },
+    { kind: 'list', isNumbered: false, items: [[{ text: 'Dry flat' }], [{ text: '<i>Iron</i>' }]] },
+  ]);
+  const staffView = (await call('GET', `/api/admin/products/${id}`)).body;
+  expect(staffProductDetailSchema.parse(staffView).description).toBe(description);
+  const plain = product(
+    await call('POST', '/api/products', { ...saree, name: 'Plain saree', description: 'One.\nTwo.' }),
+  );
+  expect([plain.description, plain.richDescription]).toEqual(['One.\nTwo.', undefined]);
+});

@@ -312,6 +312,31 @@ test('food promises no returns, other things do', async () => {
   expect(screen.queryByRole('link', { name: '30-day returns' })).not.toBeInTheDocument();
 });
 
+test('a formatted description has headings, lists and links below the heading of its section', async () => {
+  await show(DIYA, {
+    'GET /api/products/brass-diya-peacock': {
+      status: 200,
+      body: {
+        ...lampDetail,
+        description: 'Care. Wipe dry',
+        richDescription: [
+          { kind: 'heading', level: 2, text: [{ text: 'Care' }] },
+          {
+            kind: 'list',
+            isNumbered: false,
+            items: [[{ text: 'Wipe ' }, { text: 'dry', strong: true }], [{ text: 'Read on', href: '/help' }]],
+          },
+        ],
+      },
+    },
+  });
+  const about = within(screen.getByRole('region', { name: 'About this item' }));
+  expect(about.getByRole('heading', { level: 3, name: 'Care' })).toBeInTheDocument();
+  expect(about.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Wipe dry', 'Read on']);
+  expect(about.getByRole('link', { name: 'Read on' })).toHaveAttribute('href', '/help');
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Care. Wipe dry');
+});
+
 test('food has ingredients, shelf life and its mark; without a description there is a default text', async () => {
   await show('/product/avakaya');
   expect(screen.getByText(/Mango, mustard, sesame oil/)).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { rememberProduct } from '@haat/shared/recent-products';
 import { Sentence, Slot, useTexts } from '@haat/shared/state';
 import { Price } from '@haat/shared/ui/Price';
 import { Rating } from '@haat/shared/ui/Rating';
+import { RichText } from '@haat/shared/ui/RichText';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -159,9 +160,13 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
             <h2 id="about-item" className={styles.heading}>
               {t('About this item')}
             </h2>
-            <p className={styles.description}>
-              {product.description || t('No description yet. Ask our help centre about this item.')}
-            </p>
+            {product.richDescription ? (
+              <RichText of={product.richDescription} />
+            ) : (
+              <p className={styles.description}>
+                {product.description || t('No description yet. Ask our help centre about this item.')}
+              </p>
+            )}
           </section>
           {isPreview ? null : <Slot name="product-description" props={{ product: sold }} />}
           <Details product={product} />

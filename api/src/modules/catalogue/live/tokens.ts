@@ -1,3 +1,5 @@
+import { splitRichText } from '@haat/shared/text/rich-text';
+
 /** Maximum length of a word; longer ones are cut. */
 const MAX_WORD_LENGTH = 40;
 /** Searchable length of a description, in characters. */
@@ -67,7 +69,11 @@ function markWords(
     note(wordsIn(label), inFacts, 0);
     note(wordsIn(value), inFacts, 0);
   }
-  note(wordsAndSignsIn((text.description ?? '').slice(0, SEARCHED_CHARACTERS)), inDescription, LITERAL);
+  note(
+    wordsAndSignsIn(splitRichText((text.description ?? '').slice(0, SEARCHED_CHARACTERS)).plain),
+    inDescription,
+    LITERAL,
+  );
 }
 
 /** Whether a word is used for corrections and suggestions: not a short one, number or sign. */

@@ -1,0 +1,67 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { RichSpan, RichText as Blocks } from '../../contract/rich-text';
+import styles from './RichText.module.css';
+
+export interface RichTextProps {
+  of: Blocks;
+  /** The level of its large headings; small ones are one below. */
+  level?: 3 | 4;
+}
+
+/** A formatted text: headings, paragraphs and lists with bold, italic and linked words. */
+export function RichText({ of, level = 3 }: RichTextProps) {
+  return (
+    <div className={styles.text}>
+      {of.map((block, index) => (
+        <Block key={index} of={block} level={level} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ of: block, level }: { of: Blocks[number]; level: 3 | 4 }) {
+  if (block.kind === 'list') {
+    const List = block.isNumbered ? 'ol' : 'ul';
+    return (
+      <List className={styles.list}>
+        {block.items.map((item, index) => (
+          <li key={index}>
+            <Spans of={item} />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  if (block.kind === 'paragraph')
+    return (
+      <p className={styles.paragraph}>
+        <Spans of={block.text} />
+      </p>
+    );
+  const Heading = `h${block.level === 2 ? level : level + 1}` as 'h3' | 'h4' | 'h5';
+  return (
+    <Heading className={block.level === 2 ? styles.heading : styles.small}>
+      <Spans of={block.text} />
+    </Heading>
+  );
+}
+
+const Spans = ({ of }: { of: readonly RichSpan[] }) =>
+  of.map((span, index) => (
+    <Fragment key={index}>
+      <Span of={span} />
+    </Fragment>
+  ));
+
+function Span({ of: { text, href, strong, em } }: { of: RichSpan }) {
+  const leaning = em ? <em>{text}</em> : text;
+  const words = strong ? <strong>{leaning}</strong> : leaning;
+  if (href === undefined) return words;
+  if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
+  return (
+    <a href={href} rel={href.startsWith('https:') ? 'noopener' : undefined}>
+      {words}
+    </a>
+  );
+}
