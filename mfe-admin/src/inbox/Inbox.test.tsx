@@ -123,6 +123,11 @@ test('kind, state, assignee, unread and the search narrow the list by the addres
   await asks({ kind: 'message', assigned: 'me' });
   await userEvent.click(screen.getByLabelText('Unread only'));
   await asks({ assigned: 'me', unread: '1' });
+  await userEvent.click(screen.getByLabelText('Reviews with 1 or 2 stars only'));
+  await asks({ assigned: 'me', low: '1' });
+  await waitFor(() => expect(screen.getByLabelText('Reviews with 1 or 2 stars only')).toBeChecked());
+  await userEvent.click(screen.getByLabelText('Reviews with 1 or 2 stars only'));
+  await asks({ assigned: 'me', low: undefined });
   await fillIn(screen.getByLabelText('Search the inbox'), 'lamp');
   await asks({ kind: 'message', state: undefined, assigned: 'me', unread: '1', q: 'lamp', page: 0 });
   expect(location()).toBe('/admin/inbox?kind=message&state=all&assigned=me&unread=1&q=lamp');

@@ -56,7 +56,7 @@ export function Inbox() {
   const kinds = inboxKinds.filter((kind) => may(inboxReadPermissions[kind]));
   const unreadOf = (kind: (typeof inboxKinds)[number]) => (kind === 'chat' ? 0 : (unread?.[kind] ?? 0));
   const items = data?.pages.flatMap(({ content }) => content);
-  const set = [params.has('state'), filter.assigned, filter.unread].filter(Boolean).length;
+  const set = [params.has('state'), filter.assigned, filter.unread, filter.low].filter(Boolean).length;
   const isOpen = open ? '' : undefined;
   return (
     <>
@@ -110,6 +110,14 @@ export function Inbox() {
             >
               Unread only
             </Check>
+            {may(inboxReadPermissions.review) ? (
+              <Check
+                checked={filter.low === '1'}
+                onChange={(event) => change({ low: event.target.checked ? '1' : null })}
+              >
+                Reviews with 1 or 2 stars only
+              </Check>
+            ) : null}
           </FoldedFilters>
         </div>
       </div>

@@ -29,6 +29,7 @@ export function inboxFilterOf(params: URLSearchParams) {
     state: inboxStates.find((known) => known === state),
     assigned: inboxAssignments.find((known) => known === params.get('assigned')),
     unread: params.get('unread') === '1' ? ('1' as const) : undefined,
+    low: params.get('low') === '1' ? ('1' as const) : undefined,
     q: params.get('q')?.trim().slice(0, 100) || undefined,
   };
 }

@@ -62,6 +62,19 @@ export const palettePlaces: readonly PalettePlace[] = [
     needs: 'orders.read',
   },
   { id: 'place gst', label: 'Reports: GST (GSTR-1)', to: '/admin/reports?report=gst-b2cs', needs: 'reports.read' },
+  ...(
+    [
+      ['payments', 'Payments'],
+      ['store-credit', 'Store credit'],
+      ['stock', 'Stock value'],
+      ['returns', 'Returns'],
+    ] as const
+  ).map(([report, name]) => ({
+    id: `place report ${report}`,
+    label: `Reports: ${name}`,
+    to: `/admin/reports?report=${report}`,
+    needs: 'reports.read' as const,
+  })),
   { id: 'place categories', label: 'Categories', to: '/admin/categories', needs: 'products.read' },
   { id: 'place collections', label: 'Collections', to: '/admin/collections', needs: 'products.read' },
   { id: 'place collection', label: 'Create collection', to: '/admin/collections/new', needs: 'categories.write' },

@@ -122,6 +122,22 @@ test('a refused export is reported in the server’s words', async () => {
   await waitFor(() => expect(notices).toHaveLength(1));
 });
 
+test('all sections of GSTR-1 are exported for the chosen period by one button', async () => {
+  Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:file'), revokeObjectURL: jest.fn() });
+  const sections = ['gst-b2cl', 'gst-b2cs', 'gst-cdnur', 'gst-exemp', 'gst-hsn', 'gst-docs'];
+  const { asked } = open(
+    '/admin/reports?period=last-month&report=gst-b2cs',
+    Object.fromEntries(
+      sections.map((one) => [`GET /api/admin/reports/${one}/export`, { status: 200, body: new Blob(['Type']) }]),
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Export all sections' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('6 files downloaded, one per section.'));
+  expect(asked().filter(([path]) => path.endsWith('/export'))).toEqual(
+    sections.map((one) => [`/api/admin/reports/${one}/export`, { period: 'last-month' }]),
+  );
+});
+
 test('a role without reports is told so', async () => {
   open('/admin/reports', {}, 'support');
   expect(await screen.findByRole('heading', { name: 'You don’t have permission' })).toBeInTheDocument();

@@ -41,18 +41,28 @@ export function Reports() {
         />
       ) : null}
       <PeriodPicker />
-      <OpenReport report={report} />
+      <OpenReport report={report} group={group?.label === 'GST' ? group.reports : []} />
     </div>
   );
 }
 
-function OpenReport({ report }: { report: ReportKind }) {
+/** @param group the sections that are exported together */
+function OpenReport({ report, group }: { report: ReportKind; group: readonly ReportKind[] }) {
   const { params } = useUrlParams();
   const asked = periodOf(params);
   const { data, error, isError, isPlaceholderData, refetch } = useQuery(reportQuery(report, asked));
+  const fileName = (one: ReportKind) => `${one}${data ? `-${data.from}-${data.to}` : ''}.csv`;
   const exporting = useMutation({
     mutationFn: () => fetchReportFile(report, asked),
-    onSuccess: (file) => downloadFile(file, `${report}${data ? `-${data.from}-${data.to}` : ''}.csv`),
+    onSuccess: (file) => downloadFile(file, fileName(report)),
+    onError: (failed) => notify(errorMessage(failed)),
+  });
+  const exportingAll = useMutation({
+    mutationFn: () => Promise.all(group.map(async (one) => ({ one, file: await fetchReportFile(one, asked) }))),
+    onSuccess: (files) => {
+      for (const { one, file } of files) downloadFile(file, fileName(one));
+      notify(`${files.length} files downloaded, one per section.`);
+    },
     onError: (failed) => notify(errorMessage(failed)),
   });
   if (isError && !data) return <AdminFailure error={error} what="The report" retry={() => void refetch()} />;
@@ -71,9 +81,16 @@ function OpenReport({ report }: { report: ReportKind }) {
           <h2 className={styles.days}>{report === 'stock' ? 'Now' : days}</h2>
           <p className={styles.about}>{reportNames[report].about}</p>
         </div>
-        <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-          Export as CSV
-        </Button>
+        <div className={styles.exports}>
+          <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+            Export as CSV
+          </Button>
+          {group.length > 0 ? (
+            <Button look="secondary" size="small" busy={exportingAll.isPending} onClick={() => exportingAll.mutate()}>
+              Export all sections
+            </Button>
+          ) : null}
+        </div>
       </div>
       <ReportTable report={report} data={data} busy={isPlaceholderData} />
       {data.rowCount > data.rows.length ? (

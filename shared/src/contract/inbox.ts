@@ -44,6 +44,8 @@ export const inboxQuerySchema = z.object({
   assigned: z.optional(z.enum(inboxAssignments)),
   /** Only unread items. */
   unread: z.optional(z.literal('1')),
+  /** Only reviews with one or two stars. */
+  low: z.optional(z.literal('1')),
   q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   page: wholeNumberOr(0, 0, 10_000),
 });

@@ -114,6 +114,8 @@ test('lists user content newest first, filtered by kind, state, text and assigne
     ['?assigned=me', []],
     ['?assigned=none&kind=chat', [chatted]],
     ['?unread=1&kind=message', [sent]],
+    ['?low=1', [written]],
+    ['?low=1&kind=question', []],
   ] as const)
     expect([query, await ids(query)]).toEqual([query, expected]);
   expect((await call('GET', '/api/admin/inbox?state=lost', owner)).statusCode).toBe(400);

@@ -24,6 +24,8 @@ interface Branch {
   words: RawBuilder<unknown>[];
 }
 
+/** A review with so many stars or fewer needs an answer first. */
+const LOW_RATING = 2;
 const nothing = sql`null::text`;
 const marks = (kind: InboxItemKind, key: RawBuilder<unknown>) =>
   sql`left join inbox_items m on m.kind = ${sql.lit(kind)} and m.item_id = ${key}`;
@@ -133,13 +135,14 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
 const atWork = (assignee: RawBuilder<unknown>) =>
   sql`(select s.user_id from staff_members s where s.user_id = ${assignee} and s.suspended_at is null)`;
 
-function conditions(branch: Branch, userId: string, { state, assigned, unread, q }: Asked): RawBuilder<unknown> {
+function conditions(branch: Branch, userId: string, { state, assigned, unread, low, q }: Asked): RawBuilder<unknown> {
   const pattern = like(q);
   const all = [
     ...(state ? [sql`${branch.state} = ${state}`] : []),
     ...(assigned === 'me' ? [sql`${branch.assignee} = ${userId}`] : []),
     ...(assigned === 'none' ? [sql`${atWork(branch.assignee)} is null`] : []),
     ...(unread ? [branch.isUnread] : []),
+    ...(low ? [sql`${branch.rating} <= ${LOW_RATING}`] : []),
     ...(q
       ? [
           sql`(${sql.join(
