@@ -331,7 +331,7 @@ test('a formatted description has headings, lists and links below the heading of
     },
   });
   const about = within(screen.getByRole('region', { name: 'About this item' }));
-  expect(about.getByRole('heading', { level: 3, name: 'Care' })).toBeInTheDocument();
+  expect(await about.findByRole('heading', { level: 3, name: 'Care' })).toBeInTheDocument();
   expect(about.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Wipe dry', 'Read on']);
   expect(about.getByRole('link', { name: 'Read on' })).toHaveAttribute('href', '/help');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Care. Wipe dry');
