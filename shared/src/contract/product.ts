@@ -3,7 +3,6 @@ import { paged } from './common';
 import { priceRangeKeys, sortOptions } from './listing-choices';
 import { MAX_ALT_LENGTH, MAX_PICTURES } from './product-pictures';
 import { asNumber, wholeNumberOr } from './query-number';
-import { richTextSchema } from './rich-text';
 import { tagOf } from './tag';
 import { oneLine, severalLines } from './typed-text';
 
@@ -89,8 +88,8 @@ export const productSchema = z.object({
 export const productDetailSchema = z.extend(productSchema, {
   images: z._default(z.array(productImageSchema), []),
   turn: z.optional(z.nullable(turnSchema)),
-  /** The description with its formatting; without it, `description` is all. */
-  richDescription: z.optional(richTextSchema),
+  /** The description with its formatting, which only the product's page parses (richTextSchema). */
+  richDescription: z.optional(z.unknown()),
   variants: z._default(z.array(variantSchema), []),
   /** From the department down: Home > Clothing > Women > Sarees. */
   breadcrumbs: z._default(z.array(z.object({ name: z.string(), path: z.string() })), []),

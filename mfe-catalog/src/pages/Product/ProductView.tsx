@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
+import { richTextSchema } from '@haat/shared/contract/rich-text';
 import type { SlotProduct } from '@haat/shared/contract/slots';
 import { keepScroll } from '@haat/shared/keep-scroll';
 import { rememberProduct } from '@haat/shared/recent-products';
@@ -45,6 +46,7 @@ const Said = memo(function Said({ product }: { product: ProductDetail }) {
  */
 export function ProductView({ product, isPreview = false }: { product: ProductDetail; isPreview?: boolean }) {
   const { t } = useTexts();
+  const formatted = richTextSchema.safeParse(product.richDescription);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // The choice is shown at once; the address follows.
@@ -160,8 +162,8 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
             <h2 id="about-item" className={styles.heading}>
               {t('About this item')}
             </h2>
-            {product.richDescription ? (
-              <RichText of={product.richDescription} />
+            {formatted.success ? (
+              <RichText of={formatted.data} />
             ) : (
               <p className={styles.description}>
                 {product.description || t('No description yet. Ask our help centre about this item.')}
