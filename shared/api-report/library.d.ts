@@ -1132,12 +1132,8 @@ declare namespace contentPageList {
   export type { contentPageList_ContentLanguage as ContentLanguage, contentPageList_ContentPage as ContentPage };
 }
 
-/**
- * Where a link may lead: within the shop, to another site by https, to a mailbox or a telephone. Nothing that a browser
- * would run.
- */
-declare const contentHrefSchema: z.ZodMiniString<string>;
 declare const contentSpanSchema: z.ZodMiniObject<{
+    em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
     href: z.ZodMiniOptional<z.ZodMiniString<string>>;
     strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
     text: z.ZodMiniString<string>;
@@ -1151,6 +1147,7 @@ declare const contentBlockSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
 }, z.core.$strip>, z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"paragraph">;
     text: z.ZodMiniArray<z.ZodMiniObject<{
+        em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         href: z.ZodMiniOptional<z.ZodMiniString<string>>;
         strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         text: z.ZodMiniString<string>;
@@ -1158,6 +1155,7 @@ declare const contentBlockSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
 }, z.core.$strip>, z.ZodMiniObject<{
     isNumbered: z.ZodMiniBoolean<boolean>;
     items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+        em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         href: z.ZodMiniOptional<z.ZodMiniString<string>>;
         strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         text: z.ZodMiniString<string>;
@@ -1178,6 +1176,7 @@ declare const contentTextSchema: z.ZodMiniObject<{
     }, z.core.$strip>, z.ZodMiniObject<{
         kind: z.ZodMiniLiteral<"paragraph">;
         text: z.ZodMiniArray<z.ZodMiniObject<{
+            em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
             href: z.ZodMiniOptional<z.ZodMiniString<string>>;
             strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
             text: z.ZodMiniString<string>;
@@ -1185,6 +1184,7 @@ declare const contentTextSchema: z.ZodMiniObject<{
     }, z.core.$strip>, z.ZodMiniObject<{
         isNumbered: z.ZodMiniBoolean<boolean>;
         items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+            em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
             href: z.ZodMiniOptional<z.ZodMiniString<string>>;
             strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
             text: z.ZodMiniString<string>;
@@ -1213,6 +1213,7 @@ declare const shownContentSchema: z.ZodMiniObject<{
         }, z.core.$strip>, z.ZodMiniObject<{
             kind: z.ZodMiniLiteral<"paragraph">;
             text: z.ZodMiniArray<z.ZodMiniObject<{
+                em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 href: z.ZodMiniOptional<z.ZodMiniString<string>>;
                 strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 text: z.ZodMiniString<string>;
@@ -1220,6 +1221,7 @@ declare const shownContentSchema: z.ZodMiniObject<{
         }, z.core.$strip>, z.ZodMiniObject<{
             isNumbered: z.ZodMiniBoolean<boolean>;
             items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+                em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 href: z.ZodMiniOptional<z.ZodMiniString<string>>;
                 strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 text: z.ZodMiniString<string>;
@@ -1258,6 +1260,7 @@ declare const contentPreviewSchema: z.ZodMiniObject<{
         }, z.core.$strip>, z.ZodMiniObject<{
             kind: z.ZodMiniLiteral<"paragraph">;
             text: z.ZodMiniArray<z.ZodMiniObject<{
+                em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 href: z.ZodMiniOptional<z.ZodMiniString<string>>;
                 strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 text: z.ZodMiniString<string>;
@@ -1265,6 +1268,7 @@ declare const contentPreviewSchema: z.ZodMiniObject<{
         }, z.core.$strip>, z.ZodMiniObject<{
             isNumbered: z.ZodMiniBoolean<boolean>;
             items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+                em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 href: z.ZodMiniOptional<z.ZodMiniString<string>>;
                 strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 text: z.ZodMiniString<string>;
@@ -1366,6 +1370,7 @@ declare const adminContentSchema: z.ZodMiniObject<{
         }, z.core.$strip>, z.ZodMiniObject<{
             kind: z.ZodMiniLiteral<"paragraph">;
             text: z.ZodMiniArray<z.ZodMiniObject<{
+                em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 href: z.ZodMiniOptional<z.ZodMiniString<string>>;
                 strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 text: z.ZodMiniString<string>;
@@ -1373,6 +1378,7 @@ declare const adminContentSchema: z.ZodMiniObject<{
         }, z.core.$strip>, z.ZodMiniObject<{
             isNumbered: z.ZodMiniBoolean<boolean>;
             items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+                em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 href: z.ZodMiniOptional<z.ZodMiniString<string>>;
                 strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 text: z.ZodMiniString<string>;
@@ -1407,6 +1413,7 @@ declare const contentVersionSchema: z.ZodMiniObject<{
         }, z.core.$strip>, z.ZodMiniObject<{
             kind: z.ZodMiniLiteral<"paragraph">;
             text: z.ZodMiniArray<z.ZodMiniObject<{
+                em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 href: z.ZodMiniOptional<z.ZodMiniString<string>>;
                 strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 text: z.ZodMiniString<string>;
@@ -1414,6 +1421,7 @@ declare const contentVersionSchema: z.ZodMiniObject<{
         }, z.core.$strip>, z.ZodMiniObject<{
             isNumbered: z.ZodMiniBoolean<boolean>;
             items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+                em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 href: z.ZodMiniOptional<z.ZodMiniString<string>>;
                 strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 text: z.ZodMiniString<string>;
@@ -1441,6 +1449,7 @@ declare const contentDraftWriteSchema: z.ZodMiniObject<{
         }, z.core.$strip>, z.ZodMiniObject<{
             kind: z.ZodMiniLiteral<"paragraph">;
             text: z.ZodMiniArray<z.ZodMiniObject<{
+                em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 href: z.ZodMiniOptional<z.ZodMiniString<string>>;
                 strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 text: z.ZodMiniString<string>;
@@ -1448,6 +1457,7 @@ declare const contentDraftWriteSchema: z.ZodMiniObject<{
         }, z.core.$strip>, z.ZodMiniObject<{
             isNumbered: z.ZodMiniBoolean<boolean>;
             items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+                em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 href: z.ZodMiniOptional<z.ZodMiniString<string>>;
                 strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
                 text: z.ZodMiniString<string>;
@@ -1491,7 +1501,6 @@ declare const contentPages_adminContentSchema: typeof adminContentSchema;
 declare const contentPages_contentBlockSchema: typeof contentBlockSchema;
 declare const contentPages_contentDraftSeenSchema: typeof contentDraftSeenSchema;
 declare const contentPages_contentDraftWriteSchema: typeof contentDraftWriteSchema;
-declare const contentPages_contentHrefSchema: typeof contentHrefSchema;
 declare const contentPages_contentListSchema: typeof contentListSchema;
 declare const contentPages_contentPreviewSchema: typeof contentPreviewSchema;
 declare const contentPages_contentRestoreSchema: typeof contentRestoreSchema;
@@ -1503,7 +1512,7 @@ declare const contentPages_contentVersionSchema: typeof contentVersionSchema;
 declare const contentPages_shownContentSchema: typeof shownContentSchema;
 declare const contentPages_validateContent: typeof validateContent;
 declare namespace contentPages {
-  export { contentPages_adminContentSchema as adminContentSchema, contentPages_contentBlockSchema as contentBlockSchema, contentPages_contentDraftSeenSchema as contentDraftSeenSchema, contentPages_contentDraftWriteSchema as contentDraftWriteSchema, contentPages_contentHrefSchema as contentHrefSchema, contentPages_contentListSchema as contentListSchema, contentPages_contentPreviewSchema as contentPreviewSchema, contentPages_contentRestoreSchema as contentRestoreSchema, contentPages_contentSpanSchema as contentSpanSchema, contentPages_contentStateSchema as contentStateSchema, contentPages_contentTakeDownSchema as contentTakeDownSchema, contentPages_contentTextSchema as contentTextSchema, contentPages_contentVersionSchema as contentVersionSchema, contentPages_shownContentSchema as shownContentSchema, contentPages_validateContent as validateContent };
+  export { contentPages_adminContentSchema as adminContentSchema, contentPages_contentBlockSchema as contentBlockSchema, contentPages_contentDraftSeenSchema as contentDraftSeenSchema, contentPages_contentDraftWriteSchema as contentDraftWriteSchema, contentPages_contentListSchema as contentListSchema, contentPages_contentPreviewSchema as contentPreviewSchema, contentPages_contentRestoreSchema as contentRestoreSchema, contentPages_contentSpanSchema as contentSpanSchema, contentPages_contentStateSchema as contentStateSchema, contentPages_contentTakeDownSchema as contentTakeDownSchema, contentPages_contentTextSchema as contentTextSchema, contentPages_contentVersionSchema as contentVersionSchema, contentPages_shownContentSchema as shownContentSchema, contentPages_validateContent as validateContent };
   export type { contentPages_AdminContent as AdminContent, contentPages_ContentBlock as ContentBlock, contentPages_ContentDraftWrite as ContentDraftWrite, contentPages_ContentPreview as ContentPreview, contentPages_ContentSpan as ContentSpan, contentPages_ContentState as ContentState, contentPages_ContentText as ContentText, contentPages_ContentVersion as ContentVersion, contentPages_ShownContent as ShownContent };
 }
 
@@ -3062,6 +3071,7 @@ declare const productDetailSchema: z.ZodMiniObject<{
     price: z.ZodMiniNumber<number>;
     rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    richDescription: z.ZodMiniOptional<z.ZodMiniUnknown>;
     secondImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     seoDescription: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     seoTitle: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -6725,6 +6735,13 @@ declare const customerDetailSchema: z.ZodMiniObject<{
         account: "account";
         guest: "guest";
     }>;
+    lastAddress: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        address: z.ZodMiniString<string>;
+        city: z.ZodMiniString<string>;
+        fullName: z.ZodMiniString<string>;
+        state: z.ZodMiniString<string>;
+        zipCode: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
     lastOrderAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     mails: z.ZodMiniNullable<z.ZodMiniObject<{
         backInStock: z.ZodMiniBoolean<boolean>;
@@ -7562,6 +7579,7 @@ declare const inboxQuerySchema: z.ZodMiniObject<{
         question: "question";
         review: "review";
     }>>;
+    low: z.ZodMiniOptional<z.ZodMiniLiteral<"1">>;
     page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
     q: z.ZodMiniDefault<z.ZodMiniString<string>>;
     state: z.ZodMiniOptional<z.ZodMiniEnum<{
@@ -9565,6 +9583,52 @@ declare namespace requestId {
   };
 }
 
+declare const linkHrefSchema: z.ZodMiniString<string>;
+declare const richSpanSchema: z.ZodMiniObject<{
+    em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+    href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type RichSpan = z.infer<typeof richSpanSchema>;
+/** A formatted text. React escapes its words; there is no HTML in it. */
+declare const richTextSchema: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"heading">;
+    level: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>]>;
+    text: z.ZodMiniArray<z.ZodMiniObject<{
+        em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+        href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"paragraph">;
+    text: z.ZodMiniArray<z.ZodMiniObject<{
+        em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+        href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    isNumbered: z.ZodMiniBoolean<boolean>;
+    items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+        em: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+        href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    kind: z.ZodMiniLiteral<"list">;
+}, z.core.$strip>], "kind">>;
+type RichText$2 = z.infer<typeof richTextSchema>;
+
+type richText$1_RichSpan = RichSpan;
+declare const richText$1_linkHrefSchema: typeof linkHrefSchema;
+declare const richText$1_richTextSchema: typeof richTextSchema;
+declare namespace richText$1 {
+  export { richText$1_linkHrefSchema as linkHrefSchema, richText$1_richTextSchema as richTextSchema };
+  export type { richText$1_RichSpan as RichSpan, RichText$2 as RichText };
+}
+
 /** How much of each there is that a new shop is shown with. */
 declare const sampleDataCountsSchema: z.ZodMiniObject<{
     chats: z.ZodMiniNumber<number>;
@@ -9946,6 +10010,22 @@ declare const slugify$1_slugify: typeof slugify;
 declare namespace slugify$1 {
   export {
     slugify$1_slugify as slugify,
+  };
+}
+
+/** A customer's address that staff enter: the same rules as {@link addressSchema}, in words for staff. */
+declare const staffAddressSchema: z.ZodMiniObject<{
+    address: z.ZodMiniString<string>;
+    city: z.ZodMiniString<string>;
+    fullName: z.ZodMiniString<string>;
+    state: z.ZodMiniString<string>;
+    zipCode: z.ZodMiniString<string>;
+}, z.core.$strip>;
+
+declare const staffAddress_staffAddressSchema: typeof staffAddressSchema;
+declare namespace staffAddress {
+  export {
+    staffAddress_staffAddressSchema as staffAddressSchema,
   };
 }
 
@@ -11380,6 +11460,7 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
     rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     related: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniString<string>>>;
     reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    richDescription: z.ZodMiniOptional<z.ZodMiniUnknown>;
     secondImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     seoDescription: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     seoTitle: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -12540,6 +12621,34 @@ declare namespace returnText$1 {
   };
 }
 
+/** Parses a typed line into spans. Incomplete markup, such as an unclosed bracket, stays plain text. */
+declare function readLine(typed: string): RichSpan[];
+/** Converts spans to a line of markup. */
+declare const writeLine: (spans: readonly RichSpan[]) => string;
+/** Parses a text with markup. Lines are kept: a paragraph has line breaks where its text has them. */
+declare function readRichText(typed: string): RichText$2;
+/**
+ * Splits a text with markup into its formatted form and its plain words, for lists, search engines and search. A text
+ * without markup stays as it is and has no formatted form.
+ */
+declare function splitRichText(typed: string): {
+    plain: string;
+    rich: RichText$2 | null;
+};
+
+declare const richText_readLine: typeof readLine;
+declare const richText_readRichText: typeof readRichText;
+declare const richText_splitRichText: typeof splitRichText;
+declare const richText_writeLine: typeof writeLine;
+declare namespace richText {
+  export {
+    richText_readLine as readLine,
+    richText_readRichText as readRichText,
+    richText_splitRichText as splitRichText,
+    richText_writeLine as writeLine,
+  };
+}
+
 /**
  * The strings of this workspace by their English text, in a language with a file: src/locales/<language>.json.
  * @throws if there is no such file
@@ -12981,6 +13090,21 @@ declare namespace Rating$1 {
   export type { Rating$1_RatingProps as RatingProps };
 }
 
+interface RichTextProps {
+    of: RichText$2;
+    /** The level of its large headings; small ones are one below. */
+    level?: 3 | 4;
+}
+/** A formatted text: headings, paragraphs and lists with bold, italic and linked words. */
+declare function RichText({ of, level }: RichTextProps): react.JSX.Element;
+
+declare const RichText$1_RichText: typeof RichText;
+type RichText$1_RichTextProps = RichTextProps;
+declare namespace RichText$1 {
+  export { RichText$1_RichText as RichText };
+  export type { RichText$1_RichTextProps as RichTextProps };
+}
+
 /**
  * A grey stand-in of the size that what is loading will have. Hidden from assistive technology: a text beside it says
  * what loads, and `aria-busy` tells tests. An svg, since its size can be said by attributes: the content security
@@ -13026,4 +13150,4 @@ declare namespace Wordmark$1 {
   };
 }
 
-export { account as apiAccount, accountClient as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, categoriesClient as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, contentClient as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, lazyClient$1 as apiLazyClient, orders as apiOrders, ordersClient as apiOrdersClient, passkeys as apiPasskeys, passkeysClient as apiPasskeysClient, products as apiProducts, productsClient as apiProductsClient, reviews as apiReviews, reviewsClient as apiReviewsClient, service as apiService, serviceClient as apiServiceClient, signOut$1 as apiSignOut, staff as apiStaff, staffClient as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, collections as contractCollections, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, courierStatus as contractCourierStatus, couriers as contractCouriers, creditChange as contractCreditChange, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, refundAmount as contractRefundAmount, refundTo as contractRefundTo, remoteConfig as contractRemoteConfig, remoteValues as contractRemoteValues, remoteValuesSchema$1 as contractRemoteValuesSchema, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, returnExchange as contractReturnExchange, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffCollections as contractStaffCollections, staffCredit as contractStaffCredit, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, storeCredit as contractStoreCredit, tag as contractTag, typedText as contractTypedText, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, optionsText$1 as textOptionsText, returnText$1 as textReturnText, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, PasswordField$1 as uiPasswordField, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
+export { account as apiAccount, accountClient as apiAccountClient, backInStock as apiBackInStock, categories as apiCategories, categoriesClient as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, contentClient as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, lazyClient$1 as apiLazyClient, orders as apiOrders, ordersClient as apiOrdersClient, passkeys as apiPasskeys, passkeysClient as apiPasskeysClient, products as apiProducts, productsClient as apiProductsClient, reviews as apiReviews, reviewsClient as apiReviewsClient, service as apiService, serviceClient as apiServiceClient, signOut$1 as apiSignOut, staff as apiStaff, staffClient as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, account$1 as contractAccount, adminChats as contractAdminChats, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, collections as contractCollections, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, courierStatus as contractCourierStatus, couriers as contractCouriers, creditChange as contractCreditChange, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, pageDependencies as contractPageDependencies, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredEncoding$1 as contractPreferredEncoding, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, refundAmount as contractRefundAmount, refundTo as contractRefundTo, remoteConfig as contractRemoteConfig, remoteValues as contractRemoteValues, remoteValuesSchema$1 as contractRemoteValuesSchema, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, returnExchange as contractReturnExchange, reviews$1 as contractReviews, richText$1 as contractRichText, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffAddress as contractStaffAddress, staffCategories as contractStaffCategories, staffCollections as contractStaffCollections, staffCredit as contractStaffCredit, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReasonLabels as contractStaffReasonLabels, staffViews as contractStaffViews, stockMovement as contractStockMovement, storeCredit as contractStoreCredit, tag as contractTag, typedText as contractTypedText, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, languagePath as textLanguagePath, localeOf$1 as textLocaleOf, msg$1 as textMsg, optionsText$1 as textOptionsText, returnText$1 as textReturnText, richText as textRichText, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, PasswordField$1 as uiPasswordField, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, RichText$1 as uiRichText, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };
