@@ -40,6 +40,8 @@ const STRAIGHT = 'Replace the curly quotes by straight ones ("), or save the fil
 const MAX_ROW_LINES = 2000;
 const MAX_ROW_CHARACTERS = 1_000_000;
 const CHUNK_ROWS = 200;
+/** Successive lines of one cell that are reported one by one; the others are reported together. */
+const MAX_BARE_LINES = 100;
 
 /**
  * Reads a CSV file in constant memory. The delimiter comes from the header, or from a line `sep=;` before it. A damaged
@@ -101,12 +103,36 @@ export async function* csvRecords(
   const endsAtCr = first.isCr;
 
   let chunk: Lines[] = [];
+  // Up to this line, no line begins a row that a line break has split.
+  let joinedTo = 0;
+  let bare = { from: 0, count: 0 };
+  const bareDamage = (): CsvDamage => ({
+    line: bare.from + MAX_BARE_LINES,
+    damage: `${bare.count - MAX_BARE_LINES} more lines from here have 1 cell, the header ${header.length}`,
+    mend: 'They may be one text that is too long or has lost its quotes. Shorten it, or put it in quotes.',
+    header,
+  });
   for (let line = await next(); line; line = await next()) {
     if (line.text.trim() === '') continue;
-    const { all, isOpen } = await rowFrom(line);
+    const isAlone = header.length > 2 && !line.text.includes(delimiter);
+    const mayGoOn = hasOpenQuote(line.text, false) || (line.isCr !== endsAtCr && line.number > joinedTo);
+    const { all, isOpen } = isAlone && !mayGoOn ? { all: [line], isOpen: false } : await rowFrom(line);
     if (all.length > 1 && (isOpen || !isRow(all, delimiter, header.length))) leave(all);
     // A CR inside a cell of a file whose rows end otherwise, or a line feed where they end at CR.
-    if (line.isCr !== endsAtCr) await joinAtBreak(all, delimiter, header.length, next, leave);
+    if (line.isCr !== endsAtCr && line.number > joinedTo)
+      joinedTo = await joinAtBreak(all, delimiter, header.length, next, leave);
+    if (isAlone && all.length === 1 && !line.text.includes(delimiter)) {
+      if (bare.count === 0) bare.from = line.number;
+      bare.count += 1;
+      if (bare.count > MAX_BARE_LINES) continue;
+    } else {
+      if (bare.count > MAX_BARE_LINES) {
+        yield* recordsOf(chunk, header, delimiter);
+        chunk = [];
+        yield bareDamage();
+      }
+      bare = { from: 0, count: 0 };
+    }
     chunk.push({ first: line.number, texts: all.map(({ text }) => text) });
     if (chunk.length >= CHUNK_ROWS) {
       yield* recordsOf(chunk, header, delimiter);
@@ -114,6 +140,7 @@ export async function* csvRecords(
     }
   }
   yield* recordsOf(chunk, header, delimiter);
+  if (bare.count > MAX_BARE_LINES) yield bareDamage();
 }
 
 /** The cells of the first lines that are not empty, to find the header among them. */
@@ -143,6 +170,7 @@ const textOf = (texts: readonly string[]) => texts.join('\n');
 
 /**
  * Adds lines to a row that a line break inside a cell split: lines that are no row on their own but complete this one.
+ * @returns the last line from which another attempt would fail too, so that no line is read again for each line before
  */
 async function joinAtBreak(
   all: Line[],
@@ -150,30 +178,56 @@ async function joinAtBreak(
   columns: number,
   next: () => Promise<Line | null>,
   leave: (all: Line[]) => void,
-): Promise<void> {
+): Promise<number> {
   const [line] = all;
-  if (!line || all.length > 1) return;
-  const isWhole = (text: string) => isRow([{ ...line, text }], delimiter, columns);
-  let text = line.text;
-  for (let last = line; last.isCr === line.isCr && all.length < MAX_ROW_LINES;) {
+  if (!line || all.length > 1) return 0;
+  const isWhole = (texts: readonly string[]) => isRow([{ ...line, text: texts.join(' ') }], delimiter, columns);
+  const texts = [line.text];
+  /** The number of texts that are a row together. */
+  let whole = 0;
+  let { cells, isOpen } = cellsIn(line.text, delimiter, { cells: 1, isOpen: false });
+  let end = line;
+  /** The first line with more than one cell; until there, each line would find the same. */
+  let begun = cells > 1 ? line : null;
+  while (end.isCr === line.isCr && all.length < MAX_ROW_LINES && (isOpen || cells <= columns)) {
     const more = await next();
     if (!more) break;
     all.push(more);
-    if (isWhole(more.text)) break;
-    text += ` ${more.text}`;
-    if (isWhole(text)) {
-      line.text = text;
-      all.length = 1;
-    }
-    last = more;
+    end = more;
+    const own = cellsIn(more.text, delimiter, { cells: 1, isOpen: false });
+    if (own.cells === columns && !own.isOpen && isWhole([more.text])) break;
+    ({ cells, isOpen } = cellsIn(more.text, delimiter, { cells, isOpen }));
+    if (own.cells > 1 || own.isOpen) begun ??= more;
+    texts.push(more.text);
+    if (cells !== columns || isOpen) continue;
+    // Plain text at the end of a row needs no look at all of it; a text with stray quotes is no row with more lines.
+    const isPlain = whole === texts.length - 1 && own.cells === 1 && !more.text.includes('"');
+    if (!isPlain && !isWhole(texts)) break;
+    whole = texts.length;
+    all.length = 1;
   }
+  if (whole > 0) line.text = texts.slice(0, whole).join(' ');
   leave(all);
+  return cells < columns ? end.number - 1 : (begun?.number ?? end.number) - 1;
+}
+
+/** Counts cells of a text that goes on; a delimiter in quotes separates none. */
+function cellsIn(text: string, delimiter: string, { cells, isOpen }: { cells: number; isOpen: boolean }) {
+  let count = cells;
+  let open = isOpen;
+  for (const [index, part] of text.split('"').entries()) {
+    if (index > 0) open = !open;
+    if (!open) count += part.split(delimiter).length - 1;
+  }
+  return { cells: count, isOpen: open };
 }
 
 function* recordsOf(rows: Lines[], header: string[], delimiter: string): Generator<CsvRecord | CsvDamage> {
-  const parsed = parseTogether(rows, header.length, delimiter);
+  const parsed = parseTogether(rows, delimiter);
   for (const [index, row] of rows.entries()) {
-    const cells = parsed?.[index] ?? parseAlone(row, header.length, delimiter);
+    const found = parsed?.[index];
+    const isPlain = found && (found.length === header.length || !row.texts.some((text) => text.includes('"')));
+    const cells = isPlain ? fitted(found, row, header.length) : parseAlone(row, header.length, delimiter);
     if (typeof cells === 'string') {
       yield { line: row.first, damage: cells, header, ...(CURLY.test(cells) && { mend: STRAIGHT }) };
       continue;
@@ -184,10 +238,10 @@ function* recordsOf(rows: Lines[], header: string[], delimiter: string): Generat
 }
 
 /** The fast path: parses all rows in one call. Null if any of them is invalid. */
-function parseTogether(rows: Lines[], columns: number, delimiter: string): string[][] | null {
+function parseTogether(rows: Lines[], delimiter: string): string[][] | null {
   try {
     const parsed = cellsOf(rows.map(({ texts }) => textOf(texts)).join('\n'), delimiter, false);
-    return parsed.length === rows.length && parsed.every((cells) => cells.length === columns) ? parsed : null;
+    return parsed.length === rows.length ? parsed : null;
   } catch {
     return null;
   }
@@ -211,18 +265,27 @@ function parseAlone(row: Lines, columns: number, delimiter: string): string[] | 
     }
     if (found?.length === columns) return found;
   }
-  if (!found) return 'A quote is opened and never closed';
-  if (found.length !== columns && /[“”]/.test(text))
+  return found ? fitted(found, row, columns) : 'A quote is opened and never closed';
+}
+
+/** The cells of a row if they fit the header, or the reason why they don't. */
+function fitted(found: string[], row: Lines, columns: number): string[] | string {
+  if (found.length === columns) return found;
+  if (/[“”]/.test(textOf(row.texts)))
     return `The row has ${found.length} cells, the header ${columns}, as curly quotes (“ ”) do not hold a cell together`;
   // Spreadsheets omit empty cells at the end of a row.
   if (found.length < columns && found.length > columns / 2) return found;
   if (found.length > columns && found.slice(columns).every((cell) => cell === '')) return found.slice(0, columns);
-  return `The row has ${found.length} cells, the header ${columns}`;
+  return `The row has ${found.length} ${found.length === 1 ? 'cell' : 'cells'}, the header ${columns}`;
 }
 
 function isRow(lines: readonly Line[], delimiter: string, columns: number): boolean {
+  const text = textOf(lines.map((line) => line.text));
+  // Errors of the parser take long.
+  const { cells, isOpen } = cellsIn(text, delimiter, { cells: 1, isOpen: false });
+  if (cells !== columns || isOpen) return false;
   try {
-    const parsed = cellsOf(textOf(lines.map(({ text }) => text)), delimiter, false);
+    const parsed = cellsOf(text, delimiter, false);
     return parsed.length === 1 && parsed[0]?.length === columns;
   } catch {
     return false;
@@ -273,8 +336,10 @@ async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<Li
   }
   for await (const part of source.bytes()) {
     // The decoder removes the byte order mark.
-    rest += decoder.decode(part, { stream: true });
-    if (/[\r\n]/.test(rest)) yield* cut(false);
+    const text = decoder.decode(part, { stream: true });
+    const isCut = rest.endsWith('\r') || /[\r\n]/.test(text);
+    rest += text;
+    if (isCut) yield* cut(false);
   }
   rest += decoder.decode();
   if (rest !== '') yield* cut(true);

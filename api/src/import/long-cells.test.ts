@@ -1,4 +1,5 @@
-import type { CsvRecord } from './csv-records';
+import type { ByteSource } from './byte-source';
+import { csvRecords, type CsvDamage, type CsvRecord } from './csv-records';
 import { readShopify } from './shopify';
 import { readWooCommerce } from './woocommerce';
 
@@ -68,3 +69,42 @@ test.each(Object.entries(long))('a supplier’s cell of %s does not hold up the 
       for await (const item of read(rows, () => undefined)) expect(item).toBeDefined();
     }
 });
+
+/** As a cell of a broken export: quadratic time takes hours for so many lines. */
+const LINES = 50_000;
+async function rowsOf(text: string): Promise<(CsvRecord | CsvDamage)[]> {
+  const bytes = Buffer.from(text);
+  const source = {
+    bytes: async function* () {
+      for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+    },
+  } as unknown as ByteSource;
+  const rows: (CsvRecord | CsvDamage)[] = [];
+  for await (const row of csvRecords(source, 'utf-8')) rows.push(row);
+  return rows;
+}
+
+test('a last cell with 50,000 line breaks of another system is one cell', async () => {
+  const rows = await rowsOf(`Handle,Title,Body\na,A,x\nb,B,${'text\r'.repeat(LINES)}end\nc,C,y\n`);
+  expect(rows.map((row) => ('cells' in row ? row.cells['Handle'] : row.damage))).toEqual(['a', 'b', 'c']);
+  expect(rows[1]).toMatchObject({ cells: { Body: `${'text '.repeat(LINES)}end` } });
+});
+
+test.each([
+  ['a line feed', 'text\n', '"', '"'],
+  ['a CR and a line feed', 'text\r\n', '"', '"'],
+  ['a CR', 'text\r', '"', '"'],
+  ['quotes', 'say ""it""\n', '"', '"'],
+  ['quotes that are not closed', 'say "it\n', '', ''],
+])(
+  'a cell of 50,000 lines, each with %s, is told in a few rows; the rows around it are read',
+  async (_, line, ...[before, after]) => {
+    const rows = await rowsOf(`Handle,Title,Price\na,A,5\nb,B,${before}${line.repeat(LINES)}${after}\nc,C,9\n`);
+    expect(rows.flatMap((row) => ('cells' in row ? [row.cells['Handle']] : []))).toEqual(
+      expect.arrayContaining(['a', 'c']),
+    );
+    const damages = rows.flatMap((row) => ('damage' in row ? [row.damage] : []));
+    expect(damages.length).toBeLessThan(300);
+    expect(damages.at(-1)).toMatch(/^(?:49|50)\d{3} more lines from here have 1 cell, the header 3$/);
+  },
+);
