@@ -72,6 +72,8 @@ import * as claimReplacements from './migrations/103-claim-replacements';
 import * as relatedProducts from './migrations/106-related-products';
 import * as exchanges from './migrations/111-exchanges';
 import * as collections from './migrations/120-collections';
+import * as categoryWords from './migrations/115-category-words';
+import * as lastFiles from './migrations/116-last-files';
 import * as exchangeWishes from './migrations/125-exchange-wishes';
 import * as storeCredit from './migrations/126-store-credit';
 
@@ -148,6 +150,8 @@ export const migrations = {
   '106-related-products': relatedProducts,
   '111-exchanges': exchanges,
   '120-collections': collections,
+  '115-category-words': categoryWords,
+  '116-last-files': lastFiles,
   '125-exchange-wishes': exchangeWishes,
   '126-store-credit': storeCredit,
 };

@@ -23,6 +23,8 @@ export interface PlacedOn {
   /** The category of the file that matched. */
   path: readonly string[];
   by: PlacedBy;
+  /** The table's word that matched, if one did. */
+  word?: string;
 }
 
 /** Created categories are sorted after the shop's own. */
@@ -117,8 +119,14 @@ export class CategoryResolver {
 
   /** The type of a product, created if necessary. */
   async place(filed: Filed): Promise<PlacedOn> {
-    const { node, path, by } = this.#places.place(filed);
-    return { shelf: await this.#shelfFor(node), categoryId: node?.id ?? UNCATEGORISED, path, by };
+    const { node, path, by, word } = this.#places.place(filed);
+    const shelf = await this.#shelfFor(node);
+    return { shelf, categoryId: node?.id ?? UNCATEGORISED, path, by, ...(word !== undefined && { word }) };
+  }
+
+  /** The id of a category that an unknown path may mean; null if there is none. */
+  guess(path: readonly string[]): string | null {
+    return this.#places.guess(path)?.id ?? null;
   }
 
   /** The type for products of a category of any level. */

@@ -5,6 +5,7 @@ import { parse as parseYaml } from 'yaml';
 import { assortmentFolder } from '../config';
 import { nameKey } from './category-path';
 import { categoryTable, isUncategorised, parseCategoryTable } from './category-table';
+import { suggestFor } from './file-categories';
 import { Places, type Filed, type TreeNode } from './place-product';
 
 interface Level {
@@ -56,6 +57,8 @@ test('each id of the table is one of the tree that the shop comes with', () => {
     ...table.names.values(),
     ...table.withAudience.values(),
     ...table.audiences,
+    ...[...table.words.words.values(), ...table.words.confirmed.values()].map(({ id }) => id),
+    ...table.words.confirming.keys(),
   ];
   expect(ids.filter((id) => !isUncategorised(id) && !find(id))).toEqual([]);
 });
@@ -76,7 +79,8 @@ test('lamps are under clothing by no path, no tag and no name', () => {
     { tags: ['women', 'fashion'], name: 'Table lamp for women' },
     { paths: [['Brass Diyas']], tags: ['men'] },
   ];
-  expect(lamps.map((lamp) => placed(lamp)[0])).toEqual(['others', null, null, 'pooja.lamps.brass-diyas']);
+  expect(lamps.map((lamp) => placed(lamp)[0])).toEqual(['others', 'others', 'others', 'pooja.lamps.brass-diyas']);
+  expect(placed({ paths: [['Lamps']], tags: ['women', 'Clothing'], name: 'Anna' })).toEqual([null, 'nothing']);
 });
 
 test('a name alone says for whom, and Hindi is as good as English', () => {
@@ -102,7 +106,7 @@ test('a tag says for whom clothes are, and nothing else', () => {
   expect(placed({ paths: shirts, name: 'Men’s linen shirt' })).toEqual(['clothing.men', 'table']);
   expect(placed({ paths: shirts, tags: ['Sarees', 'Spices', 'Storage'] })).toEqual(['clothing', 'table']);
   expect(placed({ tags: ['men'], name: 'Ocean Blue Shirt' })).toEqual(['clothing.men', 'name']);
-  expect(placed({ name: 'Ocean Blue Shirt' })).toEqual([null, 'nothing']);
+  expect(placed({ name: 'Ocean Blue Shirt' })).toEqual(['clothing', 'name']);
   expect(placed({ tags: ['Sarees'], name: 'Gift card' })).toEqual([null, 'nothing']);
 });
 
@@ -114,7 +118,86 @@ test('of several categories, the one that leads furthest counts; staff’s mappi
   expect(placed({ name: 'Anything' }, { '': 'food' })).toEqual(['food', 'staff']);
 });
 
+test('within a department that staff chose, words choose the section; never outside of it', () => {
+  const paths = [['Indoor']];
+  expect(placed({ paths, name: 'Grey throw pillow' }, { indoor: 'others' })).toEqual(['others.home-linen', 'staff']);
+  expect(placed({ paths, name: 'Silver necklace' }, { indoor: 'others' })).toEqual(['others', 'staff']);
+  expect(placed({ paths, name: 'Grey vase' }, { indoor: 'uncategorised' })).toEqual([null, 'staff']);
+});
+
+test('a category without a match is suggested by what its name may mean, or by its other products', () => {
+  const places = new Places(tree, table, new Map(), find);
+  const guess = (path: readonly string[]) => places.guess(path)?.id ?? null;
+  const row = (to: string, products: number, path = ['Indoor']) => ({
+    path,
+    to,
+    by: to === 'uncategorised' ? ('nothing' as const) : ('name' as const),
+    products,
+    examples: [],
+    words: [],
+  });
+  const unknown = row('uncategorised', 2);
+  expect(suggestFor(unknown, [unknown, row('others', 5), row('others.home-linen', 2), row('food', 1)], guess)).toEqual({
+    to: 'others',
+    because: 'products',
+    products: 7,
+  });
+  expect(suggestFor(unknown, [row('others.home-linen', 4), row('others.home-linen.bedsheets', 1)], guess)).toEqual({
+    to: 'others.home-linen',
+    because: 'products',
+    products: 5,
+  });
+  expect(suggestFor(unknown, [row('others', 2)], guess)).toBeNull();
+  expect(suggestFor(unknown, [row('others', 5), row('food', 4)], guess)).toBeNull();
+  expect(suggestFor(unknown, [row('others', 9, ['Outdoor'])], guess)).toBeNull();
+  expect(suggestFor(row('uncategorised', 9, ['Lamps']), [], guess)).toEqual({
+    to: 'pooja.lamps',
+    because: 'name',
+    products: 0,
+  });
+});
+
+/** One line for each kind of unknown category that real exports have; the last column is the word that decides. */
+test.each<[path: string, tags: string, name: string, id: string | null, by: string, word: string]>([
+  ['Женская одежда', '', 'Товар 3', 'clothing.women', 'word', 'Женская одежда'],
+  ['Мужская одежда', '', 'Товар 7', 'clothing.men', 'word', 'Мужская одежда'],
+  ['Летние платья', '', 'Анна', 'clothing', 'word', 'Платья'],
+  ['Новинки', '', 'Кольцо серебряное', 'jewellery.anklets-rings.rings', 'name', 'Кольцо'],
+  ['Neuheiten', '', 'Leinenkissen', null, 'nothing', ''],
+  ['Damenmode', '', 'Anna', 'clothing.women', 'word', 'Damenmode'],
+  ['Boucles d’oreilles', '', 'Lune', 'jewellery.earrings', 'word', "Boucles d'oreilles"],
+  ['Nouveautés', '', 'Robe longue en lin', 'clothing', 'name', 'Robe'],
+  ['Ropa de mujer', '', 'Luna', 'clothing.women', 'word', 'Ropa de mujer'],
+  ['Summer Dress', '', 'Anna', 'clothing', 'word', 'Dress'],
+  ['Dresses & Jumpsuits', 'women', 'Anna', 'clothing.women', 'word', 'Jumpsuit'],
+  ["Women's hats", '', 'Anna', 'clothing.women', 'word', 'Hat'],
+  ["Women's scarves", '', 'Anna', 'clothing.wraps.stoles', 'word', 'Scarves'],
+  ['Unisex scarves', 'man, woman', 'Anna', 'clothing.wraps.stoles', 'word', 'Scarves'],
+  ['Rings', 'On sale', '18CT GOLD DIAMOND RING', 'jewellery.anklets-rings.rings', 'word', 'Ring'],
+  ['Rings', 'On sale', 'Ring binder', null, 'nothing', ''],
+  ['', '', '9ct Gold Bracelet 1136', 'jewellery.bangles', 'name', 'Bracelet'],
+  ['', '', 'Silver chain with cross', 'jewellery.necklaces', 'name', 'Chain'],
+  ['Chain', 'Drivetrain, Gold', 'Single speed', null, 'nothing', ''],
+  ['Indoor', 'Sofa', 'Grey sofa', 'others', 'name', 'Sofa'],
+  ['Indoor', 'Pot, Plants', 'White ceramic pot', 'others.pottery.planters', 'name', 'Ceramic Pot'],
+  ['Bedroom', 'Wood', 'Round table', 'others', 'name', 'Table'],
+  ['Tickets', '', 'Round table', null, 'nothing', ''],
+  ['Uncategorized > Cake', '', 'Dino', 'food', 'word', 'Cake'],
+  ['Dog Jackets', '', 'Rex', null, 'nothing', ''],
+  ['Books > Cakes', '', 'Baking at home', null, 'nothing', ''],
+  ['Offers', 'Sarees', 'Number four', null, 'nothing', ''],
+])('%s (%s) “%s” belongs on %s', (path, tags, name, id, by, word) => {
+  const places = new Places(tree, table, new Map(), find);
+  const found = places.place({
+    paths: path === '' ? [] : [pathOf(path)],
+    tags: tags.split(', '),
+    name,
+  });
+  expect([found.node?.id ?? null, found.by, found.word ?? '']).toEqual([id, by, word]);
+});
+
 test('a table that nothing can be read from says so', () => {
   expect(() => parseCategoryTable('paths: [1]')).toThrow();
+  expect(() => parseCategoryTable('', 'words: { a: { en: [Fan] }, b: { de: [fan] } }')).toThrow(/“fan” stands for a/);
   expect(parseCategoryTable('').paths.size).toBe(0);
 });

@@ -15,23 +15,35 @@ export interface FileCategory {
   products: number;
   /** Names of some of its products. */
   examples: readonly string[];
+  /** Some of the words that decided. */
+  words: readonly string[];
+}
+
+/** A category for products without a match, and the reason. */
+export interface Suggestion {
+  to: string;
+  /** The category's name may mean it, or other products of the category are there by their names. */
+  because: 'name' | 'products';
+  /** Number of those other products. */
+  products: number;
 }
 
 export const MAX_EXAMPLES = 3;
 
 /** Collects and counts the categories of a file while it is read. */
 export class FileCategories {
-  readonly #byKey = new Map<string, FileCategory & { examples: string[] }>();
+  readonly #byKey = new Map<string, FileCategory & { examples: string[]; words: string[] }>();
 
-  note({ path, categoryId: to, by }: PlacedOn, name: string): void {
+  note({ path, categoryId: to, by, word }: PlacedOn, name: string): void {
     const key = `${pathKey(path)}\n${to}`;
     const known = this.#byKey.get(key);
     if (!known) {
-      this.#byKey.set(key, { path, to, by, products: 1, examples: [name] });
+      this.#byKey.set(key, { path, to, by, products: 1, examples: [name], words: word === undefined ? [] : [word] });
       return;
     }
     known.products += 1;
     if (known.examples.length < MAX_EXAMPLES) known.examples.push(name);
+    if (word !== undefined && known.words.length < MAX_EXAMPLES && !known.words.includes(word)) known.words.push(word);
   }
 
   all(): FileCategory[] {
@@ -71,6 +83,7 @@ export function branchesOf(categories: readonly FileCategory[]): FileCategory[] 
         path: branch.path,
         products: rows.reduce((sum, { products }) => sum + products, 0),
         examples: rows.flatMap(({ examples }) => examples).slice(0, MAX_EXAMPLES),
+        words: [...new Set(rows.flatMap(({ words }) => words))].slice(0, MAX_EXAMPLES),
       },
     ];
   };
@@ -78,20 +91,69 @@ export function branchesOf(categories: readonly FileCategory[]): FileCategory[] 
   return rowsOf(root).sort((a, b) => Number(isUnmapped(b)) - Number(isUnmapped(a)) || b.products - a.products);
 }
 
-const columns = ['From', 'To', 'Shop category', 'Products', 'Examples'];
+/** Products that must agree before they suggest a category for the others, and their share. */
+const FEWEST = 3;
+const SHARE = 0.8;
 
-/** The mapping as a CSV file to fill in; only "To" is read back. */
-export const categoryCsv = (rows: readonly FileCategory[], categories: CategoryResolver): string =>
-  csvRows([
+/**
+ * Suggests a category for the products of a path without a match: what its name may mean, or else the department or
+ * section of most other products of the path.
+ * @param guess the category that a name may mean
+ */
+export function suggestFor(
+  { path, to, by }: FileCategory,
+  all: readonly FileCategory[],
+  guess: (path: readonly string[]) => string | null,
+): Suggestion | null {
+  if (to !== UNCATEGORISED || by !== 'nothing' || path.length === 0) return null;
+  const guessed = guess(path);
+  if (guessed !== null) return { to: guessed, because: 'name', products: 0 };
+  const key = pathKey(path);
+  const placed = all.filter((one) => one.to !== UNCATEGORISED && pathKey(one.path) === key);
+  const total = placed.reduce((sum, { products }) => sum + products, 0);
+  if (total < FEWEST) return null;
+  for (const level of [2, 1]) {
+    const counts = new Map<string, number>();
+    for (const { to: id, products } of placed) {
+      const names = id.split('.');
+      const above = names.slice(0, level).join('.');
+      if (names.length >= level) counts.set(above, (counts.get(above) ?? 0) + products);
+    }
+    for (const [id, products] of counts)
+      if (products >= SHARE * total) return { to: id, because: 'products', products };
+  }
+  return null;
+}
+
+const columns = ['From', 'To', 'Shop category', 'Products', 'Examples', 'Reason'];
+const reasons: Record<PlacedBy, string> = {
+  staff: 'mapped by staff',
+  tree: 'same name',
+  table: 'known category',
+  word: 'word of the category',
+  name: 'product name',
+  nothing: 'no match',
+};
+
+/**
+ * The mapping as a CSV file to fill in; only "To" is read back. It is empty where products of one category are in
+ * several places, because a mapping would move all of them to one.
+ */
+export const categoryCsv = (rows: readonly FileCategory[], categories: CategoryResolver): string => {
+  const times = new Map<string, number>();
+  for (const { path } of rows) times.set(pathKey(path), (times.get(pathKey(path)) ?? 0) + 1);
+  return csvRows([
     columns,
-    ...rows.map(({ path, to, products, examples }) => [
+    ...rows.map(({ path, to, products, examples, by, words }) => [
       pathText(path),
-      to,
+      times.get(pathKey(path)) === 1 ? to : '',
       pathText(categories.namesOf(to)),
       products,
       examples.join('; '),
+      words.length > 0 ? `${reasons[by]}: ${words.join(', ')}` : reasons[by],
     ]),
   ]);
+};
 
 /** Thrown when a mapping is invalid; names the line and the remedy. */
 export class WrongMapping extends Error {
@@ -128,7 +190,13 @@ export function readCategoryCsv(
       throw new WrongMapping(
         `Line ${info.lines} of the mapping: the shop has no category “${to}”. Write the id of one, such as clothing.women.sarees, its names, such as Clothing > Women > Sarees, or uncategorised.`,
       );
-    mapped.set(pathKey(from.split('>')), { label: from, id });
+    const key = pathKey(from.split('>'));
+    const other = mapped.get(key);
+    if (other && other.id !== id)
+      throw new WrongMapping(
+        `Line ${info.lines} of the mapping: “${from}” is also mapped to ${other.id ?? UNCATEGORISED}. Keep one of the two lines: it applies to all products of the category.`,
+      );
+    mapped.set(key, { label: from, id });
   }
   return mapped;
 }

@@ -1,4 +1,4 @@
-import { isUncategorised, UNCATEGORISED, type CategoryTable } from './category-table';
+import { isUncategorised, UNCATEGORISED, type CategoryTable, type CategoryWord } from './category-table';
 import { nameKey, partsOf, pathKey } from './category-path';
 
 /** A category of the shop's tree. */
@@ -18,10 +18,10 @@ export interface Filed {
 }
 
 /**
- * What matched a product: a mapping by staff; a path or name in the shop's tree; the category table; the product's
- * name, if the file has no category; or nothing.
+ * What matched a product: a mapping by staff; a path or name in the shop's tree; the category table; a word of the
+ * file's category; the product's name, if its category is unknown; or nothing.
  */
-export type PlacedBy = 'staff' | 'tree' | 'table' | 'name' | 'nothing';
+export type PlacedBy = 'staff' | 'tree' | 'table' | 'word' | 'name' | 'nothing';
 
 export interface Placement {
   /** A department, section or type; null if the shop has no match. */
@@ -29,12 +29,24 @@ export interface Placement {
   /** The path that matched. */
   path: readonly string[];
   by: PlacedBy;
+  /** The table's word that matched, if one did. */
+  word?: string;
 }
 
 type Found = Omit<Placement, 'path'>;
 
 const NOWHERE: Found = { node: null, by: 'nothing' };
 const AFTER_THE_NOUN = /\s(?:with|for|of|in|by)\s.*$|[([,|/–-]\s.*$|\(.*$/i;
+const AFTER_A_FOREIGN_NOUN = /\s(?:mit|für|aus|de|del|da|do|di|en|à|pour|para|per|из|для|с|со|на)\s.*$/iu;
+/** Whether a word is a number or code of an article. */
+const isCode = (word: string): boolean => /\d/.test(word);
+
+/** Words that may say for whom a product is; "Pants > Women's pants" says it more surely than a tag. */
+const audienceOf = (path: readonly string[], { tags, name }: Filed): string[] => [
+  ...path.toReversed().flatMap((one) => one.split(/\s+/)),
+  ...tags,
+  ...name.split(/\s+/),
+];
 
 /** Finds the shop's category for a product of another catalogue. It never guesses: an unknown category has no match. */
 export class Places {
@@ -81,15 +93,76 @@ export class Places {
   }
 
   /** The category of a product: that of a mapping by staff, or else the deepest match of its categories. */
-  place({ paths, tags, name }: Filed): Placement {
+  place(filed: Filed): Placement {
+    const { paths, name } = filed;
     const rank = ({ node, by }: Found) => (by === 'staff' ? 4 : (node?.level ?? 0));
-    return (paths.length > 0 ? paths : [[]])
-      .map((path): Placement => {
-        // "Pants > Women's pants" says for whom more surely than a tag.
-        const audience = [...path.toReversed().flatMap((one) => one.split(/\s+/)), ...tags, ...name.split(/\s+/)];
-        return { path, ...this.#placeBy(path, name, audience) };
-      })
-      .reduce((best, one) => (rank(one) > rank(best) ? one : best));
+    const found = (paths.length > 0 ? paths : [[]]).map((path): Placement => ({
+      path,
+      ...this.#placeBy(path, name, audienceOf(path, filed)),
+    }));
+    if (found.every(({ by }) => by === 'nothing')) return this.#byWords(found, filed);
+    const best = found.reduce((sofar, one) => (rank(one) > rank(sofar) ? one : sofar));
+    return best.by === 'staff' ? this.#within(best, filed) : best;
+  }
+
+  /** Staff's mapping to a department or section, and the section or type in it that a word names. */
+  #within(mapped: Placement, filed: Filed): Placement {
+    const { node, word } = this.#byWords([mapped], filed);
+    const isBelow = node && mapped.node && node !== mapped.node && this.#isIn(node, mapped.node);
+    return isBelow && word !== undefined ? { ...mapped, node, word } : mapped;
+  }
+
+  /** Matches words of the categories, from the deepest level up, and then of the name. */
+  #byWords(unknown: readonly Placement[], filed: Filed): Placement {
+    const { elsewhere } = this.#table.words;
+    const { name } = filed;
+    const all = [...unknown.flatMap(({ path }) => path), name].flatMap((text) => nameKey(text).split(' '));
+    const [first = { ...NOWHERE, path: [] }] = unknown;
+    if (all.some((word) => elsewhere.has(word))) return first;
+    for (const { path } of unknown)
+      for (const level of path.toReversed()) {
+        const found = this.#wordIn(level, filed);
+        if (found) return { path, node: this.#forWhom(found.node, path, filed), by: 'word', word: found.word };
+      }
+    const found = this.#wordIn(name, filed);
+    if (!found) return first;
+    return { path: first.path, node: this.#forWhom(found.node, first.path, filed), by: 'name', word: found.word };
+  }
+
+  #forWhom(node: TreeNode, path: readonly string[], filed: Filed): TreeNode {
+    return node.level === 1 ? (this.#audienceIn(node, audienceOf(path, filed)) ?? node) : node;
+  }
+
+  /** The category for a word that names the kind of thing: the last ones before an addition, or else the first ones. */
+  #wordIn(text: string, filed: Filed): { node: TreeNode; word: string } | null {
+    const { words, nounsFirst } = this.#table.words;
+    const noun = text.replace(AFTER_THE_NOUN, '');
+    const split = (of: string) => {
+      const all = nameKey(of).split(' ');
+      while (all.length > 1 && isCode(all.at(-1) ?? '')) all.pop();
+      return all;
+    };
+    const last = (all: readonly string[]) => [3, 2, 1].map((count) => all.slice(-count).join(' '));
+    const foreign = split(noun.replace(AFTER_A_FOREIGN_NOUN, ''));
+    const firsts = [3, 2, 1].map((count) => foreign.slice(0, count).join(' ')).filter((one) => nounsFirst.has(one));
+    for (const word of new Set([nameKey(text), ...last(split(noun)), ...last(foreign), ...firsts])) {
+      const found = words.get(word) ?? this.#confirmed(word, filed);
+      const node = found && this.#resolve(found.id);
+      if (node) return { node, word: found.word };
+    }
+    return null;
+  }
+
+  /** The category of a word with several meanings, if another word of the product confirms it. */
+  #confirmed(word: string, { paths, tags, name }: Filed): CategoryWord | null {
+    const { confirmed, confirming: byDepartment, elsewhere } = this.#table.words;
+    const found = confirmed.get(word);
+    if (!found) return null;
+    const confirming = byDepartment.get(found.id.split('.')[0] ?? '');
+    const texts = [...paths.flat(), ...tags, name].map(nameKey);
+    const others = texts.flatMap((text) => [text, ...text.split(' ')]).filter((one) => one !== word);
+    if (others.some((one) => elsewhere.has(one))) return null;
+    return others.some((one) => confirming?.has(one)) ? found : null;
   }
 
   #placeBy(given: readonly string[], name: string, audience: readonly string[]): Found {
@@ -187,8 +260,20 @@ export class Places {
     return found[0] && found.every((node) => node === found[0]) ? found[0] : null;
   }
 
+  /** A category that a path may mean: its name alone is not enough to place products there. */
+  guess(path: readonly string[]): TreeNode | null {
+    for (const name of path.toReversed()) {
+      const node = this.#only(nameKey(name), null);
+      if (node) return node;
+    }
+    return null;
+  }
+
   #findKey(key: string, within: TreeNode | null): TreeNode | null {
-    if (!within && this.#table.weak.has(key)) return null;
+    return !within && this.#table.weak.has(key) ? null : this.#only(key, within);
+  }
+
+  #only(key: string, within: TreeNode | null): TreeNode | null {
     const found = [...(this.#named.get(key) ?? [])].filter((node) => !within || this.#isIn(node, within));
     const full = found.filter((node) => nameKey(node.name) === key);
     const among = full.length > 0 ? full : found;

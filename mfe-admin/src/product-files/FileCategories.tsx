@@ -9,6 +9,7 @@ import { staffCategoriesQuery } from '../categories/category-api';
 import { fullName, inMenuOrder, isUncategorised, UNCATEGORISED } from '../categories/category-names';
 import { errorMessage } from '../forms/error-message';
 import { counted } from '../tables/counted';
+import { nameOfCategory } from './category-name';
 import styles from './ProductFiles.module.css';
 import { fileCategoriesQuery, jobsKey, mapCategories } from './job-api';
 
@@ -19,13 +20,20 @@ const byLabels: Record<ImportCategory['by'], string> = {
   staff: 'mapped by a team member',
   tree: 'same name',
   table: 'known category',
+  word: 'word of the category',
   name: 'product name',
   nothing: 'no match',
 };
 
 /** The reason for a mapping. The shop's table also lists categories for which the shop has no department. */
-const reasonOf = ({ by, to }: ImportCategory): string =>
-  byLabels[to === UNCATEGORISED && by !== 'staff' ? 'nothing' : by];
+const reasonOf = ({ by, to, words }: ImportCategory): string => {
+  const label = byLabels[to === UNCATEGORISED && by !== 'staff' ? 'nothing' : by];
+  return words.length > 0 ? `${label}: ${words.join(', ')}` : label;
+};
+
+/** The reason for a suggestion. */
+const whySuggested = ({ because, products }: NonNullable<ImportCategory['suggested']>): string =>
+  because === 'name' ? 'its name may mean it' : `${counted(products, 'other product')} of it belong there by name`;
 
 const keyOf = ({ path, to }: ImportCategory) => `${path.join(' > ')}\n${to}`;
 
@@ -47,6 +55,9 @@ export function FileCategories({ job }: { job: ProductJob }) {
   if (data.total === 0) return null;
   const categories = tree.data;
   const choices = inMenuOrder(categories).filter((category) => !isUncategorised(category));
+  const suggested = data.categories.flatMap((row) =>
+    row.suggested && !draft.has(keyOf(row)) ? [{ row, to: row.suggested.to }] : [],
+  );
   const rows = isWhole ? data.categories : data.categories.slice(0, FIRST);
   return (
     <div role="group" className={styles.part} aria-label={`Categories of ${job.name}`}>
@@ -101,6 +112,11 @@ export function FileCategories({ job }: { job: ProductJob }) {
                       ))}
                     </select>
                     <span className={styles.examples}>{chosen ? 'changed' : reasonOf(row)}</span>
+                    {row.suggested && !chosen ? (
+                      <span className={styles.examples}>
+                        Suggested: {nameOfCategory(categories, row.suggested.to)} ({whySuggested(row.suggested)})
+                      </span>
+                    ) : null}
                   </td>
                 </tr>
               );
@@ -109,6 +125,24 @@ export function FileCategories({ job }: { job: ProductJob }) {
         </table>
       </div>
       <div className={styles.buttons}>
+        {suggested.length > 0 ? (
+          <Button
+            size="small"
+            look="secondary"
+            disabled={saving.isPending}
+            onClick={() =>
+              setDraft(
+                (before) =>
+                  new Map([
+                    ...before,
+                    ...suggested.map(({ row, to }) => [keyOf(row), { path: row.path, to }] as const),
+                  ]),
+              )
+            }
+          >
+            Use {counted(suggested.length, 'suggestion')}
+          </Button>
+        ) : null}
         {draft.size > 0 ? (
           <Button size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
             Save {counted(draft.size, 'mapping')} and check again

@@ -32,6 +32,8 @@ const countsSchema = z.object({
   refused: z._default(z.number(), 0),
   /** Rows that are imported differently from the file, or with a notice. */
   noted: z.optional(z.number()),
+  /** Products that were taken off sale, because the last file had them and this one has not. */
+  withdrawn: z.optional(z.number()),
 });
 export type ProductJobCounts = z.infer<typeof countsSchema>;
 
@@ -65,6 +67,8 @@ export const productJobSchema = z.object({
       remarks: z.array(z.string()),
       /** For an import: the columns of its file. */
       columns: z.optional(importColumnsSchema),
+      /** For an import: products for sale that the last file had and this one has not. */
+      missing: z.optional(z.number()),
     }),
   ),
   /** Why it failed. */
@@ -123,6 +127,11 @@ export const importQuerySchema = z.object({
   /** Sheet of a workbook; the first by default. */
   sheet: z.optional(z.string().check(z.maxLength(100))),
 });
+/** POST /api/admin/imports/{id}/apply: what happens to products that the last file had and this one has not. */
+export const importApplySchema = z.object({ missing: z._default(z.enum(['keep', 'archive']), 'keep') });
+/** GET /api/admin/imports/{id}/missing. */
+export const missingProductPageSchema = paged(z.object({ id: z.string(), name: z.string() }));
+export type MissingProduct = z.infer<typeof missingProductPageSchema>['content'][number];
 /** The largest file that is taken. */
 export const MAX_IMPORT_BYTES = 100 * 1_048_576;
 
@@ -134,10 +143,25 @@ export const importCategorySchema = z.object({
   path: z.array(z.string()),
   /** Id of a department, section or type of the shop; `uncategorised` for none. */
   to: z.string(),
-  /** Source of the mapping: staff, the shop's tree, the table of known categories, the product's name, or none. */
-  by: z.enum(['staff', 'tree', 'table', 'name', 'nothing']),
+  /**
+   * Source of the mapping: staff, the shop's tree, the table of known categories, a word of the category, the product's
+   * name, or none.
+   */
+  by: z.enum(['staff', 'tree', 'table', 'word', 'name', 'nothing']),
   products: z.number(),
   examples: z.array(z.string()),
+  /** Some of the words that decided. */
+  words: z.array(z.string()),
+  /** For a category without a match; null if there is nothing to suggest. */
+  suggested: z.nullable(
+    z.object({
+      to: z.string(),
+      /** The category's name may mean it, or other products of the category are there by their names. */
+      because: z.enum(['name', 'products']),
+      /** Number of those other products. */
+      products: z.number(),
+    }),
+  ),
 });
 export type ImportCategory = z.infer<typeof importCategorySchema>;
 

@@ -37,6 +37,8 @@ export interface ProductJobCategoriesTable {
   placed_by: string;
   products: number;
   examples: Json<string[]>;
+  /** Some of the words by which its products were placed. */
+  words: Json<string[]>;
 }
 
 /** A background job on many products (product-jobs.ts). */
@@ -59,6 +61,7 @@ export interface ProductJobsTable {
       sample: ProductJobChange[];
       remarks: string[];
       columns?: ImportColumns | undefined;
+      missing?: number | undefined;
     } | null,
     string | undefined,
     string
@@ -103,6 +106,8 @@ export interface ProductImportsTable {
   hash: string;
   contents: Json<RememberedContents>;
   imported_at: GeneratedTimestamp;
+  /** The start of the last import whose file had it. */
+  seen_at: NullableTimestamp;
 }
 
 /** Fields by their display names; variants by their SKUs. */

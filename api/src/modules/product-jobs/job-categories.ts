@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error';
 import { CategoryResolver } from '../../import/category-resolver';
 import { isUncategorised, UNCATEGORISED } from '../../import/category-table';
 import { pathKey, pathText } from '../../import/category-path';
-import { branchesOf, FileCategories, MAX_EXAMPLES, type FileCategory } from '../../import/file-categories';
+import { branchesOf, FileCategories, MAX_EXAMPLES, suggestFor, type FileCategory } from '../../import/file-categories';
 import type { PlacedBy } from '../../import/place-product';
 import { audited, type AuditActor } from '../audit/audit';
 import { checkAgain } from './check-again';
@@ -22,7 +22,7 @@ export async function noteCategories(
 ): Promise<void> {
   const batch = new FileCategories();
   for (const placed of filed) batch.note(placed, placed.name);
-  const rows = batch.all().map(({ path, to, by, products, examples }) => ({
+  const rows = batch.all().map(({ path, to, by, products, examples, words }) => ({
     job_id: jobId,
     path: pathKey(path),
     names: path,
@@ -30,6 +30,7 @@ export async function noteCategories(
     placed_by: by,
     products,
     examples,
+    words,
   }));
   if (rows.length === 0) return;
   await sql`
@@ -38,14 +39,16 @@ export async function noteCategories(
     on conflict (job_id, path, category_id) do update set
       products = known.products + excluded.products,
       examples = case when jsonb_array_length(known.examples) < ${MAX_EXAMPLES}::int
-        then known.examples || excluded.examples else known.examples end`.execute(trx);
+        then known.examples || excluded.examples else known.examples end,
+      words = case when jsonb_array_length(known.words) < ${MAX_EXAMPLES}::int
+        then known.words || excluded.words else known.words end`.execute(trx);
 }
 
 /** Category mapping of a checked file. */
 export async function categoriesOfJob(db: Kysely<Database>, jobId: string): Promise<ImportCategories> {
   const rows = await db
     .selectFrom('product_job_categories')
-    .select(['names', 'category_id', 'placed_by', 'products', 'examples'])
+    .select(['names', 'category_id', 'placed_by', 'products', 'examples', 'words'])
     .where('job_id', '=', jobId)
     .orderBy('path')
     .orderBy('category_id')
@@ -56,13 +59,20 @@ export async function categoriesOfJob(db: Kysely<Database>, jobId: string): Prom
     by: row.placed_by as PlacedBy,
     products: row.products,
     examples: row.examples.slice(0, MAX_EXAMPLES),
+    words: [...new Set(row.words)].slice(0, MAX_EXAMPLES),
   }));
+  const resolver = await CategoryResolver.open(db, { makes: false });
+  const guess = (path: readonly string[]) => resolver.guess(path);
   const branches = branchesOf(found);
   const sum = (of: readonly FileCategory[]) => of.reduce((total, { products }) => total + products, 0);
   return {
-    categories: branches
-      .slice(0, MAX_ROWS)
-      .map(({ path, examples, ...row }) => ({ ...row, path: [...path], examples: [...examples] })),
+    categories: branches.slice(0, MAX_ROWS).map((row) => ({
+      ...row,
+      path: [...row.path],
+      examples: [...row.examples],
+      words: [...row.words],
+      suggested: suggestFor(row, found, guess),
+    })),
     total: branches.length,
     products: sum(found),
     uncategorised: sum(found.filter(({ to }) => to === UNCATEGORISED)),
