@@ -54,6 +54,7 @@ interface Options {
   uncategorised: 'listed' | 'draft';
   staffChanges: 'keep' | 'replace';
   keepStock?: boolean;
+  missing: 'keep' | 'archive';
 }
 
 /** Output streams; tests replace them. */
@@ -137,6 +138,14 @@ export async function run(
     .addOption(
       new Option('--staff-changes <how>', 'keep or replace what staff changed since the last import')
         .choices(['keep', 'replace'])
+        .default('keep'),
+    )
+    .addOption(
+      new Option(
+        '--missing <how>',
+        'products for sale that the last file of this format had and this one has not: keep them, or take them off sale',
+      )
+        .choices(['keep', 'archive'])
         .default('keep'),
     )
     .option('--keep-stock', 'keep the stock of existing variants')
@@ -249,11 +258,16 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
       if (!isDry) await rememberMappings(database.db, mapped);
       mappings = new Map([...mapped].map(([path, { id }]) => [path, id]));
     }
+    const ids = new Set<string>();
     const { remarks, ...counts } = await importCatalogue(
       opened.named(
-        readers[options.columns ? 'shopify' : from](opened.rows, (unread) => {
-          if (unread.length > 0) speak.err(`These columns are not read: ${unread.join(', ')}.\n`);
-        }),
+        readers[options.columns ? 'shopify' : from](
+          opened.rows,
+          (unread) => {
+            if (unread.length > 0) speak.err(`These columns are not read: ${unread.join(', ')}.\n`);
+          },
+          ids,
+        ),
       ),
       {
         db: database.db,
@@ -267,6 +281,9 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
         site: config.siteUrl,
         reference: basename(file),
         limit: options.limit ?? Infinity,
+        ids,
+        matchesBySku: opened.hasMadeHandles,
+        missing: options.missing,
         onProblem: (problem) => report.add(problem),
         onPlaced: (placed) => fileCategories.note(placed, placed.name),
         onProgress: progress.show,
@@ -278,6 +295,7 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
     progress.end();
     speak.out(summary(counts, (performance.now() - started) / 1000, { isDry, rows }));
     for (const remark of remarks) speak.out(`${remark}\n`);
+    if (counts.missing.length > 0) speak.out(missingText(counts, isDry));
     if (options.writeCategories)
       speak.out(`Categories to correct: ${at(options.writeCategories)}. Then import with --categories.\n`);
     if (!isDry) await bringPictures(database, config, speak, { reportFile: report.file, pictures, source: from });
@@ -314,6 +332,18 @@ async function openForImport(config: Config): Promise<OpenDatabase> {
     await database.close();
     throw error;
   }
+}
+
+/** Maximum number of names in a sentence. */
+const MAX_NAMED = 20;
+
+/** The products that the last file had and this one has not. */
+function missingText({ missing, withdrawn }: Pick<ImportCounts, 'missing' | 'withdrawn'>, isDry: boolean): string {
+  const names = missing.slice(0, MAX_NAMED).map(({ name }) => name);
+  const more = missing.length - names.length;
+  const done = isDry ? 'would be taken' : 'taken';
+  const what = withdrawn > 0 ? `${done} off sale` : 'kept; --missing archive takes them off sale';
+  return `${times(missing.length, 'product')} of the last import ${missing.length === 1 ? 'is' : 'are'} not in this file, ${what}: ${names.join('; ')}${more > 0 ? `; and ${number.format(more)} more` : ''}\n`;
 }
 
 /** Downloads the pictures that the import refers to, and lists missing ones next to the report. */

@@ -8,7 +8,7 @@ import { ownColumns } from './shopify-columns';
  * Reads the marketplace sample's format: one row per product; category tree and pictures are JSON arrays, the
  * specification uses `=>`. It has no stock.
  */
-export const readFlipkart: Reader = async function* (rows) {
+export const readFlipkart: Reader = async function* (rows, _onUnread, ids) {
   let checked = false;
   const addresses = new FileAddresses('uniq_id');
   for await (const row of rows()) {
@@ -31,6 +31,7 @@ export const readFlipkart: Reader = async function* (rows) {
       checked = true;
     }
     const item = productOf(row.line, row.cells);
+    ids?.add(idOf(keyOf(row.cells)));
     const repeated = item.kind === 'product' && addresses.claim(item.id, item.key, item.line);
     yield repeated || item;
   }
@@ -50,6 +51,9 @@ const columns: ReadonlySet<string> = new Set([
   ownColumns.facts,
 ]);
 
+const keyOf = (cells: Readonly<Record<string, string>>): string => oneLine(cells['uniq_id']).toLowerCase();
+const idOf = (key: string): string => `fk-${key}`;
+
 function productOf(line: number, cells: Readonly<Record<string, string>>): Imported {
   const refused = (field: string, reason: string, mend: string): Refusal => ({
     kind: 'refused',
@@ -59,7 +63,7 @@ function productOf(line: number, cells: Readonly<Record<string, string>>): Impor
     value: cutAt(oneLine(cells[field]), 100),
     mend,
   });
-  const key = oneLine(cells['uniq_id']).toLowerCase();
+  const key = keyOf(cells);
   if (!/^[0-9a-z]{6,64}$/.test(key))
     return refused('uniq_id', 'The row has no product id', 'Write its id: 6 to 64 letters and digits.');
   const name = cutAt(oneLine(cells['product_name']), 300);
@@ -90,7 +94,7 @@ function productOf(line: number, cells: Readonly<Record<string, string>>): Impor
     kind: 'product',
     line,
     key,
-    id: `fk-${key}`,
+    id: idOf(key),
     name,
     brand,
     description: cutAt((cells['description'] ?? '').split(/\r?\n/).map(oneLine).filter(Boolean).join('\n'), 10_000),

@@ -66,9 +66,13 @@ async function bring(
   const refusals: Refusal[] = [];
   const warnings: Warning[] = [];
   const isDry = more.isDry ?? false;
+  const ids = new Set<string>();
   const { remarks, ...counts } = await importCatalogue(
-    readers[source](() => csvRecords(fileBytes(file), 'utf-8')),
+    readers[source](() => csvRecords(fileBytes(file), 'utf-8'), undefined, ids),
     {
+      ids,
+      matchesBySku: false,
+      missing: 'keep',
       db: database.db,
       categories: (db) => CategoryResolver.open(db, { makes: !isDry }),
       isDry,
@@ -1346,15 +1350,19 @@ describe('categories', () => {
   it('are written as a file to fill in, and read from it', async () => {
     const categories = await CategoryResolver.open(database.db, { makes: false });
     const rows = branchesOf([
-      { path: ['Odd, things', 'A'], to: 'uncategorised', by: 'nothing', products: 2, examples: ['a', 'b'] },
-      { path: ['Odd, things', 'B'], to: 'uncategorised', by: 'nothing', products: 1, examples: ['c'] },
-      { path: ['Sarees'], to: 'clothing.women.sarees', by: 'tree', products: 9, examples: ['d'] },
+      { path: ['Odd, things', 'A'], to: 'uncategorised', by: 'nothing', products: 2, examples: ['a', 'b'], words: [] },
+      { path: ['Odd, things', 'B'], to: 'uncategorised', by: 'nothing', products: 1, examples: ['c'], words: [] },
+      { path: ['Sarees'], to: 'clothing.women.sarees', by: 'tree', products: 9, examples: ['d'], words: [] },
+      { path: ['Indoor'], to: 'others', by: 'name', products: 2, examples: ['e'], words: ['Sofa'] },
+      { path: ['Indoor'], to: 'food', by: 'name', products: 1, examples: ['f'], words: ['Cake'] },
     ]);
     const text = categoryCsv(rows, categories);
     expect(text.split('\r\n')).toEqual([
-      'From,To,Shop category,Products,Examples',
-      '"Odd, things",uncategorised,Uncategorised,3,a; b; c',
-      'Sarees,clothing.women.sarees,Clothing > Women > Sarees,9,d',
+      'From,To,Shop category,Products,Examples,Reason',
+      '"Odd, things",uncategorised,Uncategorised,3,a; b; c,no match',
+      'Sarees,clothing.women.sarees,Clothing > Women > Sarees,9,d,same name',
+      'Indoor,,Home & Gifts,2,e,product name: Sofa',
+      'Indoor,,Food,1,f,product name: Cake',
       '',
     ]);
     const filled = text.replace('uncategorised,Uncategorised', 'Home & Gifts > Gifts,');
@@ -1364,6 +1372,7 @@ describe('categories', () => {
     ]);
     expect(() => readCategoryCsv('From,To\nA,no such place\n', categories)).toThrow(/Line 2 .*“no such place”/);
     expect(() => readCategoryCsv('Category\nA\n', categories)).toThrow(/columns From and To/);
+    expect(() => readCategoryCsv('From,To\nIndoor,others\nIndoor,food\n', categories)).toThrow(/Line 3 .*others/);
   });
 });
 

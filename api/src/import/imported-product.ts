@@ -10,6 +10,8 @@ export interface ImportedProduct {
   line: number;
   /** Its identifier in the source: handle or number; unique in a file. */
   key: string;
+  /** Its key in an earlier file, if it was recognized by its SKU. */
+  formerKey?: string;
   /** The product's id (address), derived from its key, so that it is the same in every run. */
   id: string;
   name: string;
@@ -124,5 +126,10 @@ export type Rows = () => AsyncIterable<CsvRecord | CsvDamage>;
 /**
  * Converts rows to products. Rows of one product may be anywhere in the file; only scattered ones are kept in memory.
  * @param onUnread called once with the columns that are ignored
+ * @param ids receives the ids of all products in the file, also of rejected ones
  */
-export type Reader = (rows: Rows, onUnread?: (columns: string[]) => void) => AsyncGenerator<Imported>;
+export type Reader = (
+  rows: Rows,
+  onUnread?: (columns: string[]) => void,
+  ids?: Set<string>,
+) => AsyncGenerator<Imported>;

@@ -20,12 +20,13 @@ const listPrice = (compareAt: number | null, price: number) =>
  * Reads Shopify's product export, with older or newer column names and the shop's own columns. An invalid row only
  * rejects its variant; a product without a valid variant is rejected.
  */
-export const readShopify: Reader = async function* (rows, onUnread) {
+export const readShopify: Reader = async function* (rows, onUnread, ids) {
   let columns: FileColumns | undefined;
   let names: ReadonlySet<string> = new Set();
   let handle = 'Handle';
   const addresses = new FileAddresses('Handle');
   let hasReadComma = false;
+  let lastKey = '';
   const groups = groupRows(rows, (cells) => {
     if (!columns) {
       columns = columnsOf(Object.keys(cells));
@@ -38,7 +39,10 @@ export const readShopify: Reader = async function* (rows, onUnread) {
       handle = columns.names.find(([, name]) => name === 'Handle')?.[0] ?? handle;
       onUnread?.(columns.unread);
     }
-    return handleKey(cells[handle]);
+    const key = handleKey(cells[handle]);
+    if (ids && key !== lastKey && key !== '') ids.add(addressOf(key));
+    lastKey = key;
+    return key;
   });
   for await (const group of groups) {
     if ('damage' in group) {

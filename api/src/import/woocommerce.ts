@@ -37,21 +37,21 @@ const MAX_COMBINATIONS = 100;
  * Reads WooCommerce's product export: one row per product and variation. A variation names its parent by SKU or as
  * `id:12`, and may be anywhere; the header may be in any language. Grouped and external products are not imported.
  */
-export const readWooCommerce: Reader = async function* (rows, onUnread) {
+export const readWooCommerce: Reader = async function* (rows, onUnread, ids) {
   const names = new Map<string, string>();
   for await (const row of rows()) {
     if ('damage' in row) continue;
     for (const [header, name] of englishHeaders(Object.keys(row.cells))) if (header !== name) names.set(header, name);
     break;
   }
-  if (names.size === 0) return yield* readEnglish(rows, onUnread);
+  if (names.size === 0) return yield* readEnglish(rows, onUnread, ids);
   // Problems name the columns as in the file.
   const written = new Map([...names].map(([header, name]) => [name, header]));
-  for await (const item of readEnglish(inEnglish(rows, names), onUnread))
+  for await (const item of readEnglish(inEnglish(rows, names), onUnread, ids))
     yield item.kind === 'product' ? item : { ...item, field: written.get(item.field) ?? item.field };
 };
 
-const readEnglish: Reader = async function* (rows, onUnread) {
+const readEnglish: Reader = async function* (rows, onUnread, ids) {
   // The keys of variable products by SKU, to find the parents of variations.
   const parents = new Map<string, string>();
   let columns: ReadonlySet<string> | undefined;
@@ -67,9 +67,12 @@ const readEnglish: Reader = async function* (rows, onUnread) {
   }
   const addresses = new FileAddresses('ID');
   let hasReadComma = false;
-  const groups = groupRows(rows, (cells) =>
-    typesOf(cells).has('variation') ? parentOf(cells, parents) : keyOf(cells),
-  );
+  const groups = groupRows(rows, (cells) => {
+    if (typesOf(cells).has('variation')) return parentOf(cells, parents);
+    const key = keyOf(cells);
+    ids?.add(productId(key));
+    return key;
+  });
   for await (const group of groups) {
     if ('damage' in group) {
       yield {

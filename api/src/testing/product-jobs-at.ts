@@ -38,8 +38,8 @@ export function productJobsAt(shop: TestApp, headers: Record<string, string>) {
       );
       return rested('imports', id);
     },
-    apply: async ({ id }: ProductJob): Promise<ProductJob> => {
-      await done(ask('POST', `/api/admin/imports/${id}/apply`));
+    apply: async ({ id }: ProductJob, query = ''): Promise<ProductJob> => {
+      await done(ask('POST', `/api/admin/imports/${id}/apply${query}`));
       return rested('imports', id);
     },
     /** Exports all products or some of them. */

@@ -3,6 +3,7 @@ import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import { staffCategoriesQuery } from '../categories/category-api';
 import { productsKey } from '../products/products-query';
@@ -13,6 +14,7 @@ import { Changes } from './Changes';
 import { FileCategories } from './FileCategories';
 import { FileColumns } from './FileColumns';
 import { applyImport, cancelJob, isRunning, jobsKey, storeExport, undoBulk } from './job-api';
+import { MissingProducts } from './MissingProducts';
 import { Problems } from './Problems';
 import { Progress } from './Progress';
 import { cardId } from './show-job';
@@ -40,7 +42,15 @@ const countLabels: Record<keyof ProductJobCounts, string> = {
   unchanged: 'unchanged',
   refused: 'rejected',
   noted: 'with warnings',
+  withdrawn: 'taken off sale',
 };
+
+/** 'Import 12 products and take 3 off sale' */
+function importLabel(imported: number, withdrawn: number): string {
+  if (withdrawn === 0) return `Import ${counted(imported, 'product')}`;
+  if (imported === 0) return `Take ${counted(withdrawn, 'product')} off sale`;
+  return `Import ${counted(imported, 'product')} and take ${formatCount(withdrawn)} off sale`;
+}
 
 /** '12 new, 3 refused' */
 const countsText = (counts: ProductJobCounts) =>
@@ -54,6 +64,8 @@ const countsText = (counts: ProductJobCounts) =>
  */
 export function JobCard({ job }: { job: ProductJob }) {
   const moving = isRunning(job);
+  const [withdraws, setWithdraws] = useState(false);
+  const missing = (job.state === 'checked' && job.preview?.missing) || 0;
   const counts = job.state === 'checked' && job.preview ? job.preview.counts : job.counts;
   return (
     <article id={cardId(job)} tabIndex={-1} className={styles.job} aria-label={`${kinds[job.kind]} ${job.name}`}>
@@ -90,13 +102,16 @@ export function JobCard({ job }: { job: ProductJob }) {
           ))}
           {job.preview.columns ? <FileColumns job={job} columns={job.preview.columns} /> : null}
           {job.kind === 'import' && !job.preview.columns?.isNeeded ? <FileCategories job={job} /> : null}
+          {missing > 0 ? (
+            <MissingProducts job={job} count={missing} isChosen={withdraws} onChoose={setWithdraws} />
+          ) : null}
           {job.preview.sample.length > 0 ? <PreviewOfChanges job={job} changes={job.preview.sample} /> : null}
         </>
       ) : null}
       {job.kind === 'import' && !moving && job.state !== 'cancelled' && counts.refused + (counts.noted ?? 0) > 0 ? (
         <Problems id={job.id} name={job.name} counts={counts} />
       ) : null}
-      <Actions job={job} />
+      <Actions job={job} withdrawn={withdraws ? missing : 0} />
     </article>
   );
 }
@@ -106,7 +121,8 @@ function PreviewOfChanges({ job, changes }: { job: ProductJob; changes: readonly
   return <Changes changes={changes} label="Preview of changes" categoryName={(id) => nameOfCategory(categories, id)} />;
 }
 
-function Actions({ job }: { job: ProductJob }) {
+/** @param withdrawn number of products that the import takes off sale */
+function Actions({ job, withdrawn }: { job: ProductJob; withdrawn: number }) {
   const { may } = useStaff();
   const client = useQueryClient();
   const refresh = () =>
@@ -132,8 +148,12 @@ function Actions({ job }: { job: ProductJob }) {
     <div className={styles.buttons}>
       {job.state === 'checked' ? (
         <>
-          {added + changed > 0
-            ? button(`Import ${counted(added + changed, 'product')}`, () => applyImport(job.id), 'primary')
+          {added + changed + withdrawn > 0
+            ? button(
+                importLabel(added + changed, withdrawn),
+                () => applyImport(job.id, withdrawn > 0 ? 'archive' : 'keep'),
+                'primary',
+              )
             : null}
           {button('Discard import', () => cancelJob(job), 'quiet')}
         </>

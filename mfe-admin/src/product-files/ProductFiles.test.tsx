@@ -317,7 +317,17 @@ test('categories of a checked file are mapped for all their products, and the fi
     'GET /api/admin/imports/job-1/categories': () => ({
       status: 200,
       body: {
-        categories: [{ path: ['Odd', 'Jars'], to, by: 'table', products: 3, examples: ['Jar one', 'Jar two'] }],
+        categories: [
+          {
+            path: ['Odd', 'Jars'],
+            to,
+            by: 'table',
+            products: 3,
+            examples: ['Jar one', 'Jar two'],
+            words: [],
+            suggested: null,
+          },
+        ],
         total: 1,
         products: 3,
         uncategorised: to === 'food' ? 0 : 3,
@@ -339,6 +349,90 @@ test('categories of a checked file are mapped for all their products, and the fi
   expect(calls.find(({ method, path }) => method === 'PUT' && path.endsWith('/categories'))?.body).toEqual({
     mappings: [{ path: ['Odd', 'Jars'], to: 'food' }],
   });
+});
+
+test('suggested categories are shown with their reason, and used all at once', async () => {
+  const place = (id: string, name: string, parentId: string | null, level: number) => ({
+    ...{ id, name, parentId, level, slug: id, description: null, hidden: false, image: null, hasOwnImage: false },
+    ...{ liveProducts: 0, products: 0, version: 1 },
+  });
+  const row = (path: string[], suggested: object | null, more = {}) => ({
+    ...{ path, to: 'uncategorised', by: 'nothing', products: 2, examples: [], words: [], suggested },
+    ...more,
+  });
+  const { calls } = open({
+    'GET /api/admin/imports': () =>
+      list(job({ state: 'checked', preview: { counts: { ...counts, added: 6 }, remarks: [], sample: [] } })),
+    'GET /api/admin/categories': { status: 200, body: { categories: [place('others', 'Home & Gifts', null, 1)] } },
+    'GET /api/admin/imports/job-1/categories': {
+      status: 200,
+      body: {
+        categories: [
+          row(['Indoor'], { to: 'others', because: 'products', products: 5 }),
+          row(['Lamps'], { to: 'others', because: 'name', products: 0 }),
+          row(['Odd'], null),
+          row(['Women’s scarves'], null, { to: 'others', by: 'word', words: ['Scarves'] }),
+        ],
+        total: 4,
+        products: 8,
+        uncategorised: 6,
+      },
+    },
+    'PUT /api/admin/imports/job-1/categories': { status: 200, body: job({ state: 'checking' }) },
+  });
+  expect(
+    await screen.findByText('Suggested: Home & Gifts (5 other products of it belong there by name)'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Suggested: Home & Gifts (its name may mean it)')).toBeInTheDocument();
+  expect(screen.getByText('word of the category: Scarves')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Use 2 suggestions' }));
+  expect(screen.queryByText(/^Suggested/)).not.toBeInTheDocument();
+  const saved = () => calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/categories'));
+  expect(saved()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save 2 mappings and check again' }));
+  await waitFor(() =>
+    expect(saved()[0]?.body).toEqual({
+      mappings: [
+        { path: ['Indoor'], to: 'others' },
+        { path: ['Lamps'], to: 'others' },
+      ],
+    }),
+  );
+});
+
+test('products that a newer file lacks are listed, and stay on sale unless staff choose otherwise', async () => {
+  const { calls } = open({
+    'GET /api/admin/imports': () =>
+      list(
+        job({
+          state: 'checked',
+          preview: { counts: { ...counts, unchanged: 3 }, remarks: [], sample: [], missing: 2 },
+        }),
+      ),
+    'GET /api/admin/imports/job-1/missing': {
+      status: 200,
+      body: {
+        content: [
+          { id: 'pot-2', name: 'Clay pot 2' },
+          { id: 'pot-3', name: 'Clay pot 3' },
+        ],
+        page: 0,
+        size: 100,
+        last: true,
+      },
+    },
+    'POST /api/admin/imports/job-1/apply': { status: 200, body: job({ state: 'waiting' }) },
+  });
+  expect(await screen.findByText('2 products of the last import are not in this file.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Clay pot 3' })).toHaveAttribute('href', '/admin/products/pot-3');
+  expect(screen.queryByRole('button', { name: /^Import|^Take/ })).not.toBeInTheDocument();
+  const choice = screen.getByRole('checkbox', { name: 'Take them off sale' });
+  expect(choice).not.toBeChecked();
+  await userEvent.click(choice);
+  await userEvent.click(screen.getByRole('button', { name: 'Take 2 products off sale' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/apply'))).toMatchObject({ params: { missing: 'archive' } }),
+  );
 });
 
 test('what is under way is there for whoever comes back, and can be ended', async () => {

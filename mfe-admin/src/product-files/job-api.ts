@@ -2,6 +2,7 @@ import type { ColumnMapping } from '@haat/shared/contract/import-columns';
 import {
   bulkPreviewSchema,
   importCategoriesSchema,
+  missingProductPageSchema,
   productJobPageSchema,
   problemGroupPageSchema,
   productJobSchema,
@@ -10,6 +11,7 @@ import {
   type ExportFormat,
   type ImportCategories,
   type ImportMappings,
+  type MissingProduct,
   type ProductJob,
   type ProblemGroup,
   type ProductSelection,
@@ -92,9 +94,19 @@ export const uploadImport = async (
       onUploadProgress: ({ progress }) => onSent(progress ?? 0),
     }),
   );
-/** POST /api/admin/imports/{id}/apply. */
-export const applyImport = async (id: string): Promise<ProductJob> =>
-  jobOf(await http.post(at('imports', id, '/apply')));
+/** POST /api/admin/imports/{id}/apply. @param missing whether products that are not in the file stay on sale */
+export const applyImport = async (id: string, missing: 'keep' | 'archive' = 'keep'): Promise<ProductJob> =>
+  jobOf(await http.post(at('imports', id, '/apply'), undefined, { params: { missing } }));
+/** GET …/{id}/missing: the first hundred products that the last file had and this one has not. */
+export const missingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...jobsKey, 'missing', id],
+    queryFn: async ({ signal }): Promise<MissingProduct[]> =>
+      missingProductPageSchema.parse(
+        (await http.get(at('imports', id, '/missing'), { params: { size: 100 }, signal })).data,
+      ).content,
+    staleTime: 0,
+  });
 /** POST …/{id}/cancel: stops the job; changes already made stay. */
 export const cancelJob = async (job: ProductJob): Promise<ProductJob> =>
   jobOf(await http.post(at(placeOf(job), job.id, '/cancel')));

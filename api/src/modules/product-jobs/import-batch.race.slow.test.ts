@@ -58,6 +58,9 @@ test('a file is compared with a change made while it is planned, and unchanged p
     const file = {
       source: 'shopify',
       skus: new Map<string, string>(),
+      ids: new Set<string>(),
+      matchesBySku: false,
+      seenAt: new Date(),
       staffChanges: 'keep' as const,
       defaultStock: 10,
       keepsStock: false,

@@ -36,6 +36,7 @@ import {
   type Merged,
   type MergeOptions,
 } from './merge-import';
+import { rememberSeen } from './missing-products';
 import { planSales } from './plan-sales';
 import {
   importHash,
@@ -44,6 +45,7 @@ import {
   rememberImports,
   type Remembered,
 } from './remembered-imports';
+import { withKnownIds } from './renamed-products';
 import { pictureCell, shopifyRows } from './shopify-rows';
 
 /** A file that is being imported. */
@@ -57,6 +59,12 @@ export interface ImportFile extends MergeOptions {
   site: string;
   /** The product of the file that has each SKU; filled as products are read. */
   skus: Map<string, string>;
+  /** The ids of all products in the file, and those under which the shop knows them. */
+  ids: Set<string>;
+  /** Whether the file has no handles, so that a renamed product is recognized by its SKUs. */
+  matchesBySku: boolean;
+  /** The start of the import. */
+  seenAt: Date;
 }
 
 /** A product of the file and its match in the shop. */
@@ -83,6 +91,8 @@ export interface ImportPlan {
   filed: (PlacedOn & { name: string })[];
   /** The contents to remember, also of unchanged products. */
   memories: Memory[];
+  /** The ids of all products. */
+  seen: string[];
 }
 
 export const emptyPlan = (): ImportPlan => ({
@@ -94,6 +104,7 @@ export const emptyPlan = (): ImportPlan => ({
   warnings: [],
   filed: [],
   memories: [],
+  seen: [],
 });
 
 export const sumPlans = (plans: readonly ImportPlan[]): ImportPlan => ({
@@ -105,6 +116,7 @@ export const sumPlans = (plans: readonly ImportPlan[]): ImportPlan => ({
   warnings: plans.flatMap(({ warnings }) => warnings),
   filed: plans.flatMap(({ filed }) => filed),
   memories: plans.flatMap(({ memories }) => memories),
+  seen: plans.flatMap(({ seen }) => seen),
 });
 
 /** Columns that identify variants, and those that {@link asShown} fills in. */
@@ -192,9 +204,10 @@ function baseAsShown(contents: RememberedContents, shown: (url: string) => strin
 export async function planImport(
   trx: Transaction<Database>,
   file: ImportFile,
-  products: readonly ImportedProduct[],
+  given: readonly ImportedProduct[],
   lock: boolean,
 ): Promise<ImportPlan> {
+  const { products, warnings } = await withKnownIds(trx, file, given);
   const filed: Filed[] = [];
   for (const product of products) filed.push(await placeOf(file, product));
   const headings = await rememberedHeadings(
@@ -211,6 +224,8 @@ export async function planImport(
     );
   };
   const plan = emptyPlan();
+  plan.warnings = warnings;
+  plan.seen = products.map(({ id }) => id);
   for (const one of filed) {
     if (one.filed) plan.filed.push({ ...one.filed, name: one.product.name });
     // SKUs of earlier products of the file are not available to later ones.
@@ -348,7 +363,7 @@ function strangerTo(
   memory: Remembered | null,
 ): Refusal | null {
   if (memory?.source === file.source) {
-    if (memory.key === product.key) return null;
+    if (memory.key === product.key || memory.key === product.formerKey) return null;
   } else {
     const skus = new Set(variants.map(({ sku }) => sku));
     const isNamed = oneLine(row.name).toLowerCase() === product.name.toLowerCase();
@@ -621,6 +636,7 @@ export async function writeImport(
   const all = [...plan.added, ...plan.changed];
   if (all.length > 0) await writeProducts(trx, file, all, by, reference);
   await rememberImports(trx, plan.memories);
+  await rememberSeen(trx, file, plan.seen);
 }
 
 async function writeProducts(

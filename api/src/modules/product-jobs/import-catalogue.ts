@@ -6,6 +6,7 @@ import { refreshCatalogue } from '../catalogue/refresh-catalogue';
 import { planImport, type ImportFile, type ImportPlan } from './import-batch';
 import { importPart } from './import-part';
 import { importParts, StockNotes, type ImportPart } from './import-parts';
+import { missingProducts, seenProducts, takeOffSale } from './missing-products';
 import { UNCOUNTED_STOCK } from './merge-import';
 import { settleForBatches } from './settle-for-batches';
 
@@ -18,9 +19,13 @@ export interface ImportCounts {
   refused: number;
   /** Number of products that keep a change by staff since the last import. */
   kept: number;
+  /** Products for sale that the last file had and this one has not. */
+  missing: readonly { id: string; name: string }[];
+  /** How many of them were taken off sale, or would be. */
+  withdrawn: number;
 }
 
-interface Options extends Omit<ImportFile, 'categories' | 'skus'> {
+interface Options extends Omit<ImportFile, 'categories' | 'skus' | 'ids' | 'seenAt'> {
   db: Kysely<Database>;
   /** Loads the shop's categories within a transaction. */
   categories: (db: Kysely<Database>) => Promise<CategoryResolver>;
@@ -30,6 +35,10 @@ interface Options extends Omit<ImportFile, 'categories' | 'skus'> {
   reference: string;
   /** Stop after this many products. */
   limit: number;
+  /** Receives the ids of all products in the file, from the reader. */
+  ids: Set<string>;
+  /** What happens to products for sale that the last file had and this one has not; without a limit only. */
+  missing: 'keep' | 'archive';
   onProblem: (problem: Refusal | Warning) => Promise<void>;
   onPlaced: (placed: ImportPlan['filed'][number]) => void;
   /** Called after each part, with the last line read. */
@@ -42,15 +51,27 @@ export async function importCatalogue(
   options: Options,
 ): Promise<ImportCounts & { remarks: string[] }> {
   const { db, categories, isDry, reference, limit, onProblem, onPlaced, onProgress } = options;
-  const counts: ImportCounts = { products: 0, variants: 0, added: 0, changed: 0, unchanged: 0, refused: 0, kept: 0 };
+  const counts: ImportCounts = {
+    products: 0,
+    variants: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    kept: 0,
+    missing: [],
+    withdrawn: 0,
+  };
   const skus = new Map<string, string>();
   const notes = new StockNotes();
+  const seenAt = new Date();
+  const earlier = await seenProducts(db, options.source);
   for await (const part of importParts(upTo(items, limit))) {
     const { products } = part;
     notes.note(part);
     const plan = await db.transaction().execute(async (trx) => {
       await settleForBatches(trx);
-      const open = async () => ({ ...options, skus, categories: await categories(trx) });
+      const open = async () => ({ ...options, skus, seenAt, categories: await categories(trx) });
       return isDry
         ? planImport(trx, await open(), products, false)
         : importPart(trx, products, { open, by: null, reference });
@@ -67,7 +88,14 @@ export async function importCatalogue(
       await onProblem(problem);
     onProgress(counts, lineOf(part));
   }
-  if (!isDry && counts.added + counts.changed > 0) {
+  if (limit === Infinity) {
+    counts.missing = await missingProducts(db, earlier, options.ids);
+    if (options.missing === 'archive') {
+      const ids = counts.missing.map(({ id }) => id);
+      counts.withdrawn = isDry ? ids.length : await db.transaction().execute((trx) => takeOffSale(trx, ids, null));
+    }
+  }
+  if (!isDry && counts.added + counts.changed + counts.withdrawn > 0) {
     // The embedded database does not update its statistics automatically.
     await sql`analyze categories, brands, products, variants, product_images`.execute(db);
     await db.transaction().execute((trx) => refreshCatalogue(trx));

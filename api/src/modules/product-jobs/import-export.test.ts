@@ -689,3 +689,100 @@ test('of a list that is chosen the file has just that', async () => {
   ]);
   expect(rows[0]?.['Variant Inventory Qty']).toBe('0');
 });
+
+describe('a newer file of the same source', () => {
+  const pot = (n: number, more: Record<string, string> = {}) => ({
+    ...{ Handle: `pot-${n}`, Title: `Clay pot ${n}`, Type: 'Vases', 'Variant SKU': `POT-${n}`, 'Variant Price': '99' },
+    ...{ 'Variant Inventory Qty': '5', Status: 'active', ...more },
+  });
+  const missingOf = async ({ id }: { id: string }) =>
+    (await desk.done<{ content: { id: string; name: string }[] }>(desk.ask('GET', `/api/admin/imports/${id}/missing`)))
+      .content;
+  const statusOf = async (id: string) => (await products()).find((row) => row.id === id)?.status;
+
+  test('lists the products of the last one that it has not, and takes them off sale only if staff choose so', async () => {
+    await desk.apply(await desk.bring(file(pot(1), pot(2), pot(3))));
+    // A file of another supplier is no newer one.
+    const other = await desk.bring(file(pot(8)));
+    expect(other.preview?.missing).toBe(0);
+    await desk.apply(other);
+
+    const checked = await desk.bring(file(pot(1)));
+    expect(checked.preview).toMatchObject({ missing: 2, counts: { added: 0, changed: 0, unchanged: 1 } });
+    expect(await missingOf(checked)).toEqual([
+      { id: 'pot-2', name: 'Clay pot 2' },
+      { id: 'pot-3', name: 'Clay pot 3' },
+    ]);
+    // A product whose row is rejected is in the file.
+    const damaged = await desk.bring(file(pot(1), pot(2, { 'Variant Price': 'soon' }), pot(3)));
+    expect(damaged.preview).toMatchObject({ missing: 0, counts: { refused: 1 } });
+
+    const kept = await desk.apply(checked);
+    expect(kept.counts).toEqual({ added: 0, changed: 0, unchanged: 1, refused: 0 });
+    expect([await statusOf('pot-2'), await statusOf('pot-8')]).toEqual(['live', 'live']);
+  });
+
+  test('takes them off sale, and puts them back when they are in a file again', async () => {
+    await desk.apply(await desk.bring(file(pot(1), pot(2), pot(3))));
+    const done = await desk.apply(await desk.bring(file(pot(1))), '?missing=archive');
+    expect(done).toMatchObject({ state: 'done', counts: { unchanged: 1, withdrawn: 2 } });
+    expect([
+      await statusOf('pot-1'),
+      await statusOf('pot-2'),
+      await statusOf('pot-3'),
+      await statusOf('pot-8'),
+    ]).toEqual(['live', 'archived', 'archived', 'live']);
+    const again = await desk.bring(file(pot(1)));
+    expect(again.preview).toMatchObject({ missing: 0, counts: { added: 0, changed: 0, unchanged: 1 } });
+    const back = await desk.bring(file(pot(1), pot(2), pot(3)));
+    expect(back.preview?.counts).toMatchObject({ added: 0, changed: 2, unchanged: 1 });
+    await desk.apply(back);
+    expect(await statusOf('pot-2')).toBe('live');
+    const second = await desk.bring(file(pot(1), pot(2), pot(3)));
+    expect(second.preview).toMatchObject({ missing: 0, counts: { added: 0, changed: 0, unchanged: 3 } });
+  });
+});
+
+test('a file without handles keeps a renamed product by its SKUs, says so, and says nothing the next time', async () => {
+  const columns = ['Article', 'Size', 'Price', 'Code', 'Kind'];
+  const table = (...rows: string[][]) => csvRows([columns, ...rows]);
+  const first = await desk.bring(
+    table(['Loom shirt', 'S', '500', 'LOOM-S', 'Shirts'], ['Loom shirt', 'M', '500', 'LOOM-M', 'Shirts']),
+  );
+  await desk.done(
+    desk.ask('PUT', `/api/admin/imports/${first.id}/columns`, {
+      columns: [
+        { name: 'Article', field: 'Title' },
+        { name: 'Size', field: 'Option' },
+        { name: 'Price', field: 'Variant Price' },
+        { name: 'Code', field: 'Variant SKU' },
+        { name: 'Kind', field: 'Type' },
+      ],
+    }),
+  );
+  await desk.apply(await desk.rested('imports', first.id));
+  const newer = table(
+    ['Handloom shirt', 'S', '500', 'LOOM-S', 'Shirts'],
+    ['Handloom shirt', 'M', '500', 'LOOM-M', 'Shirts'],
+    ['Other shirt', 'S', '700', 'OTHER-S', 'Shirts'],
+  );
+  const checked = await desk.bring(newer);
+  expect(checked.preview).toMatchObject({ missing: 0, counts: { added: 1, changed: 1, unchanged: 0, noted: 1 } });
+  const { content } = await desk.done<{ content: ProblemGroup[] }>(
+    desk.ask('GET', `/api/admin/imports/${checked.id}/problem-groups`),
+  );
+  expect(content.map(({ problem }) => problem)).toEqual([
+    '“Handloom shirt” has the SKU LOOM-S of “Loom shirt”, which is not in this file: it is taken for the same product with a new name',
+  ]);
+  const done = await desk.apply(checked);
+  expect(done.counts).toMatchObject({ added: 1, changed: 1 });
+  const shirts = (await products()).filter(({ name }) => /loom shirt/i.test(name));
+  expect(shirts.map(({ id, name }) => [id, name])).toEqual([['loom-shirt', 'Handloom shirt']]);
+  const second = await desk.bring(newer);
+  expect(second.preview?.counts).toEqual({ added: 0, changed: 0, unchanged: 2, refused: 0 });
+  // Both names in one file are two products.
+  const both = await desk.bring(
+    table(['Handloom shirt', 'S', '500', 'LOOM-S', 'Shirts'], ['Loom shirt new', 'S', '500', 'LOOM-S', 'Shirts']),
+  );
+  expect(both.preview?.counts).toMatchObject({ added: 1 });
+});

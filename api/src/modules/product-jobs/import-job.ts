@@ -18,6 +18,8 @@ import { askForColumns, openMatched, type MatchedTable } from './job-columns';
 import { jobFile } from './job-files';
 import { noteCategories } from './job-categories';
 import { UNCOUNTED_STOCK } from './merge-import';
+import { missingProducts, seenProducts, takeOffSale } from './missing-products';
+import { writeTargets } from './export-job';
 import { noteProblems } from './note-problems';
 import { sumJobCounts, JobRefused, type Batch, type JobKind, type JobRow } from './product-jobs';
 
@@ -35,6 +37,7 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
     let table: MatchedTable | undefined;
     const notes = new StockNotes();
     const skus = new Map<string, string>();
+    const ids = new Set<string>();
     let number = 0;
     let kept = 0;
     try {
@@ -49,10 +52,15 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
       const format = await formatOf(rows);
       if (format !== 'shopify') remarks.push(`Read as ${formatNames[format]}.`);
       const items = table.named(
-        readers[format](rows, (unread) => {
-          if (unread.length > 0) remarks.push(`These columns are not read: ${unread.join(', ')}.`);
-        }),
+        readers[format](
+          rows,
+          (unread) => {
+            if (unread.length > 0) remarks.push(`These columns are not read: ${unread.join(', ')}.`);
+          },
+          ids,
+        ),
       );
+      const { hasMadeHandles } = table;
       for await (const part of importParts(items)) {
         const { products } = part;
         number += 1;
@@ -67,6 +75,9 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
             const open = async (): Promise<ImportFile> => ({
               source: format,
               skus,
+              ids,
+              matchesBySku: hasMadeHandles,
+              seenAt: now.started_at ?? now.created_at,
               keepsStock: job.options['stock'] === 'keep',
               staffChanges: job.options['staffChanges'] === 'replace' ? 'replace' : 'keep',
               defaultStock: DEFAULT_STOCK,
@@ -120,6 +131,12 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
           },
         };
       }
+      if (number + 1 > job.batch)
+        yield {
+          number: number + 1,
+          write: async (trx, now) =>
+            isChecking ? listMissing(trx, now, { source: format, ids }) : dropMissing(trx, now),
+        };
     } catch (error) {
       if (error instanceof WrongFormat || error instanceof NoHeader) throw new JobRefused(error.message);
       throw error;
@@ -157,6 +174,37 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
       if (job.state === 'running' && counts.added + counts.changed > 0) await refreshCatalogue(trx);
     },
   };
+}
+
+/** Lists the products that the last file had and this one has not; they stay as they are unless staff decide otherwise. */
+async function listMissing(trx: Transaction<Database>, job: JobRow, file: Pick<ImportFile, 'source' | 'ids'>) {
+  const missing = await missingProducts(trx, await seenProducts(trx, file.source), file.ids);
+  await trx.deleteFrom('product_job_targets').where('job_id', '=', job.id).execute();
+  await writeTargets(
+    trx,
+    job.id,
+    missing.map(({ id }) => id),
+  );
+  return { done: 0, columns: { preview: JSON.stringify({ ...job.preview, missing: missing.length }) } };
+}
+
+/** Takes the listed products off sale if staff chose so, except those that a later import had. */
+async function dropMissing(trx: Transaction<Database>, job: JobRow) {
+  if (job.options['missing'] !== 'archive') return { done: 0 };
+  const targets = await trx
+    .selectFrom('product_job_targets')
+    .innerJoin('product_imports', 'product_imports.product_id', 'product_job_targets.product_id')
+    .select('product_job_targets.product_id as id')
+    .where('job_id', '=', job.id)
+    .where('seen_at', '<', job.created_at)
+    .execute();
+  const withdrawn = await takeOffSale(
+    trx,
+    targets.map(({ id }) => id),
+    job.actor,
+  );
+  if (withdrawn > 0) await refreshCatalogue(trx);
+  return { done: 0, counts: { withdrawn } };
 }
 
 const keptRemark = (kept: number): string[] =>

@@ -19,6 +19,8 @@ import type { Batch } from './product-jobs';
 export interface MatchedTable extends Table {
   columns: ImportColumns;
   rows: () => AsyncGenerator<CsvRecord | CsvDamage>;
+  /** Whether handles are made of SKUs or names, because the file has none. */
+  hasMadeHandles: boolean;
   /** Items of a reader with the names of columns that the file has, for people. */
   named: (items: AsyncIterable<Imported>) => AsyncIterable<Imported>;
 }
@@ -47,6 +49,7 @@ export async function openMatched(
     return {
       ...table,
       columns,
+      hasMadeHandles: mapping !== null && !hasHandle(headers, mapping),
       named: (items) => ownNames(items, columns),
       rows: mapping ? () => mapColumns(table.rows(), mapping) : table.rows,
     };
@@ -55,6 +58,11 @@ export async function openMatched(
     throw error;
   }
 }
+
+/** Whether a column of a mapped file is the handle. */
+const hasHandle = (headers: readonly { name: string }[], mapping: ColumnMapping): boolean =>
+  mapping.some(({ field }) => field === 'Handle') ||
+  headers.some(({ name }) => name === 'Handle' && !mapping.some((one) => one.name === name));
 
 const noTable = ([name]: readonly string[]): string =>
   `This file has no table of products: its first row has ${name === undefined ? 'no name of a column' : `only “${cutAt(name, 60)}”`}. Choose the CSV or Excel file with the products; the names of the columns stand above them.`;

@@ -4,11 +4,13 @@ import {
   bulkPreviewQuerySchema,
   bulkPreviewSchema,
   exportCreateSchema,
+  importApplySchema,
   importCategoriesSchema,
   importMappingsSchema,
   importQuerySchema,
   jobPageQuerySchema,
   MAX_IMPORT_BYTES,
+  missingProductPageSchema,
   productJobChangePageSchema,
   productJobPageSchema,
   productJobProblemPageSchema,
@@ -242,7 +244,13 @@ export async function productJobRoutes(
     '/api/admin/imports/:id/apply',
     {
       onRequest: mayImport,
-      schema: { tags, summary: 'Apply a checked import', params, response: { 200: productJobSchema } },
+      schema: {
+        tags,
+        summary: 'Apply a checked import',
+        params,
+        querystring: importApplySchema,
+        response: { 200: productJobSchema },
+      },
     },
     async (request) => {
       const { id } = await found(request.params.id, ['import']);
@@ -254,6 +262,7 @@ export async function productJobRoutes(
             .set({
               state: 'waiting',
               counts: '{}',
+              options: sql`options || ${JSON.stringify({ missing: request.query.missing })}::jsonb`,
               actor_id: actor.id,
               actor: whoOf(actor),
               beat_at: new Date(),
@@ -274,6 +283,32 @@ export async function productJobRoutes(
     },
   );
 
+  app.get(
+    '/api/admin/imports/:id/missing',
+    {
+      onRequest: mayImport,
+      schema: {
+        tags,
+        summary: 'Products for sale that the last file of the same source had, and this one has not',
+        params,
+        querystring: jobPageQuerySchema,
+        response: { 200: missingProductPageSchema },
+      },
+    },
+    async ({ params: { id }, query }) => {
+      await found(id, ['import']);
+      const rows = await db
+        .selectFrom('product_job_targets')
+        .innerJoin('products', 'products.id', 'product_job_targets.product_id')
+        .select(['products.id', 'products.name'])
+        .where('job_id', '=', id)
+        .orderBy('seq')
+        .limit(query.size + 1)
+        .offset(query.page * query.size)
+        .execute();
+      return pageWithoutTotal(rows, query);
+    },
+  );
   app.get(
     '/api/admin/imports/:id/categories',
     {

@@ -58,6 +58,7 @@ export const sumJobCounts = (
   changed: (counts.changed ?? 0) + (more.changed ?? 0),
   unchanged: (counts.unchanged ?? 0) + (more.unchanged ?? 0),
   refused: (counts.refused ?? 0) + (more.refused ?? 0),
+  ...((counts.withdrawn ?? more.withdrawn) && { withdrawn: (counts.withdrawn ?? 0) + (more.withdrawn ?? 0) }),
   ...((counts.noted ?? more.noted) && { noted: (counts.noted ?? 0) + (more.noted ?? 0) }),
 });
 

@@ -5,7 +5,7 @@ import type { ProductImportsTable } from '../../db/tables/product-jobs';
 import type { ImportedProduct } from '../../import/imported-product';
 import { insertRows, setExcluded } from '../../import/insert-rows';
 
-export type Remembered = Selectable<ProductImportsTable>;
+export type Remembered = Omit<Selectable<ProductImportsTable>, 'seen_at'>;
 type Heading = Omit<Remembered, 'contents' | 'imported_at'>;
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
@@ -48,7 +48,7 @@ export async function rememberImports(
 
 /** A hash of everything that a file states about a product, and of its category in the shop. */
 export function importHash(product: ImportedProduct, shelf: string, waits: boolean): string {
-  const { line: _line, kind: _kind, columns, variants, ...contents } = product;
+  const { line: _line, kind: _kind, formerKey: _former, columns, variants, ...contents } = product;
   return createHash('sha256')
     .update(
       JSON.stringify([contents, [...columns], variants.map(({ line: _at, ...variant }) => variant), shelf, waits]),
