@@ -8569,6 +8569,7 @@ declare const countsSchema: z.ZodMiniObject<{
     noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    withdrawn: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type ProductJobCounts = z.infer<typeof countsSchema>;
 /** What a thing would be, or became: its fields that differ, as they were and are. Amounts are paise. */
@@ -8591,6 +8592,7 @@ declare const productJobSchema: z.ZodMiniObject<{
         noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        withdrawn: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     }, z.core.$strip>;
     createdAt: z.ZodMiniString<string>;
     done: z.ZodMiniNumber<number>;
@@ -8622,7 +8624,9 @@ declare const productJobSchema: z.ZodMiniObject<{
             noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
             refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            withdrawn: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         }, z.core.$strip>;
+        missing: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         remarks: z.ZodMiniArray<z.ZodMiniString<string>>;
         sample: z.ZodMiniArray<z.ZodMiniObject<{
             after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
@@ -8664,6 +8668,7 @@ declare const productJobPageSchema: z.ZodMiniObject<{
             noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
             refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            withdrawn: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         }, z.core.$strip>;
         createdAt: z.ZodMiniString<string>;
         done: z.ZodMiniNumber<number>;
@@ -8695,7 +8700,9 @@ declare const productJobPageSchema: z.ZodMiniObject<{
                 noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
                 refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
                 unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                withdrawn: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
             }, z.core.$strip>;
+            missing: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
             remarks: z.ZodMiniArray<z.ZodMiniString<string>>;
             sample: z.ZodMiniArray<z.ZodMiniObject<{
                 after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
@@ -8812,6 +8819,26 @@ declare const importQuerySchema: z.ZodMiniObject<{
         listed: "listed";
     }>>;
 }, z.core.$strip>;
+/** POST /api/admin/imports/{id}/apply: what happens to products that the last file had and this one has not. */
+declare const importApplySchema: z.ZodMiniObject<{
+    missing: z.ZodMiniDefault<z.ZodMiniEnum<{
+        archive: "archive";
+        keep: "keep";
+    }>>;
+}, z.core.$strip>;
+/** GET /api/admin/imports/{id}/missing. */
+declare const missingProductPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+type MissingProduct = z.infer<typeof missingProductPageSchema>['content'][number];
 /** The largest file that is taken. */
 declare const MAX_IMPORT_BYTES: number;
 /** A category of an import's file, or a branch of them that lead to one place: where its products go. */
@@ -8822,11 +8849,21 @@ declare const importCategorySchema: z.ZodMiniObject<{
         staff: "staff";
         table: "table";
         tree: "tree";
+        word: "word";
     }>;
     examples: z.ZodMiniArray<z.ZodMiniString<string>>;
     path: z.ZodMiniArray<z.ZodMiniString<string>>;
     products: z.ZodMiniNumber<number>;
+    suggested: z.ZodMiniNullable<z.ZodMiniObject<{
+        because: z.ZodMiniEnum<{
+            name: "name";
+            products: "products";
+        }>;
+        products: z.ZodMiniNumber<number>;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
     to: z.ZodMiniString<string>;
+    words: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type ImportCategory = z.infer<typeof importCategorySchema>;
 /** GET /api/admin/imports/{id}/categories: those mapped nowhere first, then the largest. */
@@ -8838,11 +8875,21 @@ declare const importCategoriesSchema: z.ZodMiniObject<{
             staff: "staff";
             table: "table";
             tree: "tree";
+            word: "word";
         }>;
         examples: z.ZodMiniArray<z.ZodMiniString<string>>;
         path: z.ZodMiniArray<z.ZodMiniString<string>>;
         products: z.ZodMiniNumber<number>;
+        suggested: z.ZodMiniNullable<z.ZodMiniObject<{
+            because: z.ZodMiniEnum<{
+                name: "name";
+                products: "products";
+            }>;
+            products: z.ZodMiniNumber<number>;
+            to: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
         to: z.ZodMiniString<string>;
+        words: z.ZodMiniArray<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
     products: z.ZodMiniNumber<number>;
     total: z.ZodMiniNumber<number>;
@@ -9049,6 +9096,7 @@ declare const bulkPreviewSchema: z.ZodMiniObject<{
         noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        withdrawn: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     }, z.core.$strip>;
     name: z.ZodMiniString<string>;
     plan: z.ZodMiniString<string>;
@@ -9150,6 +9198,7 @@ type productJobs_ImportCategory = ImportCategory;
 type productJobs_ImportMappings = ImportMappings;
 declare const productJobs_MAX_BULK_PRODUCTS: typeof MAX_BULK_PRODUCTS;
 declare const productJobs_MAX_IMPORT_BYTES: typeof MAX_IMPORT_BYTES;
+type productJobs_MissingProduct = MissingProduct;
 type productJobs_ProblemGroup = ProblemGroup;
 type productJobs_ProductJob = ProductJob;
 type productJobs_ProductJobChange = ProductJobChange;
@@ -9164,11 +9213,13 @@ declare const productJobs_bulkPreviewQuerySchema: typeof bulkPreviewQuerySchema;
 declare const productJobs_bulkPreviewSchema: typeof bulkPreviewSchema;
 declare const productJobs_exportCreateSchema: typeof exportCreateSchema;
 declare const productJobs_exportFormats: typeof exportFormats;
+declare const productJobs_importApplySchema: typeof importApplySchema;
 declare const productJobs_importCategoriesSchema: typeof importCategoriesSchema;
 declare const productJobs_importCategorySchema: typeof importCategorySchema;
 declare const productJobs_importMappingsSchema: typeof importMappingsSchema;
 declare const productJobs_importQuerySchema: typeof importQuerySchema;
 declare const productJobs_jobPageQuerySchema: typeof jobPageQuerySchema;
+declare const productJobs_missingProductPageSchema: typeof missingProductPageSchema;
 declare const productJobs_problemGroupPageSchema: typeof problemGroupPageSchema;
 declare const productJobs_problemGroupSchema: typeof problemGroupSchema;
 declare const productJobs_productJobChangePageSchema: typeof productJobChangePageSchema;
@@ -9181,8 +9232,8 @@ declare const productJobs_productJobSchema: typeof productJobSchema;
 declare const productJobs_productJobStates: typeof productJobStates;
 declare const productJobs_productSelectionSchema: typeof productSelectionSchema;
 declare namespace productJobs {
-  export { productJobs_MAX_BULK_PRODUCTS as MAX_BULK_PRODUCTS, productJobs_MAX_IMPORT_BYTES as MAX_IMPORT_BYTES, productJobs_bulkChangeSchema as bulkChangeSchema, productJobs_bulkCreateSchema as bulkCreateSchema, productJobs_bulkPreviewQuerySchema as bulkPreviewQuerySchema, productJobs_bulkPreviewSchema as bulkPreviewSchema, productJobs_exportCreateSchema as exportCreateSchema, productJobs_exportFormats as exportFormats, productJobs_importCategoriesSchema as importCategoriesSchema, productJobs_importCategorySchema as importCategorySchema, productJobs_importMappingsSchema as importMappingsSchema, productJobs_importQuerySchema as importQuerySchema, productJobs_jobPageQuerySchema as jobPageQuerySchema, productJobs_problemGroupPageSchema as problemGroupPageSchema, productJobs_problemGroupSchema as problemGroupSchema, productJobs_productJobChangePageSchema as productJobChangePageSchema, productJobs_productJobChangeSchema as productJobChangeSchema, productJobs_productJobKinds as productJobKinds, productJobs_productJobPageSchema as productJobPageSchema, productJobs_productJobProblemPageSchema as productJobProblemPageSchema, productJobs_productJobProblemSchema as productJobProblemSchema, productJobs_productJobSchema as productJobSchema, productJobs_productJobStates as productJobStates, productJobs_productSelectionSchema as productSelectionSchema };
-  export type { productJobs_BulkChange as BulkChange, productJobs_BulkPreview as BulkPreview, productJobs_ExportFormat as ExportFormat, productJobs_ImportCategories as ImportCategories, productJobs_ImportCategory as ImportCategory, productJobs_ImportMappings as ImportMappings, productJobs_ProblemGroup as ProblemGroup, productJobs_ProductJob as ProductJob, productJobs_ProductJobChange as ProductJobChange, productJobs_ProductJobCounts as ProductJobCounts, productJobs_ProductJobKind as ProductJobKind, productJobs_ProductJobProblem as ProductJobProblem, productJobs_ProductJobState as ProductJobState, productJobs_ProductSelection as ProductSelection };
+  export { productJobs_MAX_BULK_PRODUCTS as MAX_BULK_PRODUCTS, productJobs_MAX_IMPORT_BYTES as MAX_IMPORT_BYTES, productJobs_bulkChangeSchema as bulkChangeSchema, productJobs_bulkCreateSchema as bulkCreateSchema, productJobs_bulkPreviewQuerySchema as bulkPreviewQuerySchema, productJobs_bulkPreviewSchema as bulkPreviewSchema, productJobs_exportCreateSchema as exportCreateSchema, productJobs_exportFormats as exportFormats, productJobs_importApplySchema as importApplySchema, productJobs_importCategoriesSchema as importCategoriesSchema, productJobs_importCategorySchema as importCategorySchema, productJobs_importMappingsSchema as importMappingsSchema, productJobs_importQuerySchema as importQuerySchema, productJobs_jobPageQuerySchema as jobPageQuerySchema, productJobs_missingProductPageSchema as missingProductPageSchema, productJobs_problemGroupPageSchema as problemGroupPageSchema, productJobs_problemGroupSchema as problemGroupSchema, productJobs_productJobChangePageSchema as productJobChangePageSchema, productJobs_productJobChangeSchema as productJobChangeSchema, productJobs_productJobKinds as productJobKinds, productJobs_productJobPageSchema as productJobPageSchema, productJobs_productJobProblemPageSchema as productJobProblemPageSchema, productJobs_productJobProblemSchema as productJobProblemSchema, productJobs_productJobSchema as productJobSchema, productJobs_productJobStates as productJobStates, productJobs_productSelectionSchema as productSelectionSchema };
+  export type { productJobs_BulkChange as BulkChange, productJobs_BulkPreview as BulkPreview, productJobs_ExportFormat as ExportFormat, productJobs_ImportCategories as ImportCategories, productJobs_ImportCategory as ImportCategory, productJobs_ImportMappings as ImportMappings, productJobs_MissingProduct as MissingProduct, productJobs_ProblemGroup as ProblemGroup, productJobs_ProductJob as ProductJob, productJobs_ProductJobChange as ProductJobChange, productJobs_ProductJobCounts as ProductJobCounts, productJobs_ProductJobKind as ProductJobKind, productJobs_ProductJobProblem as ProductJobProblem, productJobs_ProductJobState as ProductJobState, productJobs_ProductSelection as ProductSelection };
 }
 
 /** A product has so many pictures at most; one weighs so much at most, in bytes, as it is sent. */
