@@ -5,9 +5,12 @@ import { installKit, packKit, runOutside, unpack } from './packed-kit';
  * Builds the kit's webpack scaffold in an empty folder with the packed kit. Other packages come from this repository,
  * without a registry.
  * @param name of the remote
- * @returns the folder of the build, and the file for the server
+ * @returns the folders of the repository and of the build, and the file for the server
  */
-export async function buildScaffolded(folder: string, name: string): Promise<{ dist: string; server: string }> {
+export async function buildScaffolded(
+  folder: string,
+  name: string,
+): Promise<{ remote: string; dist: string; server: string }> {
   const kit = join(folder, 'kit');
   await packKit(kit);
   const remote = join(folder, name);
@@ -19,5 +22,5 @@ export async function buildScaffolded(folder: string, name: string): Promise<{ d
   await runOutside(process.execPath, [webpack], remote);
   await runOutside(process.execPath, [webpack, '--config', 'webpack.server.mjs'], remote);
   await runOutside(process.execPath, ['node_modules/@haat/remote-kit/bin/haat-remote.mjs', 'finish', 'dist'], remote);
-  return { dist: join(remote, 'dist'), server: join(remote, 'dist-server/server.cjs') };
+  return { remote, dist: join(remote, 'dist'), server: join(remote, 'dist-server/server.cjs') };
 }

@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -217,17 +216,31 @@ test('one that brings a file for the server is rendered there', async () => {
   await eventually(async () => expect(await textAt('/recipes')).toContain('<h1>Rendered on the server</h1>'));
 }, 600_000);
 
-test("a build on a developer's machine is shown in the site by a signed override, and is read again with each page", async () => {
+/** Serves a build as its developer does, to a page of the shop that has it by a signed override. */
+async function workInShop(name: string, dist: string, command: readonly string[] = []) {
   const bin = fromRoot('remote-kit/bin/haat-remote.mjs');
-  const serving = spawn(process.execPath, [bin, 'serve', build, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const serving = spawn(process.execPath, [bin, 'serve', dist, '0', ...command], {
+    cwd: join(dist, '..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  serving.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  let link = '';
+  await eventually(async () => {
+    const address = /http:\S+mf-manifest\.json/.exec(said)?.[0] ?? '';
+    expect((await fetch(address)).status).toBe(200);
+    const answer = await release('override', name, address, '--site', shop.url, '--json');
+    ({ link } = JSON.parse(answer) as { link: string });
+  });
+  const visitor = await visit({ at: shop.url });
+  await visitor.page.goto(link);
+  await visitor.page.getByRole('button', { name: 'Run it' }).click();
+  return { ...visitor, stop: () => serving.kill() };
+}
+
+test("a build on a developer's machine is shown in the site by a signed override, and its page reloads after each build", async () => {
+  const { page, complaints, stop } = await workInShop('recipes', build);
   try {
-    const [said] = (await once(serving.stdout, 'data')) as [Buffer];
-    const address = /http:\S+mf-manifest\.json/.exec(String(said))?.[0] ?? '';
-    const answer = await release('override', 'recipes', address, '--site', shop.url, '--json');
-    const { link } = JSON.parse(answer) as { link: string };
-    const { page, complaints } = await visit({ at: shop.url });
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Run it' }).click();
     await page.getByRole('heading', { name: 'Recipes of our stalls' }).waitFor();
     const files = await readdir(build, { recursive: true });
     const texts = await Promise.all(
@@ -237,17 +250,16 @@ test("a build on a developer's machine is shown in the site by a signed override
     );
     const [file = '', text = ''] = texts.find((each) => each[1]?.includes('Recipes of our stalls')) ?? [];
     await writeFile(join(build, file), text.replace('Recipes of our stalls', 'Recipes at work'));
-    await page.reload();
     await page.getByRole('heading', { name: 'Recipes at work' }).waitFor();
     expect(complaints).toEqual([]);
     expect(await textAt('/recipes')).not.toContain('Recipes at work');
   } finally {
-    serving.kill();
+    stop();
   }
 }, 600_000);
 
 test("what the kit's scaffold makes for webpack is shown to the holder of a preview's link alone, until it ends", async () => {
-  const { dist, server } = await buildScaffolded(folder, 'stories');
+  const { remote, dist, server } = await buildScaffolded(folder, 'stories');
   const may = ['--key', join(folder, 'team.pub'), '--path', '/stories', '--slot', 'product-description', '--server'];
   await release('team', 'stories', ...may);
   const from = ['--from', dist, '--server', server];
@@ -282,4 +294,17 @@ test("what the kit's scaffold makes for webpack is shown to the holder of a prev
   await banner.getByRole('button', { name: 'End preview' }).click();
   await banner.waitFor({ state: 'detached' });
   expect((await page.goto('/stories'))?.status()).toBe(404);
+
+  // Before its first release: the bundler builds after each change, and the page in the shop reloads.
+  const bundler = [process.execPath, 'node_modules/webpack-cli/bin/cli.js', '--watch'];
+  const work = await workInShop('not-released', dist, ['--', ...bundler]);
+  try {
+    await work.page.getByRole('heading', { level: 1, name: 'Stories' }).waitFor();
+    const file = join(remote, 'src/Stories.tsx');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('<h1>Stories', '<h1>Stories at work'));
+    await work.page.getByRole('heading', { level: 1, name: 'Stories at work' }).waitFor();
+    expect(work.complaints).toEqual([]);
+  } finally {
+    work.stop();
+  }
 }, 600_000);

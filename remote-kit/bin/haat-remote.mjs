@@ -1,13 +1,16 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { extname, join, normalize, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
+import { serve } from './serve.mjs';
 
-const [command, folder, port = '4173'] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const end = given.includes('--') ? given.indexOf('--') : given.length;
+const [command, folder, port = '4173'] = given.slice(0, end);
 const USAGE = `haat-remote finish <folder of the build>: writes licences.json and haat.json beside the build
-haat-remote serve <folder of the build> [port]: serves it to a shop in which you work by an override`;
+haat-remote serve <folder of the build> [port] [-- <command>]: serves it to a shop in which you work by an override,
+  and reloads its page after each build; the command builds after each change, such as: vite build --watch`;
 const fail = (message) => {
   console.error(message);
   process.exit(1);
@@ -21,7 +24,7 @@ if (!['finish', 'serve'].includes(command) || !folder) {
   process.exit(2);
 }
 if (command === 'serve') {
-  serve(resolve(folder));
+  serve(resolve(folder), port, given.slice(end + 1));
   // Until Ctrl-C.
   await new Promise(() => {});
 }
@@ -36,30 +39,6 @@ const named = [...routes.map(({ page }) => page), ...slots.map(({ module }) => m
 const missing = named.filter((name) => !exposes.some((expose) => expose.name === name));
 if (missing.length > 0) fail(`haat.json names ${missing.join(', ')}, which the build doesn't expose.`);
 await copyFile('haat.json', join(dist, 'haat.json'));
-
-/** Serves the files of a folder to pages of any origin, on this machine only. */
-function serve(root) {
-  const types = {
-    '.js': 'text/javascript',
-    '.mjs': 'text/javascript',
-    '.css': 'text/css',
-    '.json': 'application/json',
-  };
-  const server = createServer(async (request, response) => {
-    const path = join(root, normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname)));
-    const bytes = path.startsWith(root + sep) ? await readFile(path).catch(() => null) : null;
-    response.writeHead(bytes ? 200 : 404, {
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-store',
-      'content-type': types[extname(path)] ?? 'application/octet-stream',
-    });
-    response.end(bytes);
-  });
-  server.on('error', ({ message }) => fail(message));
-  server.listen(Number(port), '127.0.0.1', () =>
-    console.log(`Serving http://localhost:${server.address().port}/mf-manifest.json; Ctrl-C ends it.`),
-  );
-}
 
 /** The folder where a package is installed, as Node.js resolves it from another folder. */
 function folderOf(name, from) {

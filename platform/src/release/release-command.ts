@@ -70,6 +70,8 @@ const DEFAULT_MAX_BYTES = 5 * 1_024 * 1_024;
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
+const isAddress = (version: unknown): boolean => typeof version === 'string' && /^https?:/.test(version);
+
 const aRemote = (name: string): string => {
   // Names of external remotes are checked against the store before the command runs.
   if (!remoteName.safeParse(name).success)
@@ -243,7 +245,9 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
 
   // A name from outside this repository must belong to a registered team.
   program.hook('preAction', async (_, action) => {
-    const [name] = action.processedArgs as unknown[];
+    const [name, version] = action.processedArgs as unknown[];
+    // A build that is served elsewhere may be the first of its remote.
+    if (action.name() === 'override' && isAddress(version)) return;
     if (action.registeredArguments[0]?.name() !== 'remote' || typeof name !== 'string' || name === 'shell') return;
     if (
       remotes.some((remote) => remote.name === name) ||
@@ -433,7 +437,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
         routes,
         slots,
         record,
-      }: Partial<ReleaseLocation> & Pick<ReleaseLocation, 'entry' | 'version'> = /^https?:/.test(word)
+      }: Partial<ReleaseLocation> & Pick<ReleaseLocation, 'entry' | 'version'> = isAddress(word)
         ? await releaseElsewhere(word)
         : await GateContext.during(releases, {}, async (surroundings) =>
             admitted(surroundings, name, await versionOf(releases, name, word), [integrity], options),

@@ -116,17 +116,25 @@ test('a build is finished with its declaration and the licences of what it is ma
   expect(await readFile(join(folder, 'dist/haat.json'), 'utf8')).toContain('/gifts');
 });
 
-test('a build is served to pages of any origin, and nothing beside it', async () => {
-  await mkdir(join(folder, 'dist'));
-  await writeFile(join(folder, 'dist/remoteEntry.js'), 'export {};');
-  await writeFile(join(folder, 'team.pem'), 'a private key');
+/** Serves the folder's build for the time of a test. */
+async function whileServing(test: (address: string) => Promise<void>): Promise<void> {
   const serving = spawn(process.execPath, [fromRoot('remote-kit/bin/haat-remote.mjs'), 'serve', 'dist', '0'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     const [said] = (await once(serving.stdout, 'data')) as [Buffer];
-    const address = /http:\/\/\S+?(?=\/mf-manifest\.json)/.exec(String(said))?.[0] ?? '';
+    await test(/http:\/\/\S+?(?=\/mf-manifest\.json)/.exec(String(said))?.[0] ?? '');
+  } finally {
+    serving.kill();
+  }
+}
+
+test('a build is served to pages of any origin, and nothing beside it', async () => {
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist/remoteEntry.js'), 'export {};');
+  await writeFile(join(folder, 'team.pem'), 'a private key');
+  await whileServing(async (address) => {
     const entry = await fetch(`${address}/remoteEntry.js`);
     expect(await entry.text()).toBe('export {};');
     expect(Object.fromEntries(entry.headers)).toMatchObject({
@@ -136,9 +144,38 @@ test('a build is served to pages of any origin, and nothing beside it', async ()
     });
     for (const path of ['..%2fteam.pem', '%2e%2e/team.pem', '%2e%2e%2fteam.pem', 'absent.js', ''])
       expect((await fetch(`${address}/${path}`)).status).toBe(404);
-  } finally {
-    serving.kill();
-  }
+  });
+});
+
+test('a page that has the served entry is told of the next build, and only then', async () => {
+  const entry = join(folder, 'dist/remoteEntry.js');
+  await mkdir(join(folder, 'dist'));
+  await writeFile(entry, 'export {};');
+  await writeFile(
+    join(folder, 'dist/mf-manifest.json'),
+    JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } }),
+  );
+  await writeFile(join(folder, 'haat.json'), '{}');
+  const buildOf = async (address: string) => {
+    const text = await (await fetch(`${address}/remoteEntry.js`)).text();
+    expect(text).toMatch(/^export {};\n[\s\S]*location\.reload\(\)/);
+    return /http\S+builds\?has=\w+/.exec(text)?.[0] ?? '';
+  };
+  await whileServing(async (address) => {
+    // The bundler's folder has none.
+    expect(await (await fetch(`${address}/haat.json`)).text()).toBe('{}');
+    const first = await buildOf(address);
+    const told = await fetch(first);
+    expect(told.headers.get('content-type')).toBe('text/event-stream');
+    const events = told.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await events?.read())?.value).toBe(': open\n\n');
+    await writeFile(join(folder, 'dist/page.js'), 'export {};');
+    expect((await events?.read())?.value).toBe('data: built\n\n');
+    const second = await buildOf(address);
+    expect(second).not.toBe(first);
+    expect(await buildOf(address)).toBe(second);
+    await events?.cancel();
+  });
 });
 
 test.each(['create-haat-remote.mjs', 'haat-remote.mjs'])('%s has --help', async (bin) => {
