@@ -199,9 +199,15 @@ test('accepts only safe links, and no markup in text', async () => {
 });
 
 test('lists every page in each language with its published and drafted versions', async () => {
+  const url = '/api/admin/content/cares/hi';
+  const { draft } = (
+    await call('PUT', `${url}/draft`, { text: text('Cares'), shown: null, version: 0 })
+  ).json<AdminContent>();
+  await call('POST', `${url}/publish`, { version: draft?.version });
+  await call('PUT', `${url}/draft`, { text: text('Cares, changed'), shown: 1, version: 0 });
   const { content } = (await call('GET', '/api/admin/content')).json<{ content: ContentState[] }>();
   expect(content).toHaveLength(12);
-  expect(content.find(({ page, language }) => page === 'about' && language === 'hi')).toMatchObject({
+  expect(content.find(({ page, language }) => page === 'cares' && language === 'hi')).toMatchObject({
     shown: { number: 1, by: 'Some catalogue' },
     draft: { by: 'Some catalogue' },
   });
@@ -212,8 +218,13 @@ test('lists every page in each language with its published and drafted versions'
 });
 
 test('published versions cannot be changed or deleted', async () => {
+  const url = '/api/admin/content/privacy/hi';
+  const { draft } = (
+    await call('PUT', `${url}/draft`, { text: text('Privacy'), shown: null, version: 0 })
+  ).json<AdminContent>();
+  await call('POST', `${url}/publish`, { version: draft?.version });
   await expect(
-    shop.db.updateTable('content_versions').set({ number: 99 }).where('page', '=', 'about').execute(),
+    shop.db.updateTable('content_versions').set({ number: 99 }).where('page', '=', 'privacy').execute(),
   ).rejects.toThrow(/only added to/);
   await expect(shop.db.deleteFrom('content_versions').execute()).rejects.toThrow(/only added to/);
 });
