@@ -35,7 +35,7 @@ export interface CategoryWord {
 }
 
 /** `assortment/category-words.yaml`, with words normalized by `nameKey`. */
-export interface CategoryWords {
+interface CategoryWords {
   /** By normalized word or phrase. */
   words: ReadonlyMap<string, CategoryWord>;
   /** Words of languages in which an adjective follows the noun. */

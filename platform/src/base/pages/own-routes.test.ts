@@ -100,8 +100,11 @@ test('no path is listed twice', () => {
   expect(paths).toEqual([...new Set(paths)]);
 });
 
-test('the footer is hidden only at /checkout', () => {
-  expect(ownRoutes.filter(({ frame }) => frame === 'no-footer').map(({ path }) => path)).toEqual(['/checkout']);
+test('the footer is hidden only in the checkout', () => {
+  expect(ownRoutes.filter(({ frame }) => frame === 'no-footer').map(({ path }) => path)).toEqual([
+    '/checkout',
+    '/checkout/payment',
+  ]);
 });
 
 test('exactly the admin pages have no frame', () => {
