@@ -88,7 +88,7 @@ export const productSchema = z.object({
 export const productDetailSchema = z.extend(productSchema, {
   images: z._default(z.array(productImageSchema), []),
   turn: z.optional(z.nullable(turnSchema)),
-  /** The description with its formatting, which only the product's page parses (richTextSchema). */
+  /** The description with its formatting (`RichText`), of which only the product's page has the code. */
   richDescription: z.optional(z.unknown()),
   variants: z._default(z.array(variantSchema), []),
   /** From the department down: Home > Clothing > Women > Sarees. */

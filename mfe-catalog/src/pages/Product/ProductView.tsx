@@ -1,12 +1,11 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
-import { richTextSchema } from '@haat/shared/contract/rich-text';
 import type { SlotProduct } from '@haat/shared/contract/slots';
 import { keepScroll } from '@haat/shared/keep-scroll';
 import { rememberProduct } from '@haat/shared/recent-products';
 import { Sentence, Slot, useTexts } from '@haat/shared/state';
 import { Price } from '@haat/shared/ui/Price';
 import { Rating } from '@haat/shared/ui/Rating';
-import { RichText } from '@haat/shared/ui/RichText';
+import { isRichText, RichText } from '@haat/shared/ui/RichText';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -46,7 +45,6 @@ const Said = memo(function Said({ product }: { product: ProductDetail }) {
  */
 export function ProductView({ product, isPreview = false }: { product: ProductDetail; isPreview?: boolean }) {
   const { t } = useTexts();
-  const formatted = richTextSchema.safeParse(product.richDescription);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // The choice is shown at once; the address follows.
@@ -162,8 +160,8 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
             <h2 id="about-item" className={styles.heading}>
               {t('About this item')}
             </h2>
-            {formatted.success ? (
-              <RichText of={formatted.data} />
+            {isRichText(product.richDescription) ? (
+              <RichText of={product.richDescription} />
             ) : (
               <p className={styles.description}>
                 {product.description || t('No description yet. Ask our help centre about this item.')}
