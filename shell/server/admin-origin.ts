@@ -1,4 +1,4 @@
-import { splitLanguage } from '@haat/shared/text/language-path';
+import { pathIn, splitLanguage } from '@haat/shared/text/language-path';
 import type { PageRoute } from '../src/routes/page-route';
 import { routeAt } from '../src/visit';
 import type { ServerConfig } from './config';
@@ -26,12 +26,13 @@ export function redirectTarget(
 ): string | null {
   const { ADMIN_URL, SITE_URL } = addresses;
   if (!ADMIN_URL) return null;
-  const { path: address } = splitLanguage(url);
+  const { language, path: address } = splitLanguage(url);
   const path = address.split('?')[0] ?? '/';
   const isStaffs = isAdminHost(addresses, host);
-  if (isStaffs && path === '/' && !from?.startsWith(`${ADMIN_URL}/`)) return `${ADMIN_URL}/admin/dashboard`;
+  if (isStaffs && path === '/' && !from?.startsWith(`${ADMIN_URL}/`))
+    return `${ADMIN_URL}${pathIn(language, '/admin/dashboard')}`;
   const route = routeAt(path, declared)?.route;
   if (!route || route.forStaffToo) return null;
-  if (route.audience === 'staff') return isStaffs ? null : `${ADMIN_URL}${address}`;
+  if (route.audience === 'staff') return isStaffs ? null : `${ADMIN_URL}${url}`;
   return isStaffs ? `${SITE_URL}${url}` : null;
 }

@@ -387,9 +387,12 @@ describe('ADMIN_URL', () => {
     },
   );
 
-  test('a page in another language leads to the right origin, and staff pages to English', async () => {
+  test('a page in another language leads to the right origin in that language', async () => {
     expect((await at('staff.haat.example', '/hi/help?a=1')).headers.location).toBe(`${SITE_URL}/hi/help?a=1`);
-    expect((await at('haat.example', '/hi/admin/orders?a=1')).headers.location).toBe(`${ADMIN_URL}/admin/orders?a=1`);
+    expect((await at('haat.example', '/hi/admin/orders?a=1')).headers.location).toBe(
+      `${ADMIN_URL}/hi/admin/orders?a=1`,
+    );
+    expect((await at('staff.haat.example', '/hi')).headers.location).toBe(`${ADMIN_URL}/hi/admin/dashboard`);
   });
 
   test('pages state hasAdminOrigin; robots.txt of the staff origin disallows everything', async () => {

@@ -842,13 +842,10 @@ describe('a language', () => {
     expect(linked((await get('/hi/product/lamp')).body)).toEqual(expected);
   });
 
-  test('of the staff pages is English', async () => {
+  test('of the staff pages is that of the address too', async () => {
     const { statusCode, headers } = await get('/hi/admin/orders?page=2');
-    expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
-      307,
-      '/admin/orders?page=2',
-      'no-store',
-    ]);
+    expect([statusCode, headers['content-language'], headers['cache-control']]).toEqual([200, 'hi-IN', 'no-store']);
+    expect((await get('/admin/orders')).headers['content-language']).toBe('en-IN');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useHref, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { onSessionEnd } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -66,7 +66,7 @@ function Entering({ enter }: { enter: Enter }) {
  * @param enter called with each page that opens after the first; it may start to load what the page needs and is not
  *   awaited, since the page shows its own skeleton and errors
  * @param leave requests the page from the server, where this document cannot show it: an address without a page here,
- *   such as one in another language, and the staff pages, which are in English and may have their own origin
+ *   such as one in another language, and the staff pages if they have their own origin
  */
 export function ShopRoutes({
   enter,
@@ -87,11 +87,7 @@ export function ShopRoutes({
   const found = routeAt(pathname, declared);
   const isStaffs = found?.route.audience === 'staff';
   const [began] = useState({ isStaffs, pathname });
-  // Only documents in English have no prefix.
-  const isEnglish = useHref('/') === '/';
-  const isElsewhere = found
-    ? (hasAdminOrigin && isStaffs !== began.isStaffs) || (isStaffs && !isEnglish)
-    : pathname !== began.pathname;
+  const isElsewhere = found ? hasAdminOrigin && isStaffs !== began.isStaffs : pathname !== began.pathname;
   const leaves = leave !== undefined && isElsewhere;
   useEffect(() => {
     if (leaves) leave();

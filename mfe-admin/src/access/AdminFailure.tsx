@@ -3,6 +3,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Forbidden } from './Forbidden';
 import { StaffOnly } from './StaffOnly';
+import { t } from '../language/t';
 
 /**
  * Shown in place of data that could not be loaded. A missing permission shows the same message whether the page or the
@@ -18,12 +19,16 @@ export function AdminFailure({ error, what, retry }: { error: unknown; what: str
     );
   const why =
     failure.kind === 'unreachable'
-      ? 'The server didn’t answer.'
+      ? t('The server didn’t answer.')
       : failure.kind === 'answered'
-        ? (failure.message ?? `The server answered with status ${failure.status}.`)
-        : failure.message;
+        ? t(failure.message ?? '') || t('The server answered with status {{status}}.', { status: failure.status })
+        : t(failure.message);
   return (
-    <Panel tone="bad" title={`${what} could not be loaded`} actions={<Button onClick={retry}>Try Again</Button>}>
+    <Panel
+      tone="bad"
+      title={t('{{what}} could not be loaded', { what })}
+      actions={<Button onClick={retry}>{t('Try Again')}</Button>}
+    >
       <p>{why}</p>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { useSession } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
+import { LanguageSwitch } from '@haat/shared/ui/LanguageSwitch';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -9,6 +10,7 @@ import styles from './AdminGuard.module.css';
 import { StaffOnly } from './StaffOnly';
 import { useAdminAccess, type AdminAccess } from './use-admin-access';
 import { useInBrowser } from './use-in-browser';
+import { t } from '../language/t';
 
 const SecondFactorGate = lazy(
   () => import(/* webpackChunkName: "second-factor" */ '../second-factor/SecondFactorGate'),
@@ -34,7 +36,8 @@ export function AdminGuard({ children }: { children: (access: Extract<AdminAcces
   return (
     <Container narrow>
       <div className={styles.guard}>
-        {inBrowser ? reason(access, pathname) : <p role="status">Opening the admin…</p>}
+        {inBrowser ? reason(access, pathname) : <p role="status">{t('Opening the admin…')}</p>}
+        {inBrowser && access.kind !== 'checking' ? <LanguageSwitch look={styles} /> : null}
       </div>
     </Container>
   );
@@ -42,7 +45,7 @@ export function AdminGuard({ children }: { children: (access: Extract<AdminAcces
 
 const toShop = (
   <ButtonLink to="/" look="secondary">
-    Back to the shop
+    {t('Back to the shop')}
   </ButtonLink>
 );
 
@@ -74,23 +77,23 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
   switch (access.kind) {
     case 'closed':
       return (
-        <Panel level={1} title="Admin unavailable" actions={toShop}>
-          <p>Sign-in is disabled for this shop. Enable it in the shop’s configuration to use the admin.</p>
+        <Panel level={1} title={t('Admin unavailable')} actions={toShop}>
+          <p>{t('Sign-in is disabled for this shop. Enable it in the shop’s configuration to use the admin.')}</p>
         </Panel>
       );
     case 'signed-out':
       return (
         <Panel
           level={1}
-          title="Sign in to the admin"
+          title={t('Sign in to the admin')}
           actions={
             <>
-              <ButtonLink to={`/login?next=${pathname}`}>Sign in</ButtonLink>
+              <ButtonLink to={`/login?next=${pathname}`}>{t('Sign in')}</ButtonLink>
               {toShop}
             </>
           }
         >
-          <p>The admin is for team members of this shop. Sign in with your team account.</p>
+          <p>{t('The admin is for team members of this shop. Sign in with your team account.')}</p>
         </Panel>
       );
     case 'refused':
@@ -100,18 +103,18 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
         <Panel
           tone="bad"
           level={1}
-          title="The admin can’t be loaded"
+          title={t('The admin can’t be loaded')}
           actions={
             <>
-              <Button onClick={access.retry}>Try Again</Button>
+              <Button onClick={access.retry}>{t('Try Again')}</Button>
               {toShop}
             </>
           }
         >
-          <p>Your account could not be verified because the server didn’t answer. Try again.</p>
+          <p>{t('Your account could not be verified because the server didn’t answer. Try again.')}</p>
         </Panel>
       );
     default:
-      return <p role="status">Opening the admin…</p>;
+      return <p role="status">{t('Opening the admin…')}</p>;
   }
 }

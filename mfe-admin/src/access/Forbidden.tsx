@@ -1,4 +1,5 @@
 import { Panel } from '@haat/shared/ui/Panel';
+import { t } from '../language/t';
 
 /**
  * Shown in place of content that the user's role doesn't include.
@@ -6,8 +7,8 @@ import { Panel } from '@haat/shared/ui/Panel';
  */
 export function Forbidden({ why }: { why?: string }) {
   return (
-    <Panel title="You don’t have permission">
-      <p>{why ?? 'Ask an owner of the shop to add this permission to your role.'}</p>
+    <Panel title={t('You don’t have permission')}>
+      <p>{t(why ?? '') || t('Ask an owner of the shop to add this permission to your role.')}</p>
     </Panel>
   );
 }

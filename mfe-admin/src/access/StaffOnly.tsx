@@ -1,5 +1,6 @@
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
+import { t } from '../language/t';
 
 /**
  * Shown to a user without a staff role, whether the guard or the server refused them.
@@ -9,18 +10,19 @@ export function StaffOnly({ level = 2, why }: { level?: 1 | 2; why?: string }) {
   return (
     <Panel
       level={level}
-      title="Team members only"
+      title={t('Team members only')}
       actions={
         <>
-          <ButtonLink to="/">Back to the shop</ButtonLink>
+          <ButtonLink to="/">{t('Back to the shop')}</ButtonLink>
           <ButtonLink to="/profile" look="secondary">
-            Your profile
+            {t('Your profile')}
           </ButtonLink>
         </>
       }
     >
       <p>
-        {why ?? 'Your account isn’t on this shop’s team. To get access, ask an owner of the shop for an invitation.'}
+        {t(why ?? '') ||
+          t('Your account isn’t on this shop’s team. To get access, ask an owner of the shop for an invitation.')}
       </p>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@haat/shared/ui/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useOpenedBefore } from '../layout/use-opened-before';
+import { t } from '../language/t';
 
 const AuditCheckDialog = lazy(() => import(/* webpackChunkName: "audit-check" */ './AuditCheckDialog'));
 
@@ -11,7 +12,7 @@ export function AuditCheck() {
   return (
     <>
       <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Verify log…
+        {t('Verify log…')}
       </Button>
       <Suspense fallback={null}>{isWanted ? <AuditCheckDialog open={isOpen} onOpenChange={setOpen} /> : null}</Suspense>
     </>

@@ -5,10 +5,12 @@ import { TextField } from '@haat/shared/ui/Field';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { Sentence } from '@haat/shared/state';
 import { MutationForm } from '../forms/MutationForm';
 import { errorMessage } from '../forms/error-message';
 import { checkAuditLog } from './audit-api';
 import styles from './AuditLog.module.css';
+import { t } from '../language/t';
 
 /**
  * Verifies the hash chain of the whole log. With a noted end (number and hash), also checks that the chain still
@@ -31,21 +33,21 @@ export default function AuditCheckDialog({
     checking.mutate(seq && hash ? { seq: seq.trim(), hash: hash.trim().toLowerCase() } : null),
   );
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Verify audit log">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Verify audit log')}>
       <MutationForm
-        label="Verify audit log"
+        label={t('Verify audit log')}
         problem={checking.isError ? errorMessage(checking.error) : null}
         busy={checking.isPending}
-        button="Verify log"
+        button={t('Verify log')}
         onSubmit={() => void submit()}
       >
         <p>
-          Each entry contains the hash of the previous one, so an entry that was changed or removed is detected. To
-          detect a log that was rewritten as a whole, enter the number and hash of an entry that you recorded elsewhere.
-          The API’s own log records one every hour.
+          {t(
+            'Each entry contains the hash of the previous one, so an entry that was changed or removed is detected. To detect a log that was rewritten as a whole, enter the number and hash of an entry that you recorded elsewhere. The API’s own log records one every hour.',
+          )}
         </p>
         <TextField
-          label="Number of a recorded entry"
+          label={t('Number of a recorded entry')}
           inputMode="numeric"
           autoComplete="off"
           optional
@@ -53,20 +55,20 @@ export default function AuditCheckDialog({
           {...register('seq', {
             validate: (seq, { hash }) =>
               seq.trim() === ''
-                ? hash.trim() === '' || 'Enter the entry’s number too'
-                : /^[1-9]\d{0,14}$/.test(seq.trim()) || 'Enter a number, like 128',
+                ? hash.trim() === '' || t('Enter the entry’s number too')
+                : /^[1-9]\d{0,14}$/.test(seq.trim()) || t('Enter a number, like 128'),
           })}
         />
         <TextField
-          label="Hash of that entry"
+          label={t('Hash of that entry')}
           autoComplete="off"
           optional
           error={errors.hash?.message}
           {...register('hash', {
             validate: (hash, { seq }) =>
               hash.trim() === ''
-                ? seq.trim() === '' || 'Enter the entry’s hash too'
-                : /^[0-9a-f]{64}$/i.test(hash.trim()) || 'Enter 64 characters from 0 to 9 and a to f',
+                ? seq.trim() === '' || t('Enter the entry’s hash too')
+                : /^[0-9a-f]{64}$/i.test(hash.trim()) || t('Enter 64 characters from 0 to 9 and a to f'),
           })}
         />
         <div role="status">{checking.data ? <Outcome check={checking.data} /> : null}</div>
@@ -77,17 +79,22 @@ export default function AuditCheckDialog({
 
 function Outcome({ check: { holds, entries, head, fault } }: { check: AuditCheck }) {
   return holds ? (
-    <Panel tone="good" title={`All ${formatCount(entries)} entries verified`}>
+    <Panel tone="good" title={t('All {{entries}} entries verified', { entries: formatCount(entries) })}>
       <p>
-        The last entry is number {head.seq}. Record its hash in another place:{' '}
-        <code className={styles.hash}>{head.hash}</code>
+        <Sentence
+          of="The last entry is number {{seq}}. Record its hash in another place: <code/>"
+          values={{ seq: head.seq }}
+          parts={{ code: () => <code className={styles.hash}>{head.hash}</code> }}
+        />
       </p>
     </Panel>
   ) : (
-    <Panel tone="bad" title={`The log was altered at entry ${fault?.seq ?? '?'}`}>
+    <Panel tone="bad" title={t('The log was altered at entry {{seq}}', { seq: fault?.seq ?? '?' })}>
       <p>
-        {fault?.message} The {formatCount(entries)} entries before it are intact. Contact the administrator of the
-        database, and compare the log with the last export.
+        {t(
+          '{{message}} The {{entries}} entries before it are intact. Contact the administrator of the database, and compare the log with the last export.',
+          { message: fault?.message, entries: formatCount(entries) },
+        )}
       </p>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { whenText } from '../tables/when';
 import { ChangeTable } from './ChangeTable';
 import styles from './AuditLog.module.css';
+import { t } from '../language/t';
 
 /** The address of an entry's object; null if it has no page. */
 function linkOf({ kind, id }: AuditEntry['object']): string | null {
@@ -51,29 +52,29 @@ export function AuditEntryRow({
             <ChangeTable before={before} after={after} />
             <dl className={styles.facts}>
               <div>
-                <dt>Entry number</dt>
+                <dt>{t('Entry number')}</dt>
                 <dd>{seq}</dd>
               </div>
               <div>
-                <dt>Role</dt>
+                <dt>{t('Role')}</dt>
                 <dd>{actor.role}</dd>
               </div>
               <div>
-                <dt>Object</dt>
+                <dt>{t('Object')}</dt>
                 <dd>
                   {object.kind}: {link ? <Link to={link}>{object.id}</Link> : object.id}
                 </dd>
               </div>
               {requestId ? (
                 <div>
-                  <dt>Request ID</dt>
+                  <dt>{t('Request ID')}</dt>
                   <dd>
                     <code>{requestId}</code>
                   </dd>
                 </div>
               ) : null}
               <div>
-                <dt>Hash</dt>
+                <dt>{t('Hash')}</dt>
                 <dd>
                   <code>{hash}</code>
                 </dd>
@@ -81,7 +82,7 @@ export function AuditEntryRow({
             </dl>
             <p>
               <Link to={`?object=${encodeURIComponent(`${object.kind}:${object.id}`)}`}>
-                All changes to this object
+                {t('All changes to this object')}
               </Link>
             </p>
           </div>

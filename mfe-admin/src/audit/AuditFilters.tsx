@@ -4,6 +4,7 @@ import { FoldedFilters } from '../tables/FoldedFilters';
 import { TextFilter } from '../tables/TextFilter';
 import { useUrlParams } from '../tables/use-url-params';
 import { auditKinds } from './audit-filter';
+import { t } from '../language/t';
 
 const fields = ['person', 'object', 'from', 'to'] as const;
 
@@ -18,25 +19,25 @@ export function AuditFilters() {
   const active = fields.filter((name) => params.get(name)).length;
   return (
     <FoldedFilters active={active}>
-      <TextFilter label="Team member" name="person" maxLength={200} />
-      <SelectField label="Object" {...field('object')}>
-        <option value="">All objects</option>
+      <TextFilter label={t('Team member')} name="person" maxLength={200} />
+      <SelectField label={t('Object')} {...field('object')}>
+        <option value="">{t('All objects')}</option>
         {object.includes(':') ? <option value={object}>{object}</option> : null}
         {Object.entries(auditKinds).map(([kind, name]) => (
           <option key={kind} value={kind}>
-            {name}
+            {t(name)}
           </option>
         ))}
       </SelectField>
-      <TextField label="From" type="date" {...field('from')} />
-      <TextField label="To" type="date" {...field('to')} />
+      <TextField label={t('From')} type="date" {...field('from')} />
+      <TextField label={t('To')} type="date" {...field('to')} />
       {active > 0 || params.get('q') ? (
         <Button
           look="quiet"
           size="small"
           onClick={() => change({ q: null, person: null, object: null, from: null, to: null })}
         >
-          Clear filters
+          {t('Clear filters')}
         </Button>
       ) : null}
     </FoldedFilters>

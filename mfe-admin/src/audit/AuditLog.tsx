@@ -16,6 +16,7 @@ import { AuditFilters } from './AuditFilters';
 import { auditFilterOf } from './audit-filter';
 import { auditQuery, fetchAuditFile } from './audit-api';
 import styles from './AuditLog.module.css';
+import { t } from '../language/t';
 
 /** The audit log of staff actions: search, filters, export and verification. The search is in the address. */
 export function AuditLog() {
@@ -43,37 +44,37 @@ export function AuditLog() {
   return (
     <>
       <div className={styles.tools}>
-        <SearchField label="Search the audit log" placeholder="Action, value, id…" />
+        <SearchField label={t('Search the audit log')} placeholder={t('Action, value, id…')} />
         <AuditFilters />
       </div>
       <div className={styles.tools}>
         <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-          {exporting.isPending ? 'Exporting…' : 'Export as CSV'}
+          {exporting.isPending ? t('Exporting…') : t('Export as CSV')}
         </Button>
         <AuditCheck />
         <div role="status">
           {isOld ? (
             <Button look="quiet" size="small" onClick={readAgain}>
-              Show new entries
+              {t('Show new entries')}
             </Button>
           ) : null}
         </div>
       </div>
       {isError && !entries ? (
-        <AdminFailure error={error} what="The audit log" retry={() => void refetch()} />
+        <AdminFailure error={error} what={t('The audit log')} retry={() => void refetch()} />
       ) : !entries ? (
         <Skeleton height="20rem" />
       ) : entries.length === 0 ? (
-        <Panel title={Object.keys(filter).length > 0 ? 'No entries match' : 'No entries yet'}>
+        <Panel title={Object.keys(filter).length > 0 ? t('No entries match') : t('No entries yet')}>
           <p>
             {Object.keys(filter).length > 0
-              ? 'Change the search terms or choose a longer period.'
-              : 'Changes by team members appear here, with the values before and after.'}
+              ? t('Change the search terms or choose a longer period.')
+              : t('Changes by team members appear here, with the values before and after.')}
           </p>
         </Panel>
       ) : (
         <>
-          <ol className={styles.list} aria-label="Audit log entries">
+          <ol className={styles.list} aria-label={t('Audit log entries')}>
             {entries.map((entry) => (
               <AuditEntryRow key={entry.seq} entry={entry} />
             ))}
@@ -81,11 +82,11 @@ export function AuditLog() {
           {hasNextPage ? (
             <div>
               <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {isFetchingNextPage ? 'Loading…' : 'Show more'}
+                {isFetchingNextPage ? t('Loading…') : t('Show more')}
               </Button>
             </div>
           ) : (
-            <p className={styles.soft}>End of the log.</p>
+            <p className={styles.soft}>{t('End of the log.')}</p>
           )}
         </>
       )}

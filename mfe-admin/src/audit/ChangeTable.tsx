@@ -2,6 +2,7 @@ import { formatRupees } from '@haat/shared/money';
 import type { ReactNode } from 'react';
 import { whenText } from '../tables/when';
 import styles from './AuditLog.module.css';
+import { t } from '../language/t';
 
 type Change = Record<string, unknown> | null;
 
@@ -27,9 +28,13 @@ const isPlans = (
   );
 const plansText = (value: unknown): unknown =>
   isPlans(value)
-    ? value.map(
-        ({ pricePaise, from, until, isRunning }) =>
-          `${formatRupees(pricePaise / 100)} from ${whenText(from)}${until ? ` until ${whenText(until)}` : ''}${isRunning ? ', active' : ''}`,
+    ? value.map(({ pricePaise, from, until, isRunning }) =>
+        t('{{amount}} from {{time}}{{more}}{{more2}}', {
+          amount: formatRupees(pricePaise / 100),
+          time: whenText(from),
+          more: until ? t(' until {{time}}', { time: whenText(until) }) : '',
+          more2: isRunning ? t(', active') : '',
+        }),
       )
     : value;
 
@@ -60,13 +65,13 @@ export function ChangeTable({ before, after }: { before: Change; after: Change }
   return (
     <table className={styles.change}>
       <caption className={styles.caption}>
-        {before === null ? 'Created with' : after === null ? 'Deleted: last values' : 'Changes'}
+        {before === null ? t('Created with') : after === null ? t('Deleted: last values') : t('Changes')}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          {before === null ? null : <th scope="col">Before</th>}
-          {after === null ? null : <th scope="col">After</th>}
+          <th scope="col">{t('Field')}</th>
+          {before === null ? null : <th scope="col">{t('Before')}</th>}
+          {after === null ? null : <th scope="col">{t('After')}</th>}
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,6 @@
 import type { CannedAnswer } from '@haat/shared/contract/admin-chats';
 import styles from './CannedChoices.module.css';
+import { t } from '../language/t';
 
 const MAX_CHOICES = 8;
 
@@ -25,7 +26,7 @@ export function CannedChoices({
   onChoose: (answer: CannedAnswer) => void;
 }) {
   return (
-    <ul id={id} role="listbox" aria-label="Canned replies" className={styles.choices}>
+    <ul id={id} role="listbox" aria-label={t('Canned replies')} className={styles.choices}>
       {choices.map((answer) => (
         // Prevent the mouse press from moving the focus out of the field.
         <li

@@ -12,7 +12,6 @@ import { useStaff } from '../access/staff-context';
 import { errorMessage } from '../forms/error-message';
 import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
-import { counted } from '../tables/counted';
 import { Status } from '../tables/Status';
 import { Menu } from '../ui/Menu';
 import type { MenuAction } from '../ui/menu-props';
@@ -20,6 +19,7 @@ import { orderCategories, removeCategoryPicture, staffCategoriesQuery } from './
 import styles from './Categories.module.css';
 import { inMenuOrder, isUncategorised, levelNames } from './category-names';
 import type { OpenedCategory } from './opened-category';
+import { t } from '../language/t';
 
 const CategoryDialog = lazy(() => import(/* webpackChunkName: "category-dialog" */ './CategoryDialog'));
 
@@ -46,7 +46,7 @@ export function Categories() {
       void refetch();
     },
   });
-  if (isError && !data) return <AdminFailure error={error} what="Categories" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Categories')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="24rem" />;
 
   const siblings = ({ parentId }: StaffCategory) => data.filter((category) => category.parentId === parentId);
@@ -61,21 +61,23 @@ export function Categories() {
     ...(category.level < 3 && !isUncategorised(category)
       ? [
           {
-            label: `Add ${levelNames[category.level + 1]}`,
+            label: t('Add {{level}}', { level: t(levelNames[category.level + 1] ?? '') }),
             run: () => setOpened({ act: 'create', category: null, parentId: category.id }),
           },
         ]
       : []),
-    { label: 'Set picture', run: () => setOpened({ act: 'picture', category }) },
+    { label: t('Set picture'), run: () => setOpened({ act: 'picture', category }) },
     ...(category.hasOwnImage
-      ? [{ label: 'Remove picture', run: () => doing.mutate(() => removeCategoryPicture(category.id)) }]
+      ? [{ label: t('Remove picture'), run: () => doing.mutate(() => removeCategoryPicture(category.id)) }]
       : []),
-    ...(isUncategorised(category) ? [] : [{ label: 'Merge into…', run: () => setOpened({ act: 'merge', category }) }]),
+    ...(isUncategorised(category)
+      ? []
+      : [{ label: t('Merge into…'), run: () => setOpened({ act: 'merge', category }) }]),
     {
-      label: 'Delete',
+      label: t('Delete'),
       run: () => setOpened({ act: 'delete', category }),
       ...((category.products > 0 || data.some(({ parentId }) => parentId === category.id)) && {
-        whyNot: 'Not empty: move or merge its contents first',
+        whyNot: t('Not empty: move or merge its contents first'),
       }),
     },
   ];
@@ -95,12 +97,15 @@ export function Categories() {
     <>
       {waiting > 0 ? (
         <p className={styles.note}>
-          {counted(waiting, 'product')} in Uncategorised. Map their categories in the next import, or edit the products.
+          {t('{{count}} products in Uncategorised. Map their categories in the next import, or edit the products.', {
+            count: waiting,
+            one: '{{count}} product in Uncategorised. Map their categories in the next import, or edit the products.',
+          })}
         </p>
       ) : null}
       <div className={styles.head}>
         <TextField
-          label="Search categories"
+          label={t('Search categories')}
           type="search"
           autoComplete="off"
           value={words}
@@ -108,14 +113,14 @@ export function Categories() {
         />
         {mayWrite ? (
           <Button size="small" onClick={() => setOpened({ act: 'create', category: null, parentId: null })}>
-            Add department
+            {t('Add department')}
           </Button>
         ) : null}
       </div>
       {shown.length === 0 ? (
-        <p role="status">No category matches “{words.trim()}”.</p>
+        <p role="status">{t('No category matches “{{words}}”.', { words: words.trim() })}</p>
       ) : (
-        <ul className={styles.list} aria-label="Categories">
+        <ul className={styles.list} aria-label={t('Categories')}>
           {shown.map((category) => {
             const near = siblings(category);
             const at = near.indexOf(category);
@@ -135,11 +140,11 @@ export function Categories() {
                   <span className={styles.soft}>/{category.id.replaceAll('.', '/')}</span>
                 </div>
                 <span className={styles.count}>
-                  {counted(category.liveProducts, 'product')}
+                  {t('{{count}} products', { count: category.liveProducts, one: '{{count}} product' })}
                   {category.products > category.liveProducts ? (
                     <span className={styles.soft}>
                       {' '}
-                      {formatCount(category.products - category.liveProducts)} not live
+                      {t('{{value}} not live', { value: formatCount(category.products - category.liveProducts) })}
                     </span>
                   ) : null}
                 </span>
@@ -148,7 +153,7 @@ export function Categories() {
                     <Button
                       look="quiet"
                       size="small"
-                      aria-label={`Move ${category.name} up`}
+                      aria-label={t('Move {{category}} up', { category: category.name })}
                       disabled={at === 0 || doing.isPending}
                       onClick={() => move(category, -1)}
                     >
@@ -157,7 +162,7 @@ export function Categories() {
                     <Button
                       look="quiet"
                       size="small"
-                      aria-label={`Move ${category.name} down`}
+                      aria-label={t('Move {{category}} down', { category: category.name })}
                       disabled={at === near.length - 1 || doing.isPending}
                       onClick={() => move(category, 1)}
                     >
@@ -166,13 +171,13 @@ export function Categories() {
                     <Button
                       look="quiet"
                       size="small"
-                      aria-label={`Edit ${category.name}`}
+                      aria-label={t('Edit {{category}}', { category: category.name })}
                       onClick={() => setOpened({ act: 'change', category, parentId: category.parentId })}
                     >
-                      Edit
+                      {t('Edit')}
                     </Button>
                     <Menu
-                      label={`More actions for ${category.name}`}
+                      label={t('More actions for {{category}}', { category: category.name })}
                       button={<EllipsisVertical aria-hidden="true" size={18} />}
                       actions={actionsOf(category)}
                     />

@@ -3,14 +3,15 @@ import { notify } from '@haat/shared/state';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useRef, useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { useLastShown } from '../layout/use-last-shown';
-import { counted } from '../tables/counted';
 import { deleteCategory, mergeCategory, setCategoryPicture } from './category-api';
 import { CategoryForm } from './CategoryForm';
 import { fullName, isUncategorised, levelNames } from './category-names';
 import type { OpenedCategory } from './opened-category';
+import { t } from '../language/t';
 
 interface Props {
   /** The current tree. */
@@ -19,7 +20,12 @@ interface Props {
   onClose: () => void;
 }
 
-const titles = { change: 'Edit', picture: 'Set picture of', merge: 'Merge', delete: 'Delete' } as const;
+const titles = {
+  change: msg('Edit'),
+  picture: msg('Set picture of'),
+  merge: msg('Merge'),
+  delete: msg('Delete'),
+} as const;
 
 /** The dialog of a category action; its code loads when it is first opened. @param opened null while closed */
 export default function CategoryDialog({ opened, ...props }: Props & { opened: OpenedCategory | null }) {
@@ -28,8 +34,11 @@ export default function CategoryDialog({ opened, ...props }: Props & { opened: O
   const parent = shown.act === 'create' ? props.categories.find(({ id }) => id === shown.parentId) : undefined;
   const title =
     shown.act === 'create'
-      ? `Add ${levelNames[(parent?.level ?? 0) + 1]}${parent ? ` to ${parent.name}` : ''}`
-      : `${titles[shown.act]} ${shown.category.name}`;
+      ? t('Add {{level}}{{more}}', {
+          level: t(levelNames[(parent?.level ?? 0) + 1] ?? ''),
+          more: parent ? t(' to {{parent}}', { parent: parent.name }) : '',
+        })
+      : `${t(titles[shown.act])} ${shown.category.name}`;
   return (
     <Dialog
       open={opened !== null}
@@ -78,25 +87,36 @@ function MergeForm({ category, ...props }: FormProps) {
   const target = targets.find(({ id }) => id === into);
   return (
     <MutationForm
-      label={`Merge ${category.name}`}
+      label={t('Merge {{category}}', { category: category.name })}
       problem={problem}
       busy={isBusy}
-      button={target ? `Merge into ${target.name}` : 'Merge'}
+      button={target ? t('Merge into {{target}}', { target: target.name }) : t('Merge')}
       onSubmit={() => {
         if (target)
           void send(
             () => mergeCategory(category.id, { into, version: category.version }),
-            `${category.name} was merged into ${target.name}.`,
+            t('{{category}} was merged into {{target}}.', { category: category.name, target: target.name }),
           );
       }}
       onCancel={props.onClose}
     >
       <p>
-        Everything in {category.name} ({counted(category.products, 'product')}) moves to the category you choose.{' '}
-        {category.name} is deleted and its URL redirects. This can’t be undone.
+        {t(
+          'Everything in {{category}} ({{count}} products) moves to the category you choose. {{category}} is deleted and its URL redirects. This can’t be undone.',
+          {
+            count: category.products,
+            one: 'Everything in {{category}} ({{count}} product) moves to the category you choose. {{category}} is deleted and its URL redirects. This can’t be undone.',
+            category: category.name,
+          },
+        )}
       </p>
-      <SelectField label="Merge into" value={into} onChange={(event) => setInto(event.currentTarget.value)} required>
-        <option value="">Choose a {levelNames[category.level]}</option>
+      <SelectField
+        label={t('Merge into')}
+        value={into}
+        onChange={(event) => setInto(event.currentTarget.value)}
+        required
+      >
+        <option value="">{t('Choose a {{level}}', { level: t(levelNames[category.level] ?? '') })}</option>
         {targets.map((other) => (
           <option key={other.id} value={other.id}>
             {fullName(props.categories, other)}
@@ -111,16 +131,23 @@ function DeleteForm({ category, ...props }: FormProps) {
   const { problem, isBusy, send } = useDone(props);
   return (
     <MutationForm
-      label={`Delete ${category.name}`}
+      label={t('Delete {{category}}', { category: category.name })}
       problem={problem}
       busy={isBusy}
-      button={`Delete ${category.name}`}
-      onSubmit={() => void send(() => deleteCategory(category), `${category.name} deleted.`)}
+      button={t('Delete {{category}}', { category: category.name })}
+      onSubmit={() =>
+        void send(() => deleteCategory(category), t('{{category}} deleted.', { category: category.name }))
+      }
       onCancel={props.onClose}
     >
       <p>
-        {category.name} is empty.{' '}
-        {category.parentId === null ? 'Its URL will no longer work.' : 'Its URL will redirect to the category above.'}
+        {t('{{category}} is empty. {{more}}', {
+          category: category.name,
+          more:
+            category.parentId === null
+              ? t('Its URL will no longer work.')
+              : t('Its URL will redirect to the category above.'),
+        })}
       </p>
     </MutationForm>
   );
@@ -132,23 +159,26 @@ function PictureForm({ category, ...props }: FormProps) {
   const chosen = useRef<HTMLInputElement>(null);
   return (
     <MutationForm
-      label={`Set picture of ${category.name}`}
+      label={t('Set picture of {{category}}', { category: category.name })}
       problem={problem}
       busy={isBusy}
-      button="Set picture"
+      button={t('Set picture')}
       onSubmit={() => {
         const file = chosen.current?.files?.[0];
-        if (!file) return setFault('Choose a picture');
-        void send(() => setCategoryPicture(category.id, file), `Picture of ${category.name} saved.`);
+        if (!file) return setFault(t('Choose a picture'));
+        void send(
+          () => setCategoryPicture(category.id, file),
+          t('Picture of {{category}} saved.', { category: category.name }),
+        );
       }}
       onCancel={props.onClose}
     >
       <TextField
-        label="Picture"
+        label={t('Picture')}
         type="file"
         ref={chosen}
         accept="image/jpeg,image/png,image/webp"
-        hint="JPEG, PNG or WebP. It is cropped to a square around the middle."
+        hint={t('JPEG, PNG or WebP. It is cropped to a square around the middle.')}
         error={fault}
         onChange={() => setFault(undefined)}
       />

@@ -15,6 +15,7 @@ import { useCall } from '../forms/use-call';
 import { changeCategory, createCategory, staffCategoriesQuery } from './category-api';
 import { fullName, isUncategorised, levelNames } from './category-names';
 import type { OpenedCategory } from './opened-category';
+import { t } from '../language/t';
 
 interface Draft {
   name: string;
@@ -86,7 +87,11 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
       return;
     }
     onDone(tree);
-    notify(category ? `${draft.name.trim()} saved.` : `${draft.name.trim()} created.`);
+    notify(
+      category
+        ? t('{{draft}} saved.', { draft: draft.name.trim() })
+        : t('{{draft}} created.', { draft: draft.name.trim() }),
+    );
     onClose();
   });
   return (
@@ -94,18 +99,20 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
       label={label}
       problem={problem}
       busy={isSubmitting}
-      button={category ? 'Save category' : `Add ${levelNames[level]}`}
+      button={category ? t('Save category') : t('Add {{level}}', { level: t(levelNames[level] ?? '') })}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       {theirs ? (
         <p role="status">
-          A colleague changed this category to: {fullName(categories, theirs)}
-          {theirs.hidden ? ', hidden' : ''}. Saving replaces their changes with yours.
+          {t('A colleague changed this category to: {{fullName}}{{more}}. Saving replaces their changes with yours.', {
+            fullName: fullName(categories, theirs),
+            more: theirs.hidden ? t(', hidden') : '',
+          })}
         </p>
       ) : null}
       <TextField
-        label="Name"
+        label={t('Name')}
         maxLength={CATEGORY_NAME}
         autoComplete="off"
         required
@@ -114,13 +121,13 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
       />
       {level > 1 ? (
         <SelectField
-          label={level === 2 ? 'Department' : 'Section'}
+          label={level === 2 ? t('Department') : t('Section')}
           error={errors.parentId?.message}
           disabled={category ? isUncategorised(category) : false}
           {...register('parentId')}
         >
           {category && isUncategorised(category) ? (
-            <option value={category.parentId ?? ''}>Uncategorised</option>
+            <option value={category.parentId ?? ''}>{t('Uncategorised')}</option>
           ) : (
             parents.map((other) => (
               <option key={other.id} value={other.id}>
@@ -131,22 +138,22 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
         </SelectField>
       ) : null}
       <TextField
-        label="URL handle"
+        label={t('URL handle')}
         autoComplete="off"
         spellCheck={false}
         optional={category === null}
         hint={
           category === null
-            ? 'Leave empty to use the name.'
+            ? t('Leave empty to use the name.')
             : isMoved
-              ? 'The old URL redirects to the new one.'
-              : 'The last part of the category’s URL.'
+              ? t('The old URL redirects to the new one.')
+              : t('The last part of the category’s URL.')
         }
         error={errors.slug?.message}
         {...register('slug')}
       />
       <TextField
-        label="Description"
+        label={t('Description')}
         maxLength={CATEGORY_DESCRIPTION}
         autoComplete="off"
         optional
@@ -154,7 +161,7 @@ export function CategoryForm({ label, opened, categories, onDone, onClose }: Cat
         {...register('description')}
       />
       <Check {...register('hidden')}>
-        Hide from the menu, filters and sitemap. Its products stay in search and keep their URLs.
+        {t('Hide from the menu, filters and sitemap. Its products stay in search and keep their URLs.')}
       </Check>
     </MutationForm>
   );

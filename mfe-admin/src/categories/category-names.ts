@@ -1,7 +1,8 @@
 import type { StaffCategory } from '@haat/shared/contract/staff-categories';
+import { msg } from '@haat/shared/text/msg';
 
 /** Names of the category levels, indexed by level (1 to 3). */
-export const levelNames = ['', 'department', 'section', 'type'] as const;
+export const levelNames = ['', msg('department'), msg('section'), msg('type')] as const;
 
 /** The path of a category: "Clothing > Women". */
 export function fullName(categories: readonly StaffCategory[], { parentId, name }: StaffCategory): string {

@@ -17,6 +17,7 @@ import { errorMessage } from '../forms/error-message';
 import { useCall } from '../forms/use-call';
 import { deleteCanned, writeCanned } from './chat-queries';
 import styles from './Chats.module.css';
+import { t } from '../language/t';
 
 /** Lists the canned replies, shared and personal; creates, edits and deletes them. */
 export function CannedAnswers() {
@@ -29,8 +30,8 @@ export function CannedAnswers() {
   const removing = useMutation({
     mutationFn: async ({ answer }: { answer: CannedAnswer }) => deleteCanned(answer.id),
     onSuccess: (_gone, { answer }) => {
-      notify(`Canned reply /${answer.shortcut} deleted.`, {
-        label: 'Undo',
+      notify(t('Canned reply /{{shortcut}} deleted.', { shortcut: answer.shortcut }), {
+        label: t('Undo'),
         run: () => void writeCanned(null, answer).then(readAgain, (failed: unknown) => notify(errorMessage(failed))),
       });
       void readAgain();
@@ -52,26 +53,27 @@ export function CannedAnswers() {
       />
     );
   }
-  if (isError && !data) return <AdminFailure error={error} what="Canned replies" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Canned replies')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="10rem" />;
   return (
     <div className={styles.canned}>
       {data.length === 0 ? (
         <p>
-          No canned replies yet. Write a reply that you use often, then insert it in a chat by typing / and its
-          shortcut. It can fill in the customer’s name and order.
+          {t(
+            'No canned replies yet. Write a reply that you use often, then insert it in a chat by typing / and its shortcut. It can fill in the customer’s name and order.',
+          )}
         </p>
       ) : (
         <ul className={styles.things}>
           {data.map((answer) => (
             <li key={answer.id} className={styles.thing}>
               <span className={styles.shortcut}>/{answer.shortcut}</span>
-              <span className={styles.soft}>{answer.isShared ? 'Shared' : 'Private'}</span>
+              <span className={styles.soft}>{answer.isShared ? t('Shared') : t('Private')}</span>
               <span className={styles.text}>{answer.text}</span>
               {may('chats.write') ? (
                 <span className={styles.buttons}>
                   <Button look="quiet" size="small" onClick={() => setForm({ of: answer })}>
-                    Edit /{answer.shortcut}
+                    {t('Edit /{{shortcut}}', { shortcut: answer.shortcut })}
                   </Button>
                   <Button
                     look="quiet"
@@ -79,7 +81,7 @@ export function CannedAnswers() {
                     busy={removing.isPending}
                     onClick={() => removing.mutate({ answer })}
                   >
-                    Delete /{answer.shortcut}
+                    {t('Delete /{{shortcut}}', { shortcut: answer.shortcut })}
                   </Button>
                 </span>
               ) : null}
@@ -90,7 +92,7 @@ export function CannedAnswers() {
       {may('chats.write') ? (
         <div>
           <Button size="small" onClick={() => setForm({ of: null })}>
-            Add canned reply
+            {t('Add canned reply')}
           </Button>
         </div>
       ) : null}
@@ -131,21 +133,24 @@ function CannedForm({
   });
   return (
     <MutationForm
-      label={of ? 'Edit canned reply' : 'Add canned reply'}
+      label={of ? t('Edit canned reply') : t('Add canned reply')}
       problem={problem}
       busy={isSubmitting}
-      button="Save reply"
+      button={t('Save reply')}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       {theirs ? (
         <p role="status" className={styles.problem}>
-          A colleague changed this reply to /{theirs.shortcut}: {theirs.text}
+          {t('A colleague changed this reply to /{{shortcut}}: {{text}}', {
+            shortcut: theirs.shortcut,
+            text: theirs.text,
+          })}
         </p>
       ) : null}
       <TextField
-        label="Shortcut"
-        hint="Lower-case letters, digits and hyphens"
+        label={t('Shortcut')}
+        hint={t('Lower-case letters, digits and hyphens')}
         maxLength={30}
         autoComplete="off"
         required
@@ -153,15 +158,15 @@ function CannedForm({
         {...register('shortcut')}
       />
       <TextAreaField
-        label="Reply"
-        hint="{name} inserts the customer’s name, {order} the number of their last order, {me} your name"
+        label={t('Reply')}
+        hint={t('{name} inserts the customer’s name, {order} the number of their last order, {me} your name')}
         rows={6}
         maxLength={2000}
         required
         error={errors.text?.message}
         {...register('text')}
       />
-      <Check {...register('isShared')}>Share with the team</Check>
+      <Check {...register('isShared')}>{t('Share with the team')}</Check>
     </MutationForm>
   );
 }

@@ -11,9 +11,9 @@ import { useStaff } from '../access/staff-context';
 import { MutationForm } from '../forms/MutationForm';
 import { Check } from '../forms/Check';
 import { useCall } from '../forms/use-call';
-import { counted } from '../tables/counted';
 import { chatHoursQuery, writeChatHours } from './chat-queries';
 import styles from './Chats.module.css';
+import { t } from '../language/t';
 
 const usual = { from: '09:00', to: '18:00' };
 
@@ -24,12 +24,12 @@ export function ChatHoursForm({ onClose }: { onClose: () => void }) {
   // A snapshot from when the form was opened: a colleague's save doesn't overwrite the user's edits.
   const [opened, setOpened] = useState<ChatHoursView | null>(null);
   if (data && !opened) setOpened(data);
-  if (isError && !data) return <AdminFailure error={error} what="Chat hours" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Chat hours')} retry={() => void refetch()} />;
   if (!opened || !data) return <Skeleton height="16rem" />;
   if (!may('settings.write')) {
     return (
       <>
-        <p>{data.text} (IST).</p>
+        <p>{t('{{text}} (IST).', { text: data.text })}</p>
         {data.holidays.length > 0 ? (
           <ul>
             {data.holidays.map(({ day, name }) => (
@@ -69,7 +69,7 @@ function HoursFields({
       client.setQueryData(chatHoursQuery.queryKey, await writeChatHours(read.data)),
     );
     if (!isSaved) return void client.invalidateQueries({ queryKey: chatHoursQuery.queryKey });
-    notify('Chat hours saved. Customers see them now.');
+    notify(t('Chat hours saved. Customers see them now.'));
     onClose();
   };
   const setDay = (day: number, opening: ChatHoursView['days'][number]) =>
@@ -78,18 +78,22 @@ function HoursFields({
     setHolidays(holidays.map((before, other) => (other === index ? { ...before, ...change } : before)));
   return (
     <MutationForm
-      label="Chat hours"
+      label={t('Chat hours')}
       problem={problem}
       busy={isBusy}
-      button="Save hours"
+      button={t('Save hours')}
       onSubmit={() => void save()}
       onCancel={onClose}
     >
       {theirs ? (
         <p role="status" className={styles.problem}>
-          A colleague changed the hours to {theirs.text}
-          {theirs.holidays.length > 0 ? `, with ${counted(theirs.holidays.length, 'holiday')}` : ''}. Saving replaces
-          their changes with yours.
+          {t('A colleague changed the hours to {{text}}{{more}}. Saving replaces their changes with yours.', {
+            text: theirs.text,
+            more:
+              theirs.holidays.length > 0
+                ? t(', with {{count}} holidays', { count: theirs.holidays.length, one: ', with {{count}} holiday' })
+                : '',
+          })}
         </p>
       ) : null}
       {weekFromMonday.map((day) => {
@@ -99,12 +103,12 @@ function HoursFields({
           <fieldset key={day} className={styles.day}>
             <legend className={styles.part}>{name}</legend>
             <Check checked={opening !== null} onChange={(event) => setDay(day, event.target.checked ? usual : null)}>
-              Open on {name}
+              {t('Open on {{name}}', { name })}
             </Check>
             {opening ? (
               <div className={styles.times}>
                 <TextField
-                  label={`${name}, from`}
+                  label={t('{{name}}, from', { name })}
                   value={opening.from}
                   maxLength={5}
                   inputMode="numeric"
@@ -112,7 +116,7 @@ function HoursFields({
                   onChange={(event) => setDay(day, { ...opening, from: event.target.value })}
                 />
                 <TextField
-                  label={`${name}, to`}
+                  label={t('{{name}}, to', { name })}
                   value={opening.to}
                   maxLength={5}
                   inputMode="numeric"
@@ -125,7 +129,7 @@ function HoursFields({
         );
       })}
       <fieldset className={styles.day}>
-        <legend className={styles.part}>Holidays</legend>
+        <legend className={styles.part}>{t('Holidays')}</legend>
         {faults.get('holidays') ? (
           <p role="alert" className={styles.problem}>
             {faults.get('holidays')}
@@ -134,14 +138,14 @@ function HoursFields({
         {holidays.map((holiday, index) => (
           <div key={index} className={styles.times}>
             <TextField
-              label={`Date of holiday ${index + 1}`}
+              label={t('Date of holiday {{number}}', { number: index + 1 })}
               type="date"
               value={holiday.day}
               error={faults.get(`holidays.${index}.day`)}
               onChange={(event) => setHoliday(index, { day: event.target.value })}
             />
             <TextField
-              label={`Name of holiday ${index + 1}`}
+              label={t('Name of holiday {{number}}', { number: index + 1 })}
               value={holiday.name}
               maxLength={60}
               error={faults.get(`holidays.${index}.name`)}
@@ -152,13 +156,13 @@ function HoursFields({
               size="small"
               onClick={() => setHolidays(holidays.filter((_, other) => other !== index))}
             >
-              Remove holiday {index + 1}
+              {t('Remove holiday {{number}}', { number: index + 1 })}
             </Button>
           </div>
         ))}
         <div>
           <Button look="secondary" size="small" onClick={() => setHolidays([...holidays, { day: '', name: '' }])}>
-            Add holiday
+            {t('Add holiday')}
           </Button>
         </div>
       </fieldset>

@@ -1,12 +1,14 @@
 import type { ListedChat } from '@haat/shared/contract/admin-chats';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useLinkKeys } from '../commands/use-link-keys';
 import { whenText } from '../tables/when';
 import { Unread } from '../ui/Unread';
 import styles from './Chats.module.css';
+import { t } from '../language/t';
 
-const before = { shopper: '', staff: 'You: ', shop: 'Automatic: ' };
+const before = { shopper: '', staff: msg('You: '), shop: msg('Automatic: ') };
 
 /** The list of chats; j and k move the focus, Enter opens a chat. */
 export function ChatList({
@@ -19,9 +21,9 @@ export function ChatList({
   linkOf: (id: string) => string;
 }) {
   const list = useRef<HTMLOListElement>(null);
-  useLinkKeys(list, 'chat');
+  useLinkKeys(list, t('chat'));
   return (
-    <ol ref={list} className={styles.list} aria-label="Chats">
+    <ol ref={list} className={styles.list} aria-label={t('Chats')}>
       {chats.map(({ id, name, unread, last, lastSide, updatedAt, assignee }) => (
         <li key={id} className={styles.row}>
           <Link
@@ -35,8 +37,8 @@ export function ChatList({
               <Unread count={unread} />
             </span>
             <span className={styles.last}>
-              {lastSide ? before[lastSide] : ''}
-              {last || 'File'}
+              {lastSide ? t(before[lastSide]) : ''}
+              {last || t('File')}
             </span>
             <span className={styles.soft}>
               <time dateTime={updatedAt}>{whenText(updatedAt)}</time>

@@ -2,7 +2,7 @@ import { fetchChatFile } from '@haat/shared/api/chat-client';
 import type { ChatAttachment, ChatMessage } from '@haat/shared/contract/chat';
 import type { ChatNote } from '@haat/shared/contract/admin-chats';
 import { downloadFile } from '@haat/shared/download-file';
-import { notify } from '@haat/shared/state';
+import { notify, Sentence } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useStaff } from '../access/staff-context';
 import { errorMessage } from '../forms/error-message';
@@ -10,6 +10,7 @@ import { whenText } from '../tables/when';
 import { keyOf } from './chat-queries';
 import styles from './Chats.module.css';
 import { OrderLinks } from './OrderLinks';
+import { t } from '../language/t';
 
 /** A message of the shopper or of staff. */
 export function ChatMessageItem({
@@ -34,15 +35,15 @@ export function ChatMessageItem({
   return (
     <li className={side === 'shopper' ? styles.theirs : styles.ours}>
       <p className={styles.soft}>
-        {side === 'shop' ? `${author}, automatic` : author}, <time dateTime={at}>{whenText(at)}</time>
+        {side === 'shop' ? t('{{author}}, automatic', { author }) : author}, <time dateTime={at}>{whenText(at)}</time>
       </p>
       {text ? <p className={styles.text}>{may('orders.read') ? <OrderLinks text={text} /> : text}</p> : null}
       {attachments.map((file) => (
         <Button key={file.id} look="secondary" size="small" onClick={() => void save(file)}>
-          Download {file.name}
+          {t('Download {{file}}', { file: file.name })}
         </Button>
       ))}
-      {isSeen ? <p className={styles.soft}>Seen</p> : null}
+      {isSeen ? <p className={styles.soft}>{t('Seen')}</p> : null}
     </li>
   );
 }
@@ -52,7 +53,11 @@ export function ChatNoteItem({ note: { author, text, at } }: { note: ChatNote })
   return (
     <li className={styles.noted}>
       <p className={styles.soft}>
-        Internal note by {author}, <time dateTime={at}>{whenText(at)}</time>
+        <Sentence
+          of="Internal note by {{author}}, <time/>"
+          values={{ author }}
+          parts={{ time: () => <time dateTime={at}>{whenText(at)}</time> }}
+        />
       </p>
       <p className={styles.text}>{text}</p>
     </li>

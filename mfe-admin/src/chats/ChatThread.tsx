@@ -19,6 +19,7 @@ import { Composer } from './Composer';
 import { Customer } from './Customer';
 import { ChatNoteItem, ChatMessageItem } from './ChatMessageItem';
 import { useChatThread } from './use-chat-thread';
+import { t } from '../language/t';
 
 const CHATS = [['admin', 'chats']];
 
@@ -37,7 +38,7 @@ export function ChatThread({ id }: { id: string }) {
     return (
       <AdminFailure
         error={failed.error}
-        what="The chat"
+        what={t('The chat')}
         retry={() => void Promise.all([chat.refetch(), desk.refetch()])}
       />
     );
@@ -62,7 +63,7 @@ export function ChatThread({ id }: { id: string }) {
 
   return (
     <>
-      <section className={styles.thread} aria-label={`Chat with ${name}`}>
+      <section className={styles.thread} aria-label={t('Chat with {{name}}', { name })}>
         <header className={styles.head}>
           <div>
             <h2 className={styles.name}>{name}</h2>
@@ -72,7 +73,9 @@ export function ChatThread({ id }: { id: string }) {
             <Assigned chatId={id} desk={desk.data} isClosed={state === 'closed'} />
           ) : (
             <p className={styles.soft}>
-              {desk.data.assignee ? `Assigned to ${desk.data.assignee.name}` : 'Unassigned'}
+              {desk.data.assignee
+                ? t('Assigned to {{assignee}}', { assignee: desk.data.assignee.name })
+                : t('Unassigned')}
             </p>
           )}
         </header>
@@ -91,12 +94,16 @@ export function ChatThread({ id }: { id: string }) {
           )}
         </Log>
         <p role="status" className={styles.typing}>
-          {isTyping ? `${name} is typing…` : isLive ? '' : 'Connection lost. New messages appear when it is restored.'}
+          {isTyping
+            ? t('{{name}} is typing…', { name })
+            : isLive
+              ? ''
+              : t('Connection lost. New messages appear when it is restored.')}
         </p>
         {mayWrite ? <Composer chatId={id} values={values} /> : null}
       </section>
       {may('customers.read') ? (
-        <aside className={styles.customer} aria-label="Customer">
+        <aside className={styles.customer} aria-label={t('Customer')}>
           <Customer
             customer={customer.data}
             problem={customer.isError && !customer.data ? errorMessage(customer.error) : null}
@@ -139,7 +146,7 @@ function Log({ count, children }: { count: number; children: ReactNode }) {
     <div
       ref={log}
       role="log"
-      aria-label="Messages"
+      aria-label={t('Messages')}
       tabIndex={0}
       className={styles.log}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
@@ -159,10 +166,10 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
   const was = assignee?.id ?? null;
   const give = (to: string | null) => {
     if (to === was || isBusy) return;
-    const name = to === me ? 'you' : (colleagues.find(({ id }) => id === to)?.name ?? 'a colleague');
+    const name = to === me ? 'you' : (colleagues.find(({ id }) => id === to)?.name ?? t('a colleague'));
     act({
       run: () => assignChat(chatId, to, was),
-      done: to === null ? 'Chat unassigned.' : `Chat assigned to ${name}.`,
+      done: to === null ? t('Chat unassigned.') : t('Chat assigned to {{name}}.', { name }),
       undo: () => assignChat(chatId, was, to),
     });
   };
@@ -171,12 +178,12 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
       isClosed
         ? {
             run: () => reopenChat(chatId),
-            done: 'Chat reopened.',
+            done: t('Chat reopened.'),
             undo: () => sendChatSignal(keyOf(chatId), 'close'),
           }
         : {
             run: () => sendChatSignal(keyOf(chatId), 'close'),
-            done: 'Chat closed. A new message from the customer reopens it.',
+            done: t('Chat closed. A new message from the customer reopens it.'),
             undo: () => reopenChat(chatId),
           },
     );
@@ -189,21 +196,21 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
       () => [
         {
           id: 'chat take',
-          label: 'Assign chat to me',
+          label: t('Assign chat to me'),
           group: 'On this page',
           keys: 'a',
           run: () => latest.current.give(me),
         },
         {
           id: 'chat release',
-          label: 'Unassign chat',
+          label: t('Unassign chat'),
           group: 'On this page',
           keys: 'u',
           run: () => latest.current.give(null),
         },
         {
           id: 'chat end',
-          label: isClosed ? 'Reopen chat' : 'Close chat',
+          label: isClosed ? t('Reopen chat') : t('Close chat'),
           group: 'On this page',
           keys: 'e',
           run: () => latest.current.end(),
@@ -213,11 +220,11 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
     ),
   );
 
-  const people = [{ id: me, name: `${myName} (you)` }, ...colleagues.filter(({ id }) => id !== me)];
+  const people = [{ id: me, name: t('{{myName}} (you)', { myName }) }, ...colleagues.filter(({ id }) => id !== me)];
   return (
     <div className={styles.assigned}>
-      <SelectField label="Assigned to" value={was ?? ''} onChange={(event) => give(event.target.value || null)}>
-        <option value="">Unassigned</option>
+      <SelectField label={t('Assigned to')} value={was ?? ''} onChange={(event) => give(event.target.value || null)}>
+        <option value="">{t('Unassigned')}</option>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -229,11 +236,11 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
       </SelectField>
       {was === me ? null : (
         <Button look="secondary" size="small" busy={isBusy} onClick={() => give(me)}>
-          Assign to me
+          {t('Assign to me')}
         </Button>
       )}
       <Button look="quiet" size="small" busy={isBusy} onClick={end}>
-        {isClosed ? 'Reopen chat' : 'Close chat'}
+        {isClosed ? t('Reopen chat') : t('Close chat')}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { AdminFailure } from '../access/AdminFailure';
 import { cannedQuery } from '../canned/canned-query';
 import { useOpenedBefore } from '../layout/use-opened-before';
@@ -18,24 +19,25 @@ import { chatHoursQuery, chatListQuery } from './chat-queries';
 import styles from './Chats.module.css';
 import type { ChatsDialogOf } from './chats-dialog';
 import { ChatThread } from './ChatThread';
+import { t } from '../language/t';
 
 const ChatsDialog = lazy(() => import(/* webpackChunkName: "chats-dialog" */ './ChatsDialog'));
 const names: Readonly<Record<ChatShow, string>> = {
-  mine: 'Mine',
-  unassigned: 'Unassigned',
-  all: 'All',
-  closed: 'Closed',
+  mine: msg('Mine'),
+  unassigned: msg('Unassigned'),
+  all: msg('All'),
+  closed: msg('Closed'),
 };
 const empty: Readonly<Record<ChatShow, { title: string; text: string }>> = {
   mine: {
-    title: 'No chats assigned to you',
-    text: 'Open a chat under Unassigned and press A to assign it to yourself.',
+    title: msg('No chats assigned to you'),
+    text: msg('Open a chat under Unassigned and press A to assign it to yourself.'),
   },
-  unassigned: { title: 'No unassigned chats', text: 'New chats appear here.' },
-  all: { title: 'No open chats', text: 'Customers start a chat on the help page.' },
+  unassigned: { title: msg('No unassigned chats'), text: msg('New chats appear here.') },
+  all: { title: msg('No open chats'), text: msg('Customers start a chat on the help page.') },
   closed: {
-    title: 'No closed chats',
-    text: 'Chats that you close appear here. A new message from the customer reopens them.',
+    title: msg('No closed chats'),
+    text: msg('Chats that you close appear here. A new message from the customer reopens them.'),
   },
 };
 
@@ -65,7 +67,7 @@ export function Chats() {
   return (
     <>
       <div className={styles.tools} data-open={open === null ? undefined : ''}>
-        <nav aria-label="Chats by status" className={styles.shows}>
+        <nav aria-label={t('Chats by status')} className={styles.shows}>
           {chatShows.map((one) => (
             <Link
               key={one}
@@ -73,37 +75,37 @@ export function Chats() {
               className={styles.show}
               aria-current={one === show ? 'page' : undefined}
             >
-              {names[one]}
-              {waiting(one) > 0 ? ` (${waiting(one)} unread)` : ''}
+              {t(names[one])}
+              {waiting(one) > 0 ? t(' ({{waiting}} unread)', { waiting: waiting(one) }) : ''}
             </Link>
           ))}
         </nav>
         <div className={styles.search}>
-          <SearchField label="Search chats" placeholder="Name, message or order number" />
+          <SearchField label={t('Search chats')} placeholder={t('Name, message or order number')} />
         </div>
         <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('canned')}>
-          Canned replies
+          {t('Canned replies')}
         </Button>
         <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('hours')}>
-          {hours ? `Hours: ${hours.text}` : 'Hours'}
+          {hours ? t('Hours: {{text}}', { text: hours.text }) : t('Hours')}
         </Button>
       </div>
       <div className={styles.desk} data-open={open === null ? undefined : ''}>
         <div className={styles.side}>
           {isError && !chats ? (
-            <AdminFailure error={error} what="Chats" retry={() => void refetch()} />
+            <AdminFailure error={error} what={t('Chats')} retry={() => void refetch()} />
           ) : !chats ? (
             <Skeleton height="24rem" />
           ) : chats.length === 0 ? (
-            <Panel title={q ? 'No chats match' : empty[show].title}>
-              <p>{q ? 'Change the search terms or open another tab.' : empty[show].text}</p>
+            <Panel title={q ? t('No chats match') : t(empty[show].title)}>
+              <p>{q ? t('Change the search terms or open another tab.') : t(empty[show].text)}</p>
             </Panel>
           ) : (
             <>
               <ChatList chats={chats} open={open} linkOf={(id) => to({ chat: id })} />
               {hasNextPage ? (
                 <Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {isFetchingNextPage ? 'Loading…' : 'Show more'}
+                  {isFetchingNextPage ? t('Loading…') : t('Show more')}
                 </Button>
               ) : null}
             </>
@@ -111,13 +113,13 @@ export function Chats() {
         </div>
         {open === null ? (
           <p className={styles.none}>
-            Select a chat to read it. Press J and K to move through the list and Enter to open a chat.
+            {t('Select a chat to read it. Press J and K to move through the list and Enter to open a chat.')}
           </p>
         ) : (
           <div className={styles.open}>
             <Link to={to({ chat: null })} className={styles.back}>
               <ArrowLeft aria-hidden="true" size={18} />
-              All chats
+              {t('All chats')}
             </Link>
             {/* Keyed by chat, so that a text typed in one chat can't be sent in another. */}
             <ChatThread key={open} id={open} />

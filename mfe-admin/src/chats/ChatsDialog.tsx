@@ -1,10 +1,12 @@
+import { msg } from '@haat/shared/text/msg';
 import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { CannedAnswers } from './CannedAnswers';
 import { ChatHoursForm } from './ChatHoursForm';
 import type { ChatsDialogOf } from './chats-dialog';
+import { t } from '../language/t';
 
-const titles: Readonly<Record<ChatsDialogOf, string>> = { canned: 'Canned replies', hours: 'Chat hours' };
+const titles: Readonly<Record<ChatsDialogOf, string>> = { canned: msg('Canned replies'), hours: msg('Chat hours') };
 
 /** The dialog for canned replies or chat hours; its code loads when it is first opened. @param of null while closed */
 export default function ChatsDialog({ of, onClose }: { of: ChatsDialogOf | null; onClose: () => void }) {
@@ -15,7 +17,7 @@ export default function ChatsDialog({ of, onClose }: { of: ChatsDialogOf | null;
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={last ? titles[last] : ''}
+      title={last ? t(titles[last]) : ''}
     >
       {last === 'canned' ? <CannedAnswers /> : last === 'hours' ? <ChatHoursForm onClose={onClose} /> : null}
     </FormDialog>

@@ -24,6 +24,7 @@ import { adminChatsQuery, keyOf, noteInChat } from './chat-queries';
 import styles from './Chats.module.css';
 import { useDraft } from './use-draft';
 import { addMessage } from './use-chat-thread';
+import { t } from '../language/t';
 
 const TELL_TYPING_MS = 3_000;
 const MAX_FILES = 5;
@@ -48,10 +49,10 @@ export function Composer({
   useCommands(
     useMemo<Command[]>(
       () => [
-        { id: 'chat reply', label: 'Reply', group: 'On this page', keys: 'r', run: () => write('reply') },
+        { id: 'chat reply', label: t('Reply'), group: 'On this page', keys: 'r', run: () => write('reply') },
         {
           id: 'chat note',
-          label: 'Write internal note',
+          label: t('Write internal note'),
           group: 'On this page',
           keys: 'i',
           run: () => write('note'),
@@ -62,14 +63,14 @@ export function Composer({
   );
   return (
     <div className={styles.composer}>
-      <div role="group" aria-label="Message type" className={styles.kinds}>
+      <div role="group" aria-label={t('Message type')} className={styles.kinds}>
         <Button
           look={kind === 'reply' ? 'secondary' : 'quiet'}
           size="small"
           aria-pressed={kind === 'reply'}
           onClick={() => write('reply')}
         >
-          Reply
+          {t('Reply')}
         </Button>
         <Button
           look={kind === 'note' ? 'secondary' : 'quiet'}
@@ -77,7 +78,7 @@ export function Composer({
           aria-pressed={kind === 'note'}
           onClick={() => write('note')}
         >
-          Internal note
+          {t('Internal note')}
         </Button>
       </div>
       {kind === 'reply' ? (
@@ -110,7 +111,7 @@ function useWriting(send: () => void, wanted: number) {
       () => [
         {
           id: 'chat send',
-          label: 'Send',
+          label: t('Send'),
           group: 'On this page',
           keys: '$mod+Enter',
           whileTyping: true,
@@ -149,7 +150,8 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
     const message = text.trim();
     if (isBusy || (message === '' && files.length === 0)) return;
     const left = placeholdersIn(message);
-    if (left.length > 0) return setFault(`Replace ${left.join(' and ')} with text: this chat has no value for it.`);
+    if (left.length > 0)
+      return setFault(t('Replace {{left}} with text: this chat has no value for it.', { left: left.join(t(' and ')) }));
     setFault(null);
     setBusy(true);
     const attachments = files.map(({ id }) => id);
@@ -181,7 +183,9 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
   const add = async (file: File | undefined) => {
     if (!file) return;
     if (!attachmentTypes.some((type) => type === file.type) || file.size > MAX_ATTACHMENT_BYTES)
-      return setFault(`${file.name} can’t be sent. Choose a JPEG, PNG, WebP or PDF of at most 5 MB.`);
+      return setFault(
+        t('{{file}} can’t be sent. Choose a JPEG, PNG, WebP or PDF of at most 5 MB.', { file: file.name }),
+      );
     setFault(null);
     await call(async () => {
       const added = await addChatFile(keyOf(chatId), file);
@@ -191,7 +195,7 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
 
   return (
     <form
-      aria-label="Reply"
+      aria-label={t('Reply')}
       className={styles.writing}
       onSubmit={(event) => {
         event.preventDefault();
@@ -200,8 +204,8 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
     >
       <CannedTextArea
         field={field}
-        label="Your reply"
-        hint="Type / for a canned reply"
+        label={t('Your reply')}
+        hint={t('Type / for a canned reply')}
         rows={3}
         maxLength={2000}
         values={values}
@@ -220,7 +224,7 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
             <li key={id}>
               {name}{' '}
               <Button look="quiet" size="small" onClick={() => setFiles(files.filter((file) => file.id !== id))}>
-                Remove {name}
+                {t('Remove {{name}}', { name })}
               </Button>
             </li>
           ))}
@@ -228,7 +232,7 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
       ) : null}
       <div className={styles.buttons}>
         <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Sending…' : 'Send'}
+          {isBusy ? t('Sending…') : t('Send')}
         </Button>
         <label className={styles.file}>
           <input
@@ -240,7 +244,7 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
               event.target.value = '';
             }}
           />
-          Attach photo or PDF
+          {t('Attach photo or PDF')}
         </label>
       </div>
     </form>
@@ -264,7 +268,7 @@ function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
   const field = useWriting(() => void save(), wanted);
   return (
     <form
-      aria-label="Internal note"
+      aria-label={t('Internal note')}
       className={styles.writing}
       onSubmit={(event) => {
         event.preventDefault();
@@ -273,8 +277,8 @@ function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
     >
       <TextAreaField
         ref={field}
-        label="Internal note"
-        hint="Only your team sees it"
+        label={t('Internal note')}
+        hint={t('Only your team sees it')}
         rows={3}
         maxLength={2000}
         value={text}
@@ -287,7 +291,7 @@ function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
       ) : null}
       <div className={styles.buttons}>
         <Button type="submit" look="secondary" busy={isBusy}>
-          {isBusy ? 'Saving…' : 'Save note'}
+          {isBusy ? t('Saving…') : t('Save note')}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import { Status } from '../tables/Status';
 import styles from './Chats.module.css';
+import { t } from '../language/t';
 
 /** The customer's details: latest orders, cart, wishlist. @param customer undefined while loading */
 export function Customer({ customer, problem }: { customer: ChatCustomer | undefined; problem: string | null }) {
@@ -27,15 +28,21 @@ export function Customer({ customer, problem }: { customer: ChatCustomer | undef
         {phone ? <p className={styles.soft}>{phone}</p> : null}
         <p className={styles.soft}>
           {since
-            ? `Customer since ${formatDay(since)}`
+            ? t('Customer since {{day}}', { day: formatDay(since, t) })
             : by === 'address'
-              ? 'Guest. The email address is not verified: share details of these orders only after the customer has stated them.'
-              : 'Guest without an email address.'}
+              ? t(
+                  'Guest. The email address is not verified: share details of these orders only after the customer has stated them.',
+                )
+              : t('Guest without an email address.')}
         </p>
       </div>
       <Part
-        title={ordersInAll > orders.length ? `Orders (last ${orders.length} of ${ordersInAll})` : 'Orders'}
-        none="No orders yet."
+        title={
+          ordersInAll > orders.length
+            ? t('Orders (last {{orders}} of {{ordersInAll}})', { orders: orders.length, ordersInAll })
+            : t('Orders')
+        }
+        none={t('No orders yet.')}
       >
         {orders.map((order) => (
           <li key={order.id} className={styles.thing}>
@@ -44,26 +51,26 @@ export function Customer({ customer, problem }: { customer: ChatCustomer | undef
               <Status status={order.status} />
             </span>
             <span className={styles.soft}>
-              {formatDay(order.date)}, {formatRupees(order.total)}
+              {formatDay(order.date, t)}, {formatRupees(order.total)}
             </span>
           </li>
         ))}
       </Part>
       {cart ? (
-        <Part title="Cart" none="Empty.">
+        <Part title={t('Cart')} none={t('Empty.')}>
           {cart.items.map((line) => (
             <li key={line.id} className={styles.thing}>
               <Link to={`/product/${line.productId}`}>{line.name}</Link>
               <span className={styles.soft}>
                 {line.quantity} × {formatRupees(line.price)}
-                {line.stockQuantity === 0 ? ', out of stock' : ''}
+                {line.stockQuantity === 0 ? t(', out of stock') : ''}
               </span>
             </li>
           ))}
         </Part>
       ) : null}
       {cart ? (
-        <Part title="Wishlist" none="Empty.">
+        <Part title={t('Wishlist')} none={t('Empty.')}>
           {wishlist.map((wish) => (
             <li key={wish.id} className={styles.thing}>
               <Link to={`/product/${wish.id}`}>{wish.name}</Link>

@@ -7,17 +7,18 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { useCategories } from '@haat/shared/state';
 import { collectionsKey, collectionsQuery } from './collection-api';
 import { CollectionForm } from './CollectionForm';
+import { t } from '../language/t';
 
 /** A collection's form, once the collections and categories are loaded. @param id null for a new one */
 export function CollectionDetail({ id }: { id: string | null }) {
   const { data, error, isError, refetch } = useQuery(collectionsQuery);
   const { categories, loading } = useCategories();
   useRefetchOnChanges(['collection'], { queryKey: collectionsKey });
-  if (isError && !data) return <AdminFailure error={error} what="Collection" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Collection')} retry={() => void refetch()} />;
   if (!data || loading)
     return (
       <>
-        <p role="status">Loading the collection…</p>
+        <p role="status">{t('Loading the collection…')}</p>
         <Skeleton height="24rem" />
       </>
     );
@@ -26,8 +27,11 @@ export function CollectionDetail({ id }: { id: string | null }) {
   return collection ? (
     <CollectionForm collection={collection} categories={categories} />
   ) : (
-    <Panel title="Collection not found" actions={<ButtonLink to="/admin/collections">Show all collections</ButtonLink>}>
-      <p>It was deleted, or the link is wrong.</p>
+    <Panel
+      title={t('Collection not found')}
+      actions={<ButtonLink to="/admin/collections">{t('Show all collections')}</ButtonLink>}
+    >
+      <p>{t('It was deleted, or the link is wrong.')}</p>
     </Panel>
   );
 }

@@ -26,6 +26,7 @@ import { conditionsOf, draftOf, type CollectionDraft } from './collection-draft'
 import { CollectionPicture } from './CollectionPicture';
 import styles from './Collections.module.css';
 import { Rules } from './Rules';
+import { t } from '../language/t';
 
 const DeleteDialog = lazy(() => import(/* webpackChunkName: "collection-dialog" */ './DeleteDialog'));
 
@@ -93,7 +94,12 @@ export function CollectionForm({
         void navigate(`/admin/collections/${encodeURIComponent(all.at(-1)?.id ?? '')}`, { replace: true });
       }
     });
-    if (isDone) notify(collection ? `${draft.name.trim()} saved.` : `${draft.name.trim()} created.`);
+    if (isDone)
+      notify(
+        collection
+          ? t('{{draft}} saved.', { draft: draft.name.trim() })
+          : t('{{draft}} created.', { draft: draft.name.trim() }),
+      );
     // Refetch, so that the user can compare with the current version and save over it.
     else await client.invalidateQueries({ queryKey: collectionsKey });
   });
@@ -102,14 +108,16 @@ export function CollectionForm({
     <>
       {isBehind ? (
         <p role="status" className={styles.note}>
-          A colleague changed this collection to: {collection.name}, {collection.hidden ? 'hidden' : 'published'}.
-          Saving replaces their changes with yours.
+          {t(
+            'A colleague changed this collection to: {{collection}}, {{more}}. Saving replaces their changes with yours.',
+            { collection: collection.name, more: collection.hidden ? t('hidden') : t('published') },
+          )}
         </p>
       ) : null}
       <fieldset className={styles.group} disabled={!mayWrite}>
-        <legend className={styles.legend}>Details</legend>
+        <legend className={styles.legend}>{t('Details')}</legend>
         <TextField
-          label="Name"
+          label={t('Name')}
           maxLength={COLLECTION_NAME}
           autoComplete="off"
           required
@@ -117,42 +125,44 @@ export function CollectionForm({
           {...register('name')}
         />
         <TextField
-          label="URL handle"
+          label={t('URL handle')}
           maxLength={80}
           autoComplete="off"
           spellCheck={false}
           optional={collection === null}
           hint={
             collection === null
-              ? `Leave empty to use the name${name.trim() ? `: /collection/${slugify(name).slice(0, 80)}` : '.'}`
+              ? t('Leave empty to use the name{{more}}', {
+                  more: name.trim() ? t(': /collection/{{slice}}', { slice: slugify(name).slice(0, 80) }) : '.',
+                })
               : slug === collection.slug
-                ? `The page’s address: /collection/${collection.slug}`
-                : 'The old URL redirects to the new one.'
+                ? t('The page’s address: /collection/{{slug}}', { slug: collection.slug })
+                : t('The old URL redirects to the new one.')
           }
           error={errors.slug?.message}
           {...register('slug')}
         />
         <TextAreaField
-          label="Description"
+          label={t('Description')}
           rows={2}
           maxLength={COLLECTION_DESCRIPTION}
           optional
-          hint="Shown under the name and by search engines"
+          hint={t('Shown under the name and by search engines')}
           error={errors.description?.message}
           {...register('description')}
         />
         <TextField
-          label="Name in Hindi"
+          label={t('Name in Hindi')}
           lang="hi"
           maxLength={COLLECTION_NAME}
           autoComplete="off"
           optional
-          hint="If empty, the Hindi shop shows the English text"
+          hint={t('If empty, the Hindi shop shows the English text')}
           error={errors.nameHi?.message}
           {...register('nameHi')}
         />
         <TextAreaField
-          label="Description in Hindi"
+          label={t('Description in Hindi')}
           lang="hi"
           rows={2}
           maxLength={COLLECTION_DESCRIPTION}
@@ -162,12 +172,12 @@ export function CollectionForm({
         />
       </fieldset>
       <fieldset className={styles.group} disabled={!mayWrite}>
-        <legend className={styles.legend}>Products</legend>
+        <legend className={styles.legend}>{t('Products')}</legend>
         <Check type="radio" value="picked" {...register('kind')}>
-          Chosen by hand, in the order you set
+          {t('Chosen by hand, in the order you set')}
         </Check>
         <Check type="radio" value="rules" {...register('kind')}>
-          Chosen by rules: products are added and removed automatically
+          {t('Chosen by rules: products are added and removed automatically')}
         </Check>
         {kind === 'picked' ? (
           <Controller
@@ -175,7 +185,7 @@ export function CollectionForm({
             name="products"
             render={({ field: { value, onChange } }) => (
               <ProductPicks
-                label="Products in the collection"
+                label={t('Products in the collection')}
                 ids={value}
                 most={MAX_PICKED}
                 fault={errors.products?.message}
@@ -202,9 +212,9 @@ export function CollectionForm({
         )}
       </fieldset>
       <fieldset className={styles.group} disabled={!mayWrite}>
-        <legend className={styles.legend}>Visibility</legend>
-        <Check {...register('hidden')}>Hide this collection: its page shows “Collection not found”</Check>
-        <Check {...register('onHome')}>Show on the home page while it is published and has products</Check>
+        <legend className={styles.legend}>{t('Visibility')}</legend>
+        <Check {...register('hidden')}>{t('Hide this collection: its page shows “Collection not found”')}</Check>
+        <Check {...register('onHome')}>{t('Show on the home page while it is published and has products')}</Check>
       </fieldset>
     </>
   );
@@ -212,10 +222,10 @@ export function CollectionForm({
     <div className={styles.place}>
       {mayWrite ? (
         <MutationForm
-          label={collection ? `Edit ${collection.name}` : 'Create collection'}
+          label={collection ? t('Edit {{collection}}', { collection: collection.name }) : t('Create collection')}
           problem={problem}
           busy={isSubmitting}
-          button={collection ? 'Save collection' : 'Create collection'}
+          button={collection ? t('Save collection') : t('Create collection')}
           isUnsaved={isDirty}
           onSubmit={() => void submit()}
           more={
@@ -223,11 +233,11 @@ export function CollectionForm({
               <>
                 {collection.hidden ? null : (
                   <a href={`/collection/${collection.slug}`} target="_blank" rel="noreferrer">
-                    View in shop
+                    {t('View in shop')}
                   </a>
                 )}
                 <Button look="quiet" onClick={() => setDeleting(true)}>
-                  Delete collection
+                  {t('Delete collection')}
                 </Button>
               </>
             ) : null

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useCall } from '../forms/use-call';
 import { removeCollectionPicture, setCollectionPicture } from './collection-api';
 import styles from './Collections.module.css';
+import { t } from '../language/t';
 
 /** The picture of a collection on the home page; it is saved at once. */
 export function CollectionPicture({
@@ -34,20 +35,20 @@ export function CollectionPicture({
   return (
     <section aria-labelledby="collection-picture" className={styles.group}>
       <h2 id="collection-picture" className={styles.heading}>
-        Picture
+        {t('Picture')}
       </h2>
       <Picture src={image} alt="" name={name} width={160} height={160} sizes="160px" className={styles.picture} />
       <p className={styles.soft}>
-        {hasOwnImage ? 'Its own picture.' : image ? 'The picture of its first product.' : 'No picture yet.'}
+        {hasOwnImage ? t('Its own picture.') : image ? t('The picture of its first product.') : t('No picture yet.')}
       </p>
       {mayWrite ? (
         <>
           <TextField
-            label="New picture"
+            label={t('New picture')}
             type="file"
             ref={chosen}
             accept="image/jpeg,image/png,image/webp"
-            hint="JPEG, PNG or WebP. It is cropped to a square around the middle."
+            hint={t('JPEG, PNG or WebP. It is cropped to a square around the middle.')}
             error={fault ?? problem ?? undefined}
             onChange={() => setFault(undefined)}
           />
@@ -58,20 +59,22 @@ export function CollectionPicture({
               busy={isBusy}
               onClick={() => {
                 const file = chosen.current?.files?.[0];
-                if (!file) return setFault('Choose a picture');
-                void send(() => setCollectionPicture(id, file), `Picture of ${name} saved.`);
+                if (!file) return setFault(t('Choose a picture'));
+                void send(() => setCollectionPicture(id, file), t('Picture of {{name}} saved.', { name }));
               }}
             >
-              Save picture
+              {t('Save picture')}
             </Button>
             {hasOwnImage ? (
               <Button
                 look="quiet"
                 size="small"
                 busy={isBusy}
-                onClick={() => void send(() => removeCollectionPicture(id), `Picture of ${name} removed.`)}
+                onClick={() =>
+                  void send(() => removeCollectionPicture(id), t('Picture of {{name}} removed.', { name }))
+                }
               >
-                Remove picture
+                {t('Remove picture')}
               </Button>
             ) : null}
           </div>

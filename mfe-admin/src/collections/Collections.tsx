@@ -6,6 +6,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { errorMessage } from '../forms/error-message';
 import { moveItem } from '../forms/move-item';
@@ -20,16 +21,17 @@ import { addressWith, useUrlParams } from '../tables/use-url-params';
 import { whenText } from '../tables/when';
 import { TabLinks } from '../ui/TabLinks';
 import { collectionsKey, collectionsQuery, orderCollections } from './collection-api';
+import { t } from '../language/t';
 
 const states = ['published', 'hidden'] as const;
 type State = (typeof states)[number];
-const stateLabels: Record<State, string> = { published: 'Published', hidden: 'Hidden' };
+const stateLabels: Record<State, string> = { published: msg('Published'), hidden: msg('Hidden') };
 const stateOf = ({ hidden }: StaffCollection): State => (hidden ? 'hidden' : 'published');
 
 const columns: ListColumn<StaffCollection>[] = [
   {
     id: 'name',
-    header: 'Collection',
+    header: msg('Collection'),
     draw: ({ name, image }) => (
       <Pictured src={image} name={name}>
         {name}
@@ -43,28 +45,33 @@ const columns: ListColumn<StaffCollection>[] = [
   },
   {
     id: 'status',
-    header: 'Status',
+    header: msg('Status'),
     draw: (collection) => <Status status={stateLabels[stateOf(collection)]} />,
     narrow: 'right',
     width: 7,
   },
   {
     id: 'products',
-    header: 'Products',
+    header: msg('Products'),
     draw: ({ productCount }) => formatCount(productCount),
     numeric: true,
     stays: true,
     width: 6,
   },
-  { id: 'kind', header: 'Chosen', draw: ({ kind }) => (kind === 'rules' ? 'By rules' : 'By hand'), width: 7 },
-  { id: 'home', header: 'Home page', draw: ({ onHome }) => (onHome ? 'Shown' : '–'), width: 7 },
-  { id: 'address', header: 'Address', draw: ({ slug }) => `/collection/${slug}`, identifies: true, width: 15 },
-  { id: 'updated', header: 'Last changed', draw: ({ updatedAt }) => whenText(updatedAt), width: 12 },
+  {
+    id: 'kind',
+    header: msg('Chosen'),
+    draw: ({ kind }) => (kind === 'rules' ? t('By rules') : t('By hand')),
+    width: 7,
+  },
+  { id: 'home', header: msg('Home page'), draw: ({ onHome }) => (onHome ? t('Shown') : '–'), width: 7 },
+  { id: 'address', header: msg('Address'), draw: ({ slug }) => `/collection/${slug}`, identifies: true, width: 15 },
+  { id: 'updated', header: msg('Last changed'), draw: ({ updatedAt }) => whenText(updatedAt), width: 12 },
 ];
 /** The order of the home page. Its buttons move a collection in the whole list, so they need the whole list. */
 const orderColumn: ListColumn<StaffCollection> = {
   id: 'order',
-  header: 'Order',
+  header: msg('Order'),
   draw: (collection) => <MoveButtons collection={collection} />,
   width: 7,
 };
@@ -110,9 +117,9 @@ export function Collections() {
   return (
     <>
       <TabLinks
-        label="Collections by status"
+        label={t('Collections by status')}
         tabs={[undefined, ...states].map((one) => ({
-          label: one ? stateLabels[one] : 'All',
+          label: one ? t(stateLabels[one]) : t('All'),
           to: addressWith(params, { state: one ?? null }),
           isOpen: one === state,
           count: countOf(one),
@@ -120,29 +127,29 @@ export function Collections() {
       />
       <DataList
         name="collections"
-        caption="Collections"
+        caption={t('Collections')}
         columns={shown}
         hidden={hidden}
         query={query}
         question={`${state ?? ''} ${q}`}
-        search={<SearchField label="Search collections" placeholder="Name or address…" />}
+        search={<SearchField label={t('Search collections')} placeholder={t('Name or address…')} />}
         rowId={idOf}
         linkOf={linkOf}
         empty={
           isNarrowed ? (
-            <Panel title="No collections match">
-              <p>Search by name or address, or choose another tab.</p>
+            <Panel title={t('No collections match')}>
+              <p>{t('Search by name or address, or choose another tab.')}</p>
             </Panel>
           ) : (
             <Panel
-              title="No collections yet"
+              title={t('No collections yet')}
               actions={
                 may('categories.write') ? (
-                  <ButtonLink to="/admin/collections/new">Create collection</ButtonLink>
+                  <ButtonLink to="/admin/collections/new">{t('Create collection')}</ButtonLink>
                 ) : undefined
               }
             >
-              <p>Show products together, such as gifts or a festival’s, on a page of their own.</p>
+              <p>{t('Show products together, such as gifts or a festival’s, on a page of their own.')}</p>
             </Panel>
           )
         }
@@ -165,7 +172,7 @@ function MoveButtons({ collection: { id, name } }: { collection: StaffCollection
     <Button
       look="quiet"
       size="small"
-      aria-label={`Move ${name} ${label}`}
+      aria-label={t('Move {{name}} {{label}}', { name, label })}
       disabled={index < 0 || to < 0 || to >= ids.length || moving.isPending}
       onClick={() => moving.mutate(moveItem(ids, index, to))}
     >
@@ -174,8 +181,8 @@ function MoveButtons({ collection: { id, name } }: { collection: StaffCollection
   );
   return (
     <>
-      {button('up', index - 1, ArrowUp)}
-      {button('down', index + 1, ArrowDown)}
+      {button(t('up'), index - 1, ArrowUp)}
+      {button(t('down'), index + 1, ArrowDown)}
     </>
   );
 }

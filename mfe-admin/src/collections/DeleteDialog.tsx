@@ -3,6 +3,7 @@ import { notify } from '@haat/shared/state';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { ConfirmForm } from '../forms/ConfirmForm';
 import { deleteCollection } from './collection-api';
+import { t } from '../language/t';
 
 /** Confirms the deletion of a collection. */
 export default function DeleteDialog({
@@ -16,7 +17,7 @@ export default function DeleteDialog({
   onClose: () => void;
   onDone: (all: StaffCollection[]) => void;
 }) {
-  const title = `Delete ${collection.name}`;
+  const title = t('Delete {{collection}}', { collection: collection.name });
   return (
     <Dialog
       open={isOpen}
@@ -27,13 +28,14 @@ export default function DeleteDialog({
     >
       <ConfirmForm
         button={title}
-        done={`${collection.name} deleted.`}
+        done={t('{{collection}} deleted.', { collection: collection.name })}
         run={async () => onDone(await deleteCollection(collection))}
         say={({ done }) => notify(done)}
         onClose={onClose}
       >
-        Its page will show “Collection not found”. Its products stay in the shop. To take the page down for a while,
-        hide the collection instead. This can’t be undone.
+        {t(
+          'Its page will show “Collection not found”. Its products stay in the shop. To take the page down for a while, hide the collection instead. This can’t be undone.',
+        )}
       </ConfirmForm>
     </Dialog>
   );

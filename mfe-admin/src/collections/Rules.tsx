@@ -6,10 +6,10 @@ import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { msg } from '@haat/shared/text/msg';
 import { categoriesOfAllLevels, type CategoryChoice } from '../product-form/category-choices';
 import { CategoryInput } from '../product-form/CategoryInput';
 import { productTagsQuery } from '../products/product-api';
-import { counted } from '../tables/counted';
 import { Pictured } from '../tables/Thumbnail';
 import { previewQuery } from './collection-api';
 import {
@@ -21,6 +21,7 @@ import {
   type ConditionField,
 } from './collection-draft';
 import styles from './Collections.module.css';
+import { t } from '../language/t';
 
 /** The conditions of a collection, and the products that meet them. */
 export function Rules({
@@ -45,16 +46,16 @@ export function Rules({
     onChange(conditions.map((one, at) => (at === index ? changed : one)));
   return (
     <>
-      <SelectField label="Products must meet" {...matchField}>
-        <option value="all">All conditions</option>
-        <option value="any">Any condition</option>
+      <SelectField label={t('Products must meet')} {...matchField}>
+        <option value="all">{t('All conditions')}</option>
+        <option value="any">{t('Any condition')}</option>
       </SelectField>
       {conditions.length > 0 ? (
-        <ul className={styles.conditions} aria-label="Conditions">
+        <ul className={styles.conditions} aria-label={t('Conditions')}>
           {conditions.map((condition, index) => (
             <li key={index} className={styles.condition}>
               <SelectField
-                label={`Condition ${index + 1}`}
+                label={t('Condition {{number}}', { number: index + 1 })}
                 value={condition.field}
                 onChange={(event) => {
                   const field = conditionFields.find((one) => one === event.target.value);
@@ -63,7 +64,7 @@ export function Rules({
               >
                 {conditionFields.map((field) => (
                   <option key={field} value={field}>
-                    {conditionLabels[field]}
+                    {t(conditionLabels[field])}
                   </option>
                 ))}
               </SelectField>
@@ -77,10 +78,10 @@ export function Rules({
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Remove condition ${index + 1}`}
+                aria-label={t('Remove condition {{number}}', { number: index + 1 })}
                 onClick={() => onChange(conditions.filter((_, at) => at !== index))}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </li>
           ))}
@@ -98,7 +99,7 @@ export function Rules({
           className={styles.add}
           onClick={() => onChange([...conditions, { field: 'category', value: '' }])}
         >
-          Add condition
+          {t('Add condition')}
         </Button>
       ) : null}
       <Preview match={match} conditions={conditions} />
@@ -107,12 +108,12 @@ export function Rules({
 }
 
 const valueLabels: Record<Exclude<ConditionField, 'category' | 'stock'>, string> = {
-  brand: 'Brand',
-  tag: 'Tag',
-  'price-to': 'Rupees',
-  'price-from': 'Rupees',
-  discount: 'Percent',
-  days: 'Days',
+  brand: msg('Brand'),
+  tag: msg('Tag'),
+  'price-to': msg('Rupees'),
+  'price-from': msg('Rupees'),
+  discount: msg('Percent'),
+  days: msg('Days'),
 };
 
 function ValueField({
@@ -131,19 +132,19 @@ function ValueField({
   if (field === 'category') {
     // A category that the menu hides is not among the choices.
     const all = value === '' || choices.some(({ id }) => id === value) ? choices : [other(value), ...choices];
-    return <CategoryInput label="Category" choices={all} value={value} error={error} onChange={onChange} />;
+    return <CategoryInput label={t('Category')} choices={all} value={value} error={error} onChange={onChange} />;
   }
   if (field === 'stock')
     return (
-      <SelectField label="Stock" value={value} error={error} onChange={(event) => onChange(event.target.value)}>
-        <option value="in">In stock</option>
-        <option value="out">Out of stock</option>
+      <SelectField label={t('Stock')} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
+        <option value="in">{t('In stock')}</option>
+        <option value="out">{t('Out of stock')}</option>
       </SelectField>
     );
   return (
     <>
       <TextField
-        label={valueLabels[field]}
+        label={t(valueLabels[field])}
         inputMode={field === 'brand' || field === 'tag' ? 'text' : field === 'days' ? 'numeric' : 'decimal'}
         maxLength={120}
         autoComplete="off"
@@ -176,18 +177,18 @@ function Preview({ match, conditions }: { match: 'all' | 'any'; conditions: read
   });
   const shown = rules && isComplete ? data : undefined;
   return (
-    <section aria-label="Preview" className={styles.preview}>
+    <section aria-label={t('Preview')} className={styles.preview}>
       <p role="status">
         {shown
-          ? `${counted(shown.productCount, 'product')} ${shown.productCount === 1 ? 'matches' : 'match'}`
+          ? `${t('{{count}} products', { count: shown.productCount, one: '{{count}} product' })} ${shown.productCount === 1 ? t('matches') : t('match')}`
           : isComplete
             ? isError
-              ? 'The preview isn’t available right now. Try again in a moment.'
-              : 'Counting products…'
-            : 'Complete the conditions to see which products match.'}
+              ? t('The preview isn’t available right now. Try again in a moment.')
+              : t('Counting products…')
+            : t('Complete the conditions to see which products match.')}
       </p>
       {shown && shown.products.length > 0 ? (
-        <ul className={styles.matches} aria-label="First products that match">
+        <ul className={styles.matches} aria-label={t('First products that match')}>
           {shown.products.map(({ id, name, price, image }) => (
             <li key={id}>
               <Pictured src={image} name={name}>

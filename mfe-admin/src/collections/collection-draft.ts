@@ -1,4 +1,5 @@
 import type { Condition, StaffCollection } from '@haat/shared/contract/staff-collections';
+import { msg } from '@haat/shared/text/msg';
 import { numberOrNull } from '../forms/typed-number';
 
 export type ConditionField = Condition['field'];
@@ -26,14 +27,14 @@ export interface CollectionDraft {
 
 /** The labels of the conditions, in the order of the choice. */
 export const conditionLabels: Record<ConditionField, string> = {
-  category: 'Category is',
-  brand: 'Brand is',
-  tag: 'Has the tag',
-  'price-to': 'Costs at most',
-  'price-from': 'Costs at least',
-  discount: 'Is reduced by at least',
-  stock: 'Stock',
-  days: 'Was added in the last',
+  category: msg('Category is'),
+  brand: msg('Brand is'),
+  tag: msg('Has the tag'),
+  'price-to': msg('Costs at most'),
+  'price-from': msg('Costs at least'),
+  discount: msg('Is reduced by at least'),
+  stock: msg('Stock'),
+  days: msg('Was added in the last'),
 };
 export const conditionFields = Object.keys(conditionLabels) as ConditionField[]; // the keys of the record above
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import styles from './Keys.module.css';
+import { t } from '../language/t';
 
 const words: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: '↵', ' ': 'Space' };
 const isApple = () => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -13,7 +14,7 @@ export function Keys({ keys }: { keys: string }) {
     <span className={styles.keys}>
       {keys.split(' ').map((chord, index) => (
         <Fragment key={index}>
-          {index > 0 ? <span className={styles.then}>then</span> : null}
+          {index > 0 ? <span className={styles.then}>{t('then')}</span> : null}
           {/* Hide Shift for punctuation: the character already implies it. */}
           {chord
             .replace(/^Shift\+(?=\W$)/, '')

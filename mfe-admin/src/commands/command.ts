@@ -1,3 +1,5 @@
+import { msg } from '@haat/shared/text/msg';
+
 /** An action available on the current page, in the palette, by keys, or both. */
 export interface Command {
   /** Unique in the admin area; if two commands share an id, the later one wins. */
@@ -13,3 +15,11 @@ export interface Command {
   keysOnly?: boolean;
   run: () => void;
 }
+
+/** The headings of groups of commands. */
+export const groupNames: Readonly<Record<Command['group'], string>> = {
+  'Go to': msg('Go to'),
+  'On this page': msg('On this page'),
+  'In lists': msg('In lists'),
+  Everywhere: msg('Everywhere'),
+};

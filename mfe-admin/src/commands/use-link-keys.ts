@@ -1,6 +1,7 @@
 import { useMemo, type RefObject } from 'react';
 import type { Command } from './command';
 import { useCommands } from './use-commands';
+import { t } from '../language/t';
 
 /** Moves the focus through the links of a list with j and k; Enter follows the link. @param noun names one item */
 export function useLinkKeys(list: RefObject<HTMLElement | null>, noun: string): void {
@@ -14,8 +15,8 @@ export function useLinkKeys(list: RefObject<HTMLElement | null>, noun: string): 
       };
       const shared = { group: 'In lists', keysOnly: true } as const;
       return [
-        { ...shared, id: `${noun} next`, label: `Next ${noun}`, keys: 'j', run: () => move(1) },
-        { ...shared, id: `${noun} previous`, label: `Previous ${noun}`, keys: 'k', run: () => move(-1) },
+        { ...shared, id: `${noun} next`, label: t('Next {{noun}}', { noun }), keys: 'j', run: () => move(1) },
+        { ...shared, id: `${noun} previous`, label: t('Previous {{noun}}', { noun }), keys: 'k', run: () => move(-1) },
       ];
     }, [list, noun]),
   );

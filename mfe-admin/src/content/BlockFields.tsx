@@ -4,6 +4,7 @@ import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { MarkupArea } from '../forms/MarkupArea';
 import styles from './Content.module.css';
 import { blockKinds, type BlockKind, type EditableBlock } from './editable-text';
+import { t } from '../language/t';
 
 const kinds = Object.keys(blockKinds) as BlockKind[]; // the record above has exactly these keys
 
@@ -25,36 +26,37 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
   const isHeading = block.kind === 'h2' || block.kind === 'h3';
   const isList = block.kind === 'ul' || block.kind === 'ol';
   return (
-    <li className={styles.block} aria-label={`Block ${place}`}>
+    <li className={styles.block} aria-label={t('Block {{place}}', { place })}>
       {block.kind === 'part' ? (
         <p>
-          <strong>{partsOf(page)[block.words] ?? block.words}</strong> <span className={styles.soft}>moved here</span>
+          <strong>{t(partsOf(page)[block.words] ?? block.words)}</strong>{' '}
+          <span className={styles.soft}>{t('moved here')}</span>
         </p>
       ) : (
         <div className={styles.fields}>
           <SelectField
-            label="Kind"
+            label={t('Kind')}
             value={block.kind}
             onChange={({ target }) => onChange({ ...block, kind: kinds.find((kind) => kind === target.value) ?? 'p' })}
           >
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
-                {blockKinds[kind]}
+                {t(blockKinds[kind])}
               </option>
             ))}
           </SelectField>
           {isHeading ? (
             <div className={styles.heading}>
               <TextField
-                label="Text"
+                label={t('Text')}
                 value={block.words}
                 maxLength={160}
                 error={error}
                 onChange={({ target }) => onChange({ ...block, words: target.value })}
               />
               <TextField
-                label="Anchor"
-                hint="Anchor of links to this heading, after the #"
+                label={t('Anchor')}
+                hint={t('Anchor of links to this heading, after the #')}
                 value={block.id}
                 maxLength={60}
                 optional
@@ -63,7 +65,7 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
             </div>
           ) : (
             <MarkupArea
-              label={isList ? 'Items, one per line' : 'Text'}
+              label={isList ? t('Items, one per line') : t('Text')}
               rows={isList ? 5 : 4}
               text={block.words}
               hasBlocks={false}
@@ -78,27 +80,27 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
         <Button
           look="quiet"
           size="small"
-          aria-label={`Move block ${place} up`}
+          aria-label={t('Move block {{place}} up', { place })}
           disabled={place === 1}
           onClick={() => onMove(-1)}
         >
-          Up
+          {t('Up')}
         </Button>
         <Button
           look="quiet"
           size="small"
-          aria-label={`Move block ${place} down`}
+          aria-label={t('Move block {{place}} down', { place })}
           disabled={place === of}
           onClick={() => onMove(1)}
         >
-          Down
+          {t('Down')}
         </Button>
-        <Button look="quiet" size="small" aria-label={`Add block below block ${place}`} onClick={onAdd}>
-          Add block below
+        <Button look="quiet" size="small" aria-label={t('Add block below block {{place}}', { place })} onClick={onAdd}>
+          {t('Add block below')}
         </Button>
         {block.kind === 'part' ? null : (
-          <Button look="quiet" size="small" aria-label={`Delete block ${place}`} onClick={onDelete}>
-            Delete
+          <Button look="quiet" size="small" aria-label={t('Delete block {{place}}', { place })} onClick={onDelete}>
+            {t('Delete')}
           </Button>
         )}
       </div>

@@ -28,6 +28,7 @@ import { TextFields } from './TextFields';
 import { useContentAction } from './use-content-action';
 import { useDraftEditor } from './use-draft-editor';
 import { Versions } from './Versions';
+import { t } from '../language/t';
 
 /** Edits, previews and publishes a page's text in one language, and lists its versions. */
 export function ContentEditor(of: PageText) {
@@ -35,7 +36,7 @@ export function ContentEditor(of: PageText) {
   useRefetchOnChanges(['content'], { queryKey: adminContentQuery(of).queryKey, exact: true }, ({ ids }) =>
     ids.includes(`${of.page}/${of.language}`),
   );
-  if (isError && !data) return <AdminFailure error={error} what="Page" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Page')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="24rem" />;
   return <Text of={of} desk={data} />;
 }
@@ -69,14 +70,14 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
       const restored = await restoreVersion(of, shownNumber, number);
       return restored.draft ? publishDraft(of, restored.draft.version) : restored;
     };
-    notify(`Version ${number} published.`, { label: 'Undo', run: () => void act(back) });
+    notify(t('Version {{number}} published.', { number }), { label: t('Undo'), run: () => void act(back) });
   };
   const discard = async () => {
     const { draft, text: was } = desk;
     if (!draft || !was || !(await act(() => discardDraft(of, draft.version)))) return;
     writing.drop();
-    notify('Draft discarded.', {
-      label: 'Undo',
+    notify(t('Draft discarded.'), {
+      label: t('Undo'),
       run: () => void act(() => saveDraft(of, { text: was, shown: shownNumber, version: 0 })),
     });
   };
@@ -93,7 +94,7 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
           ? [
               {
                 id: 'save draft',
-                label: 'Save draft',
+                label: t('Save draft'),
                 group: 'On this page',
                 keys: '$mod+s',
                 whileTyping: true,
@@ -109,7 +110,7 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
     <div className={styles.desk}>
       <p className={styles.state}>
         <span>{stateText(desk)}</span>
-        {isChanged ? <span role="status">Unsaved changes</span> : null}
+        {isChanged ? <span role="status">{t('Unsaved changes')}</span> : null}
       </p>
       {problem ? (
         <p role="alert" className={styles.problem}>
@@ -117,15 +118,15 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
         </p>
       ) : null}
       {isBehind && read?.text ? (
-        <section className={styles.note} aria-label="Changes by a colleague">
-          <p>A colleague saved this page while you were editing. Compare their version with yours:</p>
+        <section className={styles.note} aria-label={t('Changes by a colleague')}>
+          <p>{t('A colleague saved this page while you were editing. Compare their version with yours:')}</p>
           <VersionDiff page={of.page} before={desk.text} after={read.text} />
           <div className={styles.buttons}>
             <Button size="small" onClick={writing.keepMine}>
-              Keep my version
+              {t('Keep my version')}
             </Button>
             <Button size="small" look="secondary" onClick={writing.drop}>
-              Use their version
+              {t('Use their version')}
             </Button>
           </div>
         </section>
@@ -134,21 +135,21 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
         mayWrite ? (
           <CreateText of={of} onBegin={writing.begin} />
         ) : (
-          <p>No version published yet. Customers see the default text.</p>
+          <p>{t('No version published yet. Customers see the default text.')}</p>
         )
       ) : (
         <>
           {mayWrite ? (
             <div className={styles.bar}>
               <Button busy={isBusy} disabled={!isChanged || !read.text} look="secondary" onClick={() => void save()}>
-                Save draft
+                {t('Save draft')}
               </Button>
               <Button
                 busy={isBusy}
                 disabled={(!isChanged && !desk.draft) || !read.text || read.lacks.length > 0}
                 onClick={() => void publish()}
               >
-                Publish
+                {t('Publish')}
               </Button>
               {desk.previewKey ? (
                 <a
@@ -156,24 +157,24 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
                   target="_blank"
                   rel="noreferrer"
                 >
-                  Preview in shop{isChanged ? ' (last saved draft)' : ''}
+                  {t('Preview in shop{{more}}', { more: isChanged ? t(' (last saved draft)') : '' })}
                 </a>
               ) : null}
               {desk.draft ? (
                 <Button look="quiet" busy={isBusy} onClick={() => void discard()}>
-                  Discard draft
+                  {t('Discard draft')}
                 </Button>
               ) : null}
               {!desk.draft && isChanged ? (
                 <Button look="quiet" onClick={writing.drop}>
-                  Discard changes
+                  {t('Discard changes')}
                 </Button>
               ) : null}
             </div>
           ) : null}
           {read.lacks.length > 0 ? (
             <div className={styles.note} role="status">
-              <p>To publish this page, correct the following:</p>
+              <p>{t('To publish this page, correct the following:')}</p>
               <ul>
                 {read.lacks.map((lack) => (
                   <li key={lack}>{lack}</li>
@@ -182,7 +183,7 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
             </div>
           ) : null}
           <fieldset disabled={!mayWrite} className={styles.fieldset}>
-            <legend className={styles.legend}>Page content</legend>
+            <legend className={styles.legend}>{t('Page content')}</legend>
             <TextFields page={of.page} text={text} wrong={read.wrong} onChange={writing.write} />
           </fieldset>
         </>
@@ -199,7 +200,7 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
           mayWrite && shownNumber !== null
             ? () =>
                 void act(() => unpublish(of, shownNumber)).then((done) => {
-                  if (done) notify('Default text restored.');
+                  if (done) notify(t('Default text restored.'));
                 })
             : undefined
         }

@@ -5,6 +5,7 @@ import styles from './Content.module.css';
 import type { PageText } from './content-api';
 import { emptyText, type EditableText } from './editable-text';
 import { fetchPage, textOfPage } from './text-from-page';
+import { t } from '../language/t';
 
 /** Shown while a page has no custom text: starts one from the current page, or from an empty text. */
 export function CreateText({ of, onBegin }: { of: PageText; onBegin: (text: EditableText) => void }) {
@@ -22,7 +23,7 @@ export function CreateText({ of, onBegin }: { of: PageText; onBegin: (text: Edit
   };
   return (
     <div className={styles.note}>
-      <p>Customers see the default text. Your text replaces it when you publish it; until then it is a draft.</p>
+      <p>{t('Customers see the default text. Your text replaces it when you publish it; until then it is a draft.')}</p>
       {problem ? (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -30,10 +31,10 @@ export function CreateText({ of, onBegin }: { of: PageText; onBegin: (text: Edit
       ) : null}
       <div className={styles.buttons}>
         <Button busy={isBusy} onClick={() => void begin()}>
-          Start from the current page
+          {t('Start from the current page')}
         </Button>
         <Button look="secondary" onClick={() => onBegin(emptyText(of.page))}>
-          Start from an empty page
+          {t('Start from an empty page')}
         </Button>
       </div>
     </div>

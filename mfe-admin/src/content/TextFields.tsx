@@ -6,6 +6,7 @@ import { moveItem } from '../forms/move-item';
 import { BlockFields } from './BlockFields';
 import styles from './Content.module.css';
 import { newBlock, type EditableBlock, type EditableText } from './editable-text';
+import { t } from '../language/t';
 
 export interface TextFieldsProps {
   page: ContentPage;
@@ -28,26 +29,27 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
   const remove = (block: EditableBlock, index: number) => {
     changeBlocks((blocks) => blocks.filter(({ key }) => key !== block.key));
     if (block.words.trim() !== '')
-      notify('Block deleted.', {
-        label: 'Undo',
+      notify(t('Block deleted.'), {
+        label: t('Undo'),
         run: () => changeBlocks((blocks) => blocks.toSpliced(index, 0, block)),
       });
   };
   return (
     <>
-      <TextField label="Title" maxLength={120} required {...field('title')} />
+      <TextField label={t('Title')} maxLength={120} required {...field('title')} />
       <TextAreaField
-        label="Meta description"
-        hint="Shown under the title in search results, up to 200 characters"
+        label={t('Meta description')}
+        hint={t('Shown under the title in search results, up to 200 characters')}
         rows={2}
         maxLength={200}
         required
         {...field('description')}
       />
-      <TextAreaField label="Subtitle" rows={2} maxLength={600} optional {...field('lede')} />
+      <TextAreaField label={t('Subtitle')} rows={2} maxLength={600} optional {...field('lede')} />
       <p className={styles.soft}>
-        Formatting: **bold**, _italic_ and [link text](/returns). Put a backslash before a character to show it as it
-        is.
+        {t(
+          'Formatting: **bold**, _italic_ and [link text](/returns). Put a backslash before a character to show it as it is.',
+        )}
       </p>
       {wrong[''] ? (
         <p role="alert" className={styles.problem}>
@@ -75,7 +77,7 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
       {text.blocks.length === 0 ? (
         <div>
           <Button size="small" look="secondary" onClick={() => changeBlocks(() => [newBlock('p')])}>
-            Add block
+            {t('Add block')}
           </Button>
         </div>
       ) : null}

@@ -3,6 +3,7 @@ import type { ContentText } from '@haat/shared/contract/content-pages';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import styles from './Content.module.css';
 import { compareLines, linesOf } from './text-lines';
+import { t } from '../language/t';
 
 /** A line diff of two texts. @param before null for none */
 export function VersionDiff({
@@ -15,7 +16,7 @@ export function VersionDiff({
   after: ContentText;
 }) {
   const lines = compareLines(before ? linesOf(page, before) : [], linesOf(page, after));
-  if (lines.every(({ is }) => is === 'same')) return <p className={styles.soft}>No differences.</p>;
+  if (lines.every(({ is }) => is === 'same')) return <p className={styles.soft}>{t('No differences.')}</p>;
   return (
     <div className={styles.compared}>
       {lines.map(({ is, line }, index) =>
@@ -26,14 +27,14 @@ export function VersionDiff({
         ) : is === 'gone' ? (
           <p key={index} className={styles.gone}>
             <del>
-              <VisuallyHidden>Removed: </VisuallyHidden>
+              <VisuallyHidden>{t('Removed:')} </VisuallyHidden>
               {line}
             </del>
           </p>
         ) : (
           <p key={index} className={styles.new}>
             <ins>
-              <VisuallyHidden>Added: </VisuallyHidden>
+              <VisuallyHidden>{t('Added:')} </VisuallyHidden>
               {line}
             </ins>
           </p>

@@ -8,6 +8,7 @@ import { whenText } from '../tables/when';
 import { VersionDiff } from './VersionDiff';
 import styles from './Content.module.css';
 import { contentVersionQuery, type PageText } from './content-api';
+import { t } from '../language/t';
 
 export interface VersionsProps {
   of: PageText;
@@ -23,15 +24,15 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
   if (desk.versions.length === 0) return null;
   return (
     <section className={styles.versions} aria-labelledby="versions">
-      <h2 id="versions">Versions</h2>
+      <h2 id="versions">{t('Versions')}</h2>
       {desk.versions.map(({ number, at, by }) => (
-        <article key={number} className={styles.version} aria-label={`Version ${number}`}>
+        <article key={number} className={styles.version} aria-label={t('Version {{number}}', { number })}>
           <div className={styles.bar}>
-            <strong>Version {number}</strong>
+            <strong>{t('Version {{number}}', { number })}</strong>
             <span className={styles.soft}>
               {whenText(at)}
               {by ? `, ${by}` : ''}
-              {number === desk.shown?.number ? ' · live' : ''}
+              {number === desk.shown?.number ? t(' · live') : ''}
             </span>
             <Button
               look="quiet"
@@ -39,16 +40,16 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
               aria-expanded={opened === number}
               onClick={() => setOpened(opened === number ? null : number)}
             >
-              Compare with current text
+              {t('Compare with current text')}
             </Button>
             {onRestore && number !== desk.shown?.number ? (
               <Button look="quiet" size="small" onClick={() => onRestore(number)}>
-                Restore version {number} as draft
+                {t('Restore version {{number}} as draft', { number })}
               </Button>
             ) : null}
             {onTakeDown && number === desk.shown?.number ? (
               <Button look="quiet" size="small" onClick={onTakeDown}>
-                Restore default text
+                {t('Restore default text')}
               </Button>
             ) : null}
           </div>
@@ -62,7 +63,7 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
 /** Diff from a version to the draft, or to the published text if there is no draft. */
 function Difference({ of, desk, number }: { of: PageText; desk: AdminContent; number: number }) {
   const { data, error, isError, refetch } = useQuery(contentVersionQuery(of, number));
-  if (isError && !data) return <AdminFailure error={error} what="Version" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Version')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="6rem" />;
   // Unpublished and without a draft: show the version itself, without a diff.
   return <VersionDiff page={of.page} before={desk.text ? data.text : null} after={desk.text ?? data.text} />;

@@ -7,13 +7,14 @@ import {
 } from '@haat/shared/contract/content-pages';
 import { randomKey } from '@haat/shared/random-key';
 import { readLine, writeLine } from '@haat/shared/text/rich-text';
+import { msg } from '@haat/shared/text/msg';
 
 export const blockKinds = {
-  h2: 'Large heading',
-  h3: 'Small heading',
-  p: 'Paragraph',
-  ul: 'List',
-  ol: 'Numbered list',
+  h2: msg('Large heading'),
+  h3: msg('Small heading'),
+  p: msg('Paragraph'),
+  ul: msg('List'),
+  ol: msg('Numbered list'),
 } as const;
 export type BlockKind = keyof typeof blockKinds;
 

@@ -1,12 +1,13 @@
 import { partsOf, type ContentPage } from '@haat/shared/contract/content-page-list';
 import type { ContentText } from '@haat/shared/contract/content-pages';
 import { writeLine } from '@haat/shared/text/rich-text';
+import { t } from '../language/t';
 
 /** Formats a text as lines for a diff. */
 export const linesOf = (page: ContentPage, { title, description, lede, blocks }: ContentText): string[] => [
-  `Title: ${title}`,
-  `Meta description: ${description}`,
-  ...(lede ? [`Subtitle: ${lede}`] : []),
+  t('Title: {{title}}', { title }),
+  t('Meta description: {{description}}', { description }),
+  ...(lede ? [t('Subtitle: {{lede}}', { lede })] : []),
   ...blocks.flatMap((block) => {
     switch (block.kind) {
       case 'heading':
@@ -16,7 +17,7 @@ export const linesOf = (page: ContentPage, { title, description, lede, blocks }:
       case 'list':
         return block.items.map((item, index) => `${block.isNumbered ? `${index + 1}.` : '•'} ${writeLine(item)}`);
       case 'part':
-        return [`(${partsOf(page)[block.part] ?? block.part})`];
+        return [`(${t(partsOf(page)[block.part] ?? block.part)})`];
     }
   }),
 ];

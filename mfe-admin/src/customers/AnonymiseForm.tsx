@@ -10,6 +10,7 @@ import { useCall } from '../forms/use-call';
 import { anonymise, anonymiseQuery } from './customer-api';
 import type { CustomerFormProps } from './customer-dialog';
 import { CountList } from './CountList';
+import { t } from '../language/t';
 
 /** Shows what is deleted and what is kept for tax records; requires the customer's email address as confirmation. */
 export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps) {
@@ -20,11 +21,11 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
     if (path === 'email') setWrong(message);
     return path === 'email';
   });
-  if (isError && !data) return <AdminFailure error={error} what="The preview" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('The preview')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="12rem" />;
   if (data.refusal !== null)
     return (
-      <Panel title="This customer can’t be anonymised yet">
+      <Panel title={t('This customer can’t be anonymised yet')}>
         <p>{data.refusal}</p>
       </Panel>
     );
@@ -32,35 +33,49 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
     setWrong(undefined);
     const isDone = await call(() => anonymise(customer.id, email));
     if (!isDone) return;
-    notify('Customer anonymised. Tax records stay without a link to them.');
+    notify(t('Customer anonymised. Tax records stay without a link to them.'));
     onLeave(null);
   };
   return (
     <MutationForm
-      label="Anonymise customer"
+      label={t('Anonymise customer')}
       problem={problem}
       busy={isBusy}
-      button="Anonymise customer"
+      button={t('Anonymise customer')}
       byButtonOnly
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <p>Use this when the customer asks to delete their data. It can’t be undone.</p>
-      <CountList title="Deleted permanently" things={data.goes} />
+      <p>{t('Use this when the customer asks to delete their data. It can’t be undone.')}</p>
+      <CountList title={t('Deleted permanently')} things={data.goes} />
       <div>
-        <h3>Kept for tax records</h3>
+        <h3>{t('Kept for tax records')}</h3>
         <p>
           {data.orders === 0
-            ? 'No completed orders.'
-            : `${data.orders === 1 ? '1 order' : `${data.orders} orders`}, without a link to the customer${data.invoices.length > 0 ? `; the name and address stay on ${data.invoices.length === 1 ? 'the invoice' : 'the invoices'} ${data.invoices.join(', ')}` : ''}.`}
+            ? t('No completed orders.')
+            : t('{{more}}, without a link to the customer{{more2}}.', {
+                more: data.orders === 1 ? t('1 order') : t('{{orders}} orders', { orders: data.orders }),
+                more2:
+                  data.invoices.length > 0
+                    ? t('; the name and address stay on {{more}} {{invoices}}', {
+                        more: data.invoices.length === 1 ? t('the invoice') : t('the invoices'),
+                        invoices: data.invoices.join(', '),
+                      })
+                    : '',
+              })}
         </p>
         {data.underWay.length > 0 ? (
-          <p>{`Not completed: ${data.underWay.join(', ')}. The contact details of these orders stay until they are completed. Anonymise the customer again then.`}</p>
+          <p>
+            {t(
+              'Not completed: {{underWay}}. The contact details of these orders stay until they are completed. Anonymise the customer again then.',
+              { underWay: data.underWay.join(', ') },
+            )}
+          </p>
         ) : null}
       </div>
       <TextField
-        label="Customer’s email address"
-        hint={`To confirm, enter ${customer.email}`}
+        label={t('Customer’s email address')}
+        hint={t('To confirm, enter {{email}}', { email: customer.email })}
         type="email"
         autoComplete="off"
         maxLength={200}

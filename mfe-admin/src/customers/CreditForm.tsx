@@ -13,17 +13,18 @@ import { numberOf } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
 import { changeCredit, creditQuery } from './customer-api';
 import type { CustomerFormProps } from './customer-dialog';
+import { t } from '../language/t';
 
 const schemaFor = (max: number) =>
   z.object({
     amount: z.string().check(
       z.refine(
         (typed) => refundAmountSchema.safeParse(numberOf(typed)).success,
-        'Enter an amount in rupees, like 250 or 99.50',
+        t('Enter an amount in rupees, like 250 or 99.50'),
       ),
-      z.refine((typed) => !(numberOf(typed) > max), `At most ${formatRupees(max)}`),
+      z.refine((typed) => !(numberOf(typed) > max), t('At most {{amount}}', { amount: formatRupees(max) })),
     ),
-    reason: z.string().check(z.trim(), z.minLength(3, 'Enter a reason. The customer sees it.'), z.maxLength(200)),
+    reason: z.string().check(z.trim(), z.minLength(3, t('Enter a reason. The customer sees it.')), z.maxLength(200)),
   });
 
 /** Gives a customer store credit, or takes some back. Submitted by its button only, because it moves money. */
@@ -48,7 +49,7 @@ function CreditForm({ customer, onClose, act }: CustomerFormProps & { act: 'give
     return true;
   });
   const amount = numberOf(useWatch({ control, name: 'amount' }));
-  const verb = act === 'give' ? 'Give' : 'Take back';
+  const verb = act === 'give' ? t('Give') : t('Take back');
   const submit = handleSubmit(async ({ amount: typed, reason }) => {
     const isDone = await call(async () =>
       client.setQueryData(
@@ -62,30 +63,33 @@ function CreditForm({ customer, onClose, act }: CustomerFormProps & { act: 'give
   });
   return (
     <MutationForm
-      label={`${verb} store credit`}
+      label={t('{{verb}} store credit', { verb })}
       problem={problem}
       busy={isBusy}
-      button={amount > 0 ? `${verb} ${formatRupees(amount)}` : `${verb} store credit`}
+      button={amount > 0 ? `${verb} ${formatRupees(amount)}` : t('{{verb}} store credit', { verb })}
       byButtonOnly
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       <p>
         {act === 'give'
-          ? `${customer.name || customer.email} can use it to pay orders. Balance now: ${formatRupees(balance)}.`
-          : `Balance now: ${formatRupees(balance)}.`}
+          ? t('{{customer}} can use it to pay orders. Balance now: {{amount}}.', {
+              customer: customer.name || customer.email,
+              amount: formatRupees(balance),
+            })
+          : t('Balance now: {{amount}}.', { amount: formatRupees(balance) })}
       </p>
       <TextField
-        label="Amount in rupees"
+        label={t('Amount in rupees')}
         inputMode="decimal"
         autoComplete="off"
-        hint={act === 'take' ? `At most ${formatRupees(balance)}` : undefined}
+        hint={act === 'take' ? t('At most {{amount}}', { amount: formatRupees(balance) }) : undefined}
         error={errors.amount?.message}
         {...register('amount', { onChange: () => setKey(randomKey()) })}
       />
       <TextField
-        label="Reason"
-        hint="The customer sees this text."
+        label={t('Reason')}
+        hint={t('The customer sees this text.')}
         maxLength={200}
         autoComplete="off"
         error={errors.reason?.message}

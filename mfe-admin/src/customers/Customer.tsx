@@ -9,6 +9,7 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { useOpenedBefore } from '../layout/use-opened-before';
@@ -21,6 +22,7 @@ import type { CustomerDialogOf } from './customer-dialog';
 import { CustomerCredit } from './CustomerCredit';
 import { CustomerNotes } from './CustomerNotes';
 import { CustomerTags } from './CustomerTags';
+import { t } from '../language/t';
 
 const CustomerDialog = lazy(() => import(/* webpackChunkName: "customer-dialog" */ './CustomerDialog'));
 /** The kinds of changes that affect this page. */
@@ -41,10 +43,10 @@ export function Customer({ id }: { id: string }) {
   const exporting = useMutation({
     mutationFn: () => fetchCustomerData(id),
     onSuccess: (file) => downloadFile(file, `customer-${id}.json`),
-    onError: (failure) => notify(serverMessage(failure, 'The data could not be loaded. Try again.')),
+    onError: (failure) => notify(t(serverMessage(failure, msg('The data could not be loaded. Try again.')))),
   });
 
-  if (isError && !data) return <AdminFailure error={error} what="Customer" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Customer')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="24rem" />;
   const show = (changed: CustomerDetail) => client.setQueryData(customerQuery(id).queryKey, changed);
   const mayWrite = may('customers.write');
@@ -63,61 +65,71 @@ export function Customer({ id }: { id: string }) {
           <div className={styles.actions}>
             {may('customers.sign-in-as') && data.kind === 'account' && !data.isStaff ? (
               <Button look="secondary" size="small" onClick={() => setDialog('sign-in-as')}>
-                Impersonate customer…
+                {t('Impersonate customer…')}
               </Button>
             ) : null}
             {may('customers.export') && data.kind === 'account' && !data.isStaff ? (
               <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-                Download data
+                {t('Download data')}
               </Button>
             ) : null}
             {mayForget ? (
               <Button look="secondary" size="small" onClick={() => setDialog('merge')}>
-                Merge customers…
+                {t('Merge customers…')}
               </Button>
             ) : null}
             {mayForget ? (
               <Button look="quiet" size="small" onClick={() => setDialog('anonymise')}>
-                Anonymise customer…
+                {t('Anonymise customer…')}
               </Button>
             ) : null}
           </div>
         </div>
         <dl className={styles.facts}>
-          <Fact name="Email">
+          <Fact name={t('Email')}>
             <a href={`mailto:${data.email}`}>{data.email}</a>
           </Fact>
-          <Fact name="Phone">
+          <Fact name={t('Phone')}>
             {data.phone ? <a href={`tel:${data.phone.replaceAll(' ', '')}`}>{data.phone}</a> : '–'}
           </Fact>
-          <Fact name="Account">{data.isStaff ? 'Team member' : data.kind === 'account' ? 'Account' : 'Guest'}</Fact>
-          <Fact name="Customer since">{formatDay(data.since)}</Fact>
-          <Fact name="State">{data.state ?? '–'}</Fact>
-          <Fact name="Reviews and wishlist">{`${formatCount(data.reviews)} and ${formatCount(data.wishlist)}`}</Fact>
-          {data.mergedFrom.length > 0 ? <Fact name="Merged with">{data.mergedFrom.join(', ')}</Fact> : null}
+          <Fact name={t('Account')}>
+            {data.isStaff ? t('Team member') : data.kind === 'account' ? t('Account') : t('Guest')}
+          </Fact>
+          <Fact name={t('Customer since')}>{formatDay(data.since, t)}</Fact>
+          <Fact name={t('State')}>{data.state ?? '–'}</Fact>
+          <Fact name={t('Reviews and wishlist')}>
+            {t('{{reviews}} and {{wishlist}}', {
+              reviews: formatCount(data.reviews),
+              wishlist: formatCount(data.wishlist),
+            })}
+          </Fact>
+          {data.mergedFrom.length > 0 ? <Fact name={t('Merged with')}>{data.mergedFrom.join(', ')}</Fact> : null}
         </dl>
         <CustomerTags customer={data} mayWrite={mayWrite} onChange={show} />
       </section>
 
       <section className={styles.section} aria-labelledby="worth">
-        <h2 id="worth">Orders</h2>
+        <h2 id="worth">{t('Orders')}</h2>
         <dl className={styles.figures}>
-          <Fact name="Net paid">{money(data.spentPaise)}</Fact>
-          <Fact name="Orders">{formatCount(data.orders)}</Fact>
-          <Fact name="Average order value">{data.averagePaise === null ? '–' : money(data.averagePaise)}</Fact>
-          <Fact name="Last order">{data.lastOrderAt ? formatDay(data.lastOrderAt) : '–'}</Fact>
+          <Fact name={t('Net paid')}>{money(data.spentPaise)}</Fact>
+          <Fact name={t('Orders')}>{formatCount(data.orders)}</Fact>
+          <Fact name={t('Average order value')}>{data.averagePaise === null ? '–' : money(data.averagePaise)}</Fact>
+          <Fact name={t('Last order')}>{data.lastOrderAt ? formatDay(data.lastOrderAt, t) : '–'}</Fact>
         </dl>
         <p className={styles.soft}>
-          Net paid includes cash due on delivery, minus refunds. Cancelled and unpaid orders are not counted.
+          {t('Net paid includes cash due on delivery, minus refunds. Cancelled and unpaid orders are not counted.')}
         </p>
         <Rows
           caption={
             data.orderCount > data.orderList.length
-              ? `Last ${data.orderList.length} of ${formatCount(data.orderCount)} orders`
-              : 'All orders'
+              ? t('Last {{orderList}} of {{orderCount}} orders', {
+                  orderList: data.orderList.length,
+                  orderCount: formatCount(data.orderCount),
+                })
+              : t('All orders')
           }
-          heads={['Order', 'Placed', 'Status', 'Total', 'Net paid']}
-          none="No orders yet."
+          heads={[t('Order'), t('Placed'), t('Status'), t('Total'), t('Net paid')]}
+          none={t('No orders yet.')}
           rows={data.orderList.map((order) => [
             order.id,
             <Link key="id" to={`/admin/orders/${order.id}`}>
@@ -131,8 +143,8 @@ export function Customer({ id }: { id: string }) {
         />
         {data.returns.length > 0 ? (
           <Rows
-            caption="Returns"
-            heads={['Return', 'Requested', 'Order', 'Status', 'Refund']}
+            caption={t('Returns')}
+            heads={[t('Return'), t('Requested'), t('Order'), t('Status'), t('Refund')]}
             none=""
             rows={data.returns.map((one) => [
               one.reference,
@@ -146,18 +158,18 @@ export function Customer({ id }: { id: string }) {
         ) : null}
         {data.claims.length > 0 ? (
           <Rows
-            caption="Claims"
-            heads={['Claim', 'Filed', 'Order', 'Status']}
+            caption={t('Claims')}
+            heads={[t('Claim'), t('Filed'), t('Order'), t('Status')]}
             none=""
             rows={data.claims.map((one) => [one.reference, one.reference, whenText(one.at), one.orderId, one.status])}
           />
         ) : null}
         {data.chats.length > 0 ? (
           <Rows
-            caption="Chats"
-            heads={['Started', 'Status']}
+            caption={t('Chats')}
+            heads={[t('Started'), t('Status')]}
             none=""
-            rows={data.chats.map((one) => [one.id, whenText(one.at), one.state === 'open' ? 'Open' : 'Closed'])}
+            rows={data.chats.map((one) => [one.id, whenText(one.at), one.state === 'open' ? t('Open') : t('Closed')])}
           />
         ) : null}
       </section>
@@ -167,26 +179,30 @@ export function Customer({ id }: { id: string }) {
       <CustomerNotes customer={data} mayWrite={mayWrite} onChange={show} />
 
       <section className={styles.section} aria-labelledby="mails">
-        <h2 id="mails">Email consent</h2>
+        <h2 id="mails">{t('Email consent')}</h2>
         {data.mails ? (
           <dl className={styles.facts}>
-            <Fact name="Marketing">{data.mails.offers ? 'Yes' : 'No'}</Fact>
-            <Fact name="Back in stock">{data.mails.backInStock ? 'Yes' : 'No'}</Fact>
-            <Fact name="Order updates">{data.mails.orderSteps ? 'Yes' : 'No'}</Fact>
+            <Fact name={t('Marketing')}>{data.mails.offers ? t('Yes') : t('No')}</Fact>
+            <Fact name={t('Back in stock')}>{data.mails.backInStock ? t('Yes') : t('No')}</Fact>
+            <Fact name={t('Order updates')}>{data.mails.orderSteps ? t('Yes') : t('No')}</Fact>
           </dl>
         ) : (
-          <p>Guests receive only emails about their orders. They can subscribe to more after they create an account.</p>
+          <p>
+            {t(
+              'Guests receive only emails about their orders. They can subscribe to more after they create an account.',
+            )}
+          </p>
         )}
       </section>
 
       {data.addresses.length > 0 ? (
         <section className={styles.section} aria-labelledby="addresses">
-          <h2 id="addresses">Addresses</h2>
+          <h2 id="addresses">{t('Addresses')}</h2>
           <ul className={styles.addresses}>
             {data.addresses.map((one, index) => (
               <li key={index}>
                 <strong>{one.fullName}</strong>
-                {one.isDefault ? ' (default)' : ''}
+                {one.isDefault ? t(' (default)') : ''}
                 <br />
                 {one.address}
                 <br />

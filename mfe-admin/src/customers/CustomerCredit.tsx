@@ -4,6 +4,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
@@ -11,17 +12,18 @@ import { whenText } from '../tables/when';
 import { creditQuery } from './customer-api';
 import styles from './Customer.module.css';
 import type { CustomerDialogOf } from './customer-dialog';
+import { t } from '../language/t';
 
 const kindLabels: Readonly<Record<Credit['entries'][number]['kind'], string>> = {
-  given: 'Given',
-  taken: 'Taken back',
-  refund: 'Refund',
-  return: 'Return',
-  exchange: 'Exchange',
-  spent: 'Used',
-  'given-back': 'Given back',
-  merged: 'Merged customer',
-  closed: 'Account deleted',
+  given: msg('Given'),
+  taken: msg('Taken back'),
+  refund: msg('Refund'),
+  return: msg('Return'),
+  exchange: msg('Exchange'),
+  spent: msg('Used'),
+  'given-back': msg('Given back'),
+  merged: msg('Merged customer'),
+  closed: msg('Account deleted'),
 };
 /** What a change by others must be about to reload the store credit. */
 const WATCHED = ['customer', 'order', 'return', 'refund'];
@@ -34,34 +36,34 @@ export function CustomerCredit({ id, onOpen }: { id: string; onOpen: (dialog: Cu
   return (
     <section className={styles.section} aria-labelledby="credit">
       <div className={styles.head}>
-        <h2 id="credit">Store credit</h2>
+        <h2 id="credit">{t('Store credit')}</h2>
         {data && may('orders.refund') ? (
           <div className={styles.actions}>
             <Button look="secondary" size="small" onClick={() => onOpen('give-credit')}>
-              Give store credit…
+              {t('Give store credit…')}
             </Button>
             {data.balance > 0 ? (
               <Button look="quiet" size="small" onClick={() => onOpen('take-credit')}>
-                Take back store credit…
+                {t('Take back store credit…')}
               </Button>
             ) : null}
           </div>
         ) : null}
       </div>
       {isError && !data ? (
-        <AdminFailure error={error} what="Store credit" retry={() => void refetch()} />
+        <AdminFailure error={error} what={t('Store credit')} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height="4rem" />
       ) : (
         <>
           <dl className={styles.figures}>
             <div>
-              <dt>Balance</dt>
+              <dt>{t('Balance')}</dt>
               <dd>{formatRupees(data.balance)}</dd>
             </div>
           </dl>
           {data.entries.length > 0 ? (
-            <ul className={styles.notes} aria-label="Store credit history">
+            <ul className={styles.notes} aria-label={t('Store credit history')}>
               {data.entries.map((entry) => (
                 <li key={entry.id} className={styles.note}>
                   <p>
@@ -69,7 +71,7 @@ export function CustomerCredit({ id, onOpen }: { id: string; onOpen: (dialog: Cu
                       {entry.amount > 0 ? '+' : ''}
                       {formatRupees(entry.amount)}
                     </strong>{' '}
-                    {kindLabels[entry.kind]}
+                    {t(kindLabels[entry.kind])}
                     {entry.note ? `: ${entry.note}` : ''}
                   </p>
                   <span className={styles.soft}>
@@ -80,7 +82,7 @@ export function CustomerCredit({ id, onOpen }: { id: string; onOpen: (dialog: Cu
                         <Link to={`/admin/orders/${entry.orderId}`}>{entry.orderId}</Link>
                       </>
                     ) : null}
-                    {` · Balance ${formatRupees(entry.balance)}`}
+                    {t(' · Balance {{amount}}', { amount: formatRupees(entry.balance) })}
                   </span>
                 </li>
               ))}

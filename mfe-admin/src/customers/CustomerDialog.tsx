@@ -5,6 +5,7 @@ import { GiveCreditForm, TakeCreditForm } from './CreditForm';
 import type { CustomerDialogOf, CustomerFormProps } from './customer-dialog';
 import { MergeForm } from './MergeForm';
 import { ImpersonateForm } from './ImpersonateForm';
+import { t } from '../language/t';
 
 const forms = {
   anonymise: AnonymiseForm,
@@ -25,11 +26,11 @@ export default function CustomerDialog({
   const Form = last ? forms[last] : null;
   const name = customer.name || customer.email;
   const titles: Record<CustomerDialogOf, string> = {
-    anonymise: `Anonymise ${name}?`,
-    merge: `Merge ${name} with another customer`,
-    'sign-in-as': `Impersonate ${name}`,
-    'give-credit': `Give store credit to ${name}`,
-    'take-credit': `Take back store credit of ${name}`,
+    anonymise: t('Anonymise {{name}}?', { name }),
+    merge: t('Merge {{name}} with another customer', { name }),
+    'sign-in-as': t('Impersonate {{name}}', { name }),
+    'give-credit': t('Give store credit to {{name}}', { name }),
+    'take-credit': t('Take back store credit of {{name}}', { name }),
   };
   return (
     <FormDialog

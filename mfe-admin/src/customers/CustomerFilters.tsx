@@ -4,6 +4,7 @@ import { SelectField } from '@haat/shared/ui/Field';
 import { FoldedFilters } from '../tables/FoldedFilters';
 import { TextFilter } from '../tables/TextFilter';
 import { useUrlParams } from '../tables/use-url-params';
+import { t } from '../language/t';
 
 const fields = ['segment', 'kind', 'state', 'tag', 'offers'] as const;
 
@@ -16,30 +17,30 @@ export function CustomerFilters({ segments }: { segments: readonly Segment[] }) 
   });
   return (
     <FoldedFilters active={fields.filter((name) => params.get(name)).length}>
-      <SelectField label="Segment" {...field('segment')}>
-        <option value="">All customers</option>
+      <SelectField label={t('Segment')} {...field('segment')}>
+        <option value="">{t('All customers')}</option>
         {segments.map(({ id, name, isMine, owner }) => (
           <option key={id} value={id}>
-            {isMine ? name : `${name} (${owner ?? 'shared'})`}
+            {isMine ? name : `${name} (${owner ?? t('shared')})`}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Account" {...field('kind')}>
-        <option value="">All</option>
-        <option value="account">Account</option>
-        <option value="guest">Guest</option>
+      <SelectField label={t('Account')} {...field('kind')}>
+        <option value="">{t('All')}</option>
+        <option value="account">{t('Account')}</option>
+        <option value="guest">{t('Guest')}</option>
       </SelectField>
-      <SelectField label="State" {...field('state')}>
-        <option value="">Any</option>
+      <SelectField label={t('State')} {...field('state')}>
+        <option value="">{t('Any')}</option>
         {states.map((state) => (
           <option key={state}>{state}</option>
         ))}
       </SelectField>
-      <TextFilter label="Tag" name="tag" maxLength={40} />
-      <SelectField label="Marketing emails" {...field('offers')}>
-        <option value="">Any</option>
-        <option value="agreed">Subscribed</option>
-        <option value="not agreed">Not subscribed</option>
+      <TextFilter label={t('Tag')} name="tag" maxLength={40} />
+      <SelectField label={t('Marketing emails')} {...field('offers')}>
+        <option value="">{t('Any')}</option>
+        <option value="agreed">{t('Subscribed')}</option>
+        <option value="not agreed">{t('Not subscribed')}</option>
       </SelectField>
     </FoldedFilters>
   );

@@ -11,6 +11,7 @@ import { useCall } from '../forms/use-call';
 import { whenText } from '../tables/when';
 import { deleteNote, writeNote } from './customer-api';
 import styles from './Customer.module.css';
+import { t } from '../language/t';
 
 /** Staff notes about a customer. They are part of the customer's data export, as the page says. */
 export function CustomerNotes({
@@ -36,8 +37,8 @@ export function CustomerNotes({
     mutationFn: ({ id: note }: CustomerDetail['notes'][number]) => deleteNote(id, note),
     onSuccess: (changed, { text }) => {
       onChange(changed);
-      notify('Note deleted.', {
-        label: 'Undo',
+      notify(t('Note deleted.'), {
+        label: t('Undo'),
         run: () => void call(async () => onChange(await writeNote(id, text))),
       });
     },
@@ -45,17 +46,17 @@ export function CustomerNotes({
   });
   return (
     <section className={styles.section} aria-labelledby="notes">
-      <h2 id="notes">Notes</h2>
+      <h2 id="notes">{t('Notes')}</h2>
       {notes.length > 0 ? (
         <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note.id} className={styles.note}>
               <p>{note.text}</p>
               <div className={styles.foot}>
-                <span className={styles.soft}>{`${note.author ?? 'Former team member'}, ${whenText(note.at)}`}</span>
+                <span className={styles.soft}>{`${note.author ?? t('Former team member')}, ${whenText(note.at)}`}</span>
                 {mayWrite ? (
                   <Button look="quiet" size="small" busy={deleting.isPending} onClick={() => deleting.mutate(note)}>
-                    Delete
+                    {t('Delete')}
                   </Button>
                 ) : null}
               </div>
@@ -63,20 +64,20 @@ export function CustomerNotes({
           ))}
         </ul>
       ) : (
-        <p>No notes yet.</p>
+        <p>{t('No notes yet.')}</p>
       )}
       {mayWrite ? (
         <MutationForm
-          label="Add note"
+          label={t('Add note')}
           problem={problem}
           busy={isSubmitting}
-          button="Save note"
+          button={t('Save note')}
           isUnsaved={isDirty}
           onSubmit={() => void submit()}
         >
           <TextAreaField
-            label="Note"
-            hint="Notes are part of the customer’s data. The customer receives them on request."
+            label={t('Note')}
+            hint={t('Notes are part of the customer’s data. The customer receives them on request.')}
             rows={3}
             maxLength={2_000}
             error={errors.text?.message}

@@ -10,6 +10,7 @@ import { useUnsaved } from '../forms/use-unsaved';
 import { writeTags } from './customer-api';
 import styles from './Customer.module.css';
 import { Tags } from './Tags';
+import { t } from '../language/t';
 
 /** A customer's tags; removing one offers an Undo. */
 export function CustomerTags({
@@ -32,7 +33,7 @@ export function CustomerTags({
   if (!mayWrite)
     return (
       <p>
-        Tags: <Tags tags={tags} />
+        {t('Tags:')} <Tags tags={tags} />
       </p>
     );
   const add = () => {
@@ -45,7 +46,10 @@ export function CustomerTags({
   const takeAway = (tag: string) =>
     writing.mutate(
       tags.filter((other) => other !== tag),
-      { onSuccess: () => notify(`Tag ${tag} removed.`, { label: 'Undo', run: () => writing.mutate(tags) }) },
+      {
+        onSuccess: () =>
+          notify(t('Tag {{tag}} removed.', { tag }), { label: t('Undo'), run: () => writing.mutate(tags) }),
+      },
     );
   return (
     <div className={styles.tags}>
@@ -55,7 +59,7 @@ export function CustomerTags({
           <button
             type="button"
             className={styles.away}
-            aria-label={`Remove tag ${tag}`}
+            aria-label={t('Remove tag {{tag}}', { tag })}
             disabled={writing.isPending}
             onClick={() => takeAway(tag)}
           >
@@ -72,7 +76,7 @@ export function CustomerTags({
         }}
       >
         <TextField
-          label="New tag"
+          label={t('New tag')}
           maxLength={40}
           autoComplete="off"
           value={typed}
@@ -80,7 +84,7 @@ export function CustomerTags({
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" look="secondary" size="small" busy={writing.isPending}>
-          Add tag
+          {t('Add tag')}
         </Button>
       </form>
     </div>

@@ -6,6 +6,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -22,13 +23,14 @@ import { customerFilterOf, customerSortOf, customersQuery, fetchCustomersFile, s
 import styles from './Customers.module.css';
 import { Email } from './Email';
 import { Tags } from './Tags';
+import { t } from '../language/t';
 
 const SegmentDialog = lazy(() => import(/* webpackChunkName: "segment-dialog" */ './SegmentDialog'));
 
 const columns: ListColumn<Customer>[] = [
   {
     id: 'name',
-    header: 'Customer',
+    header: msg('Customer'),
     draw: ({ name, email }) => name || email,
     isFixed: true,
     identifies: true,
@@ -36,19 +38,19 @@ const columns: ListColumn<Customer>[] = [
     sort: 'name',
     width: 9,
   },
-  { id: 'email', header: 'Email', draw: ({ email }) => <Email>{email}</Email>, identifies: true, width: 12 },
+  { id: 'email', header: msg('Email'), draw: ({ email }) => <Email>{email}</Email>, identifies: true, width: 12 },
   {
     id: 'kind',
-    header: 'Account',
-    draw: ({ kind, isStaff }) => (kind === 'guest' ? 'Guest' : isStaff ? 'Team member' : 'Account'),
+    header: msg('Account'),
+    draw: ({ kind, isStaff }) => (kind === 'guest' ? t('Guest') : isStaff ? t('Team member') : t('Account')),
     narrow: 'right',
     width: 6,
   },
-  { id: 'state', header: 'State', draw: ({ state }) => state ?? '–', width: 7 },
-  { id: 'orders', header: 'Orders', draw: ({ orders }) => orders, numeric: true, sort: 'orders', width: 5.5 },
+  { id: 'state', header: msg('State'), draw: ({ state }) => state ?? '–', width: 7 },
+  { id: 'orders', header: msg('Orders'), draw: ({ orders }) => orders, numeric: true, sort: 'orders', width: 5.5 },
   {
     id: 'spentPaise',
-    header: 'Net paid',
+    header: msg('Net paid'),
     draw: ({ spentPaise }) => formatRupees(toRupees(spentPaise)),
     numeric: true,
     sort: 'spent',
@@ -56,17 +58,17 @@ const columns: ListColumn<Customer>[] = [
   },
   {
     id: 'lastOrderAt',
-    header: 'Last order',
+    header: msg('Last order'),
     draw: ({ lastOrderAt }) => (lastOrderAt ? dayText(lastOrderAt) : '–'),
     sort: 'last',
     width: 8,
   },
-  { id: 'tags', header: 'Tags', draw: ({ tags }) => <Tags tags={tags} />, width: 5 },
-  { id: 'since', header: 'Since', draw: ({ since }) => dayText(since), sort: 'since', width: 10 },
+  { id: 'tags', header: msg('Tags'), draw: ({ tags }) => <Tags tags={tags} />, width: 5 },
+  { id: 'since', header: msg('Since'), draw: ({ since }) => dayText(since), sort: 'since', width: 10 },
   {
     id: 'offers',
-    header: 'Marketing emails',
-    draw: ({ offers }) => (offers ? 'Subscribed' : 'Not subscribed'),
+    header: msg('Marketing emails'),
+    draw: ({ offers }) => (offers ? t('Subscribed') : t('Not subscribed')),
     width: 9,
   },
 ];
@@ -101,7 +103,7 @@ export function Customers() {
       () => [
         {
           id: 'customers search',
-          label: 'Search customers',
+          label: t('Search customers'),
           group: 'On this page',
           keys: '/',
           keysOnly: true,
@@ -111,7 +113,7 @@ export function Customers() {
           ? ([
               {
                 id: 'new segment',
-                label: 'Create segment',
+                label: t('Create segment'),
                 group: 'On this page',
                 keys: 'n',
                 run: () => setDialog({ segment: null }),
@@ -138,7 +140,7 @@ export function Customers() {
     <>
       <DataList
         name="customers"
-        caption="Customers"
+        caption={t('Customers')}
         columns={columns}
         hidden={HIDDEN}
         query={useMemo(() => customersQuery(filter, sort), [filter, sort])}
@@ -146,31 +148,37 @@ export function Customers() {
         rowId={idOf}
         linkOf={linkOf}
         empty={
-          <Panel title={isNarrowed ? 'No customers match' : 'No customers yet'}>
+          <Panel title={isNarrowed ? t('No customers match') : t('No customers yet')}>
             <p>
               {isNarrowed
-                ? 'Change the search terms or choose another segment.'
-                : 'People appear here when they create an account or place an order as a guest.'}
+                ? t('Change the search terms or choose another segment.')
+                : t('People appear here when they create an account or place an order as a guest.')}
             </p>
           </Panel>
         }
-        search={<SearchField label="Search customers" placeholder="Name, email, phone or order" inputRef={setSearch} />}
+        search={
+          <SearchField
+            label={t('Search customers')}
+            placeholder={t('Name, email, phone or order')}
+            inputRef={setSearch}
+          />
+        }
         tools={<CustomerFilters segments={segments} />}
         head={
           <div className={styles.tools}>
             {isOld ? (
               <Button look="quiet" size="small" onClick={readAgain}>
-                Show changes
+                {t('Show changes')}
               </Button>
             ) : null}
             {mayWrite ? (
               <Button look="secondary" size="small" onClick={() => setDialog({ segment: chosen })}>
-                {chosen ? 'Edit segment' : 'Create segment'}
+                {chosen ? t('Edit segment') : t('Create segment')}
               </Button>
             ) : null}
             {may('customers.export') ? (
               <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-                {exporting.isPending ? 'Exporting…' : 'Export as CSV'}
+                {exporting.isPending ? t('Exporting…') : t('Export as CSV')}
               </Button>
             ) : null}
           </div>

@@ -7,6 +7,7 @@ import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { requestImpersonation } from './customer-api';
 import type { CustomerFormProps } from './customer-dialog';
+import { t } from '../language/t';
 
 /** Impersonates the customer: opens the shop in a new tab as they see it. */
 export function ImpersonateForm({ customer, onClose }: CustomerFormProps) {
@@ -19,7 +20,7 @@ export function ImpersonateForm({ customer, onClose }: CustomerFormProps) {
   const submit = handleSubmit(async ({ reason }) => {
     // Open the tab during the user gesture: after the request the popup blocker would stop it.
     const tab = window.open('', '_blank');
-    if (!tab) return notify('Your browser blocked the new tab. Allow pop-ups for this site and try again.');
+    if (!tab) return notify(t('Your browser blocked the new tab. Allow pop-ups for this site and try again.'));
     const isDone = await call(async () =>
       startImpersonation(tab, (await requestImpersonation(customer.id, reason)).token),
     );
@@ -28,16 +29,21 @@ export function ImpersonateForm({ customer, onClose }: CustomerFormProps) {
   });
   return (
     <MutationForm
-      label="Impersonate customer"
+      label={t('Impersonate customer')}
       problem={problem}
       busy={isSubmitting}
-      button="Open shop"
+      button={t('Open shop')}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <p>{`A new tab shows the shop as the customer sees it, for ${IMPERSONATION_MINUTES} minutes. You can look, but not order, pay or change anything. The customer sees this session in their account, and the audit log records it.`}</p>
+      <p>
+        {t(
+          'A new tab shows the shop as the customer sees it, for {{IMPERSONATION_MINUTES}} minutes. You can look, but not order, pay or change anything. The customer sees this session in their account, and the audit log records it.',
+          { IMPERSONATION_MINUTES },
+        )}
+      </p>
       <TextField
-        label="Reason"
+        label={t('Reason')}
         maxLength={200}
         autoComplete="off"
         required

@@ -13,6 +13,7 @@ import { findCustomers, merge, mergeQuery } from './customer-api';
 import styles from './Customer.module.css';
 import type { CustomerFormProps } from './customer-dialog';
 import { CountList } from './CountList';
+import { t } from '../language/t';
 
 /** The least number of characters before a search. */
 const MIN_LENGTH = 2;
@@ -32,9 +33,13 @@ export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
   const others = found.data?.filter(({ id }) => id !== customer.id);
   return (
     <div className={styles.section}>
-      <p>{`Choose the customer to keep. The data of ${customer.name || customer.email} moves to them.`}</p>
+      <p>
+        {t('Choose the customer to keep. The data of {{customer}} moves to them.', {
+          customer: customer.name || customer.email,
+        })}
+      </p>
       <TextField
-        label="Name, email or phone of the customer to keep"
+        label={t('Name, email or phone of the customer to keep')}
         type="search"
         autoComplete="off"
         maxLength={200}
@@ -48,10 +53,10 @@ export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
             look="secondary"
             wide
             onClick={() => setInto(one)}
-          >{`${one.name} · ${one.email}${one.kind === 'guest' ? ' · guest' : ''}`}</Button>
+          >{`${one.name} · ${one.email}${one.kind === 'guest' ? t(' · guest') : ''}`}</Button>
         ))}
-        {others?.length === 0 ? <p>No other customers match.</p> : null}
-        {found.isError ? <p>The search isn’t available right now. Try again in a moment.</p> : null}
+        {others?.length === 0 ? <p>{t('No other customers match.')}</p> : null}
+        {found.isError ? <p>{t('The search isn’t available right now. Try again in a moment.')}</p> : null}
       </div>
     </div>
   );
@@ -68,38 +73,45 @@ function Merge({
   const { problem, isBusy, call } = useCall();
   const back = (
     <Button look="quiet" onClick={onBack}>
-      Choose another customer
+      {t('Choose another customer')}
     </Button>
   );
-  if (isError && !data) return <AdminFailure error={error} what="The preview" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('The preview')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="12rem" />;
   if (data.refusal !== null)
     return (
-      <Panel title="These customers can’t be merged" actions={back}>
+      <Panel title={t('These customers can’t be merged')} actions={back}>
         <p>{data.refusal}</p>
       </Panel>
     );
   const submit = async () => {
     const isDone = await call(() => merge(customer.id, into.id));
     if (!isDone) return;
-    notify(`Merged into ${into.name || into.email}.`);
+    notify(t('Merged into {{into}}.', { into: into.name || into.email }));
     onLeave(into.id);
   };
   return (
     <MutationForm
-      label="Merge"
+      label={t('Merge')}
       problem={problem}
       busy={isBusy}
-      button="Merge customers"
+      button={t('Merge customers')}
       byButtonOnly
       onSubmit={() => void submit()}
       onCancel={onClose}
       more={back}
     >
-      <p>{`${data.from.name} (${data.from.email}) is merged into ${data.into.name} (${data.into.email}), who signs in as before. This can’t be undone.`}</p>
-      <CountList title="Moves" things={data.moves} />
-      <CountList title="Deleted" things={data.goes} />
-      {data.moves.length + data.goes.length === 0 ? <p>Nothing to move.</p> : null}
+      <p>
+        {t('{{from}} ({{email}}) is merged into {{into}} ({{email2}}), who signs in as before. This can’t be undone.', {
+          from: data.from.name,
+          email: data.from.email,
+          into: data.into.name,
+          email2: data.into.email,
+        })}
+      </p>
+      <CountList title={t('Moves')} things={data.moves} />
+      <CountList title={t('Deleted')} things={data.goes} />
+      {data.moves.length + data.goes.length === 0 ? <p>{t('Nothing to move.')}</p> : null}
     </MutationForm>
   );
 }

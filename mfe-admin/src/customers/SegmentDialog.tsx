@@ -2,6 +2,7 @@ import type { Segment } from '@haat/shared/contract/customers';
 import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { SegmentForm } from './SegmentForm';
+import { t } from '../language/t';
 
 /** The dialog of a segment; its code loads when it is first opened. @param of null while closed */
 export default function SegmentDialog({
@@ -20,7 +21,7 @@ export default function SegmentDialog({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={last?.segment ? `Edit segment ${last.segment.name}` : 'Create segment'}
+      title={last?.segment ? t('Edit segment {{segment}}', { segment: last.segment.name }) : t('Create segment')}
     >
       {last ? (
         <SegmentForm key={last.segment?.id ?? 'new'} segment={last.segment} onClose={onClose} onKept={onKept} />

@@ -15,10 +15,10 @@ import { MutationForm } from '../forms/MutationForm';
 import { Check } from '../forms/Check';
 import { errorMessage } from '../forms/error-message';
 import { useCall } from '../forms/use-call';
-import { counted } from '../tables/counted';
 import { deleteSegment, previewSegment, segmentsQuery, writeSegment } from './customer-api';
 import styles from './Customers.module.css';
 import { draftOf, newDraft, ruleFields, ruleOf, type RuleDraft } from './segment-draft';
+import { t } from '../language/t';
 
 const fields = Object.keys(ruleFields) as SegmentRule['field'][]; // exactly the keys of the record
 
@@ -68,7 +68,7 @@ export function SegmentForm({
     notify(
       done,
       undo && {
-        label: 'Undo',
+        label: t('Undo'),
         run: () =>
           void undo().then(
             () => client.invalidateQueries({ queryKey: segmentsQuery.queryKey }),
@@ -90,16 +90,16 @@ export function SegmentForm({
     setWrong({});
     void work(
       async () => (await writeSegment(segment?.id ?? null, written.data)).id,
-      segment ? 'Segment saved.' : 'Segment created.',
+      segment ? t('Segment saved.') : t('Segment created.'),
     );
   };
 
   return (
     <MutationForm
-      label={segment ? 'Edit segment' : 'Create segment'}
+      label={segment ? t('Edit segment') : t('Create segment')}
       problem={problem ?? wrong['rules'] ?? null}
       busy={isBusy}
-      button={segment ? 'Save segment' : 'Create segment'}
+      button={segment ? t('Save segment') : t('Create segment')}
       onSubmit={submit}
       onCancel={onClose}
       more={
@@ -112,7 +112,7 @@ export function SegmentForm({
                   await deleteSegment(segment.id);
                   return null;
                 },
-                `Segment ${segment.name} deleted. Its customers are unchanged.`,
+                t('Segment {{segment}} deleted. Its customers are unchanged.', { segment: segment.name }),
                 () =>
                   writeSegment(null, {
                     name: segment.name,
@@ -123,13 +123,13 @@ export function SegmentForm({
               )
             }
           >
-            Delete segment
+            {t('Delete segment')}
           </Button>
         ) : undefined
       }
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         maxLength={60}
         autoComplete="off"
         required
@@ -138,21 +138,21 @@ export function SegmentForm({
         onChange={(event) => setName(event.target.value)}
       />
       <SelectField
-        label="Customers must meet"
+        label={t('Customers must meet')}
         value={match}
         onChange={(event) => setMatch(event.target.value === 'any' ? 'any' : 'all')}
       >
-        <option value="all">All conditions</option>
-        <option value="any">Any condition</option>
+        <option value="all">{t('All conditions')}</option>
+        <option value="any">{t('Any condition')}</option>
       </SelectField>
-      <ol className={styles.rules} aria-label="Conditions">
+      <ol className={styles.rules} aria-label={t('Conditions')}>
         {drafts.map((draft, index) => {
           const { is, value } = ruleFields[draft.field];
-          const valueProps = { label: value?.label ?? '', value: draft.value, error: wrong[`rules.${index}`] };
+          const valueProps = { label: t(value?.label ?? ''), value: draft.value, error: wrong[`rules.${index}`] };
           return (
             <li key={draft.key} className={styles.rule}>
               <SelectField
-                label={`Condition ${index + 1}`}
+                label={t('Condition {{number}}', { number: index + 1 })}
                 value={draft.field}
                 onChange={(event) =>
                   changeRule(draft.key, { field: fields.find((field) => field === event.target.value) ?? draft.field })
@@ -160,18 +160,18 @@ export function SegmentForm({
               >
                 {fields.map((field) => (
                   <option key={field} value={field}>
-                    {ruleFields[field].label}
+                    {t(ruleFields[field].label)}
                   </option>
                 ))}
               </SelectField>
               <SelectField
-                label="Comparison"
+                label={t('Comparison')}
                 value={draft.is}
                 onChange={(event) => changeRule(draft.key, { is: event.target.value })}
               >
                 {is.map(([key, words]) => (
                   <option key={key} value={key}>
-                    {words}
+                    {t(words)}
                   </option>
                 ))}
               </SelectField>
@@ -194,10 +194,10 @@ export function SegmentForm({
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={`Remove condition ${index + 1}`}
+                  aria-label={t('Remove condition {{number}}', { number: index + 1 })}
                   onClick={() => setDrafts((now) => now.filter(({ key }) => key !== draft.key))}
                 >
-                  Remove
+                  {t('Remove')}
                 </Button>
               ) : null}
             </li>
@@ -211,7 +211,7 @@ export function SegmentForm({
             size="small"
             onClick={() => setDrafts((now) => [...now, newDraft(Math.max(...now.map(({ key }) => key)) + 1)])}
           >
-            Add condition
+            {t('Add condition')}
           </Button>
         </div>
       ) : null}
@@ -220,16 +220,25 @@ export function SegmentForm({
         disabled={segment !== null && !segment.isMine}
         onChange={(event) => setShared(event.target.checked)}
       >
-        Share with team members who can view customers
+        {t('Share with team members who can view customers')}
       </Check>
       <p role="status">
         {!read.success
-          ? 'Complete each condition to see how many customers match.'
+          ? t('Complete each condition to see how many customers match.')
           : preview.data
-            ? `${counted(preview.data.count, 'customer')} in this segment${preview.data.sample.length > 0 ? `, such as ${preview.data.sample.map((one) => one.name || one.email).join(', ')}` : ''}.`
+            ? t('{{count}} customers in this segment{{more}}.', {
+                count: preview.data.count,
+                one: '{{count}} customer in this segment{{more}}.',
+                more:
+                  preview.data.sample.length > 0
+                    ? t(', such as {{sample}}', {
+                        sample: preview.data.sample.map((one) => one.name || one.email).join(', '),
+                      })
+                    : '',
+              })
             : preview.isError
-              ? 'The number of customers can’t be counted right now.'
-              : 'Counting…'}
+              ? t('The number of customers can’t be counted right now.')
+              : t('Counting…')}
       </p>
     </MutationForm>
   );

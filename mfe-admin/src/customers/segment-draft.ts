@@ -1,5 +1,6 @@
 import type { SegmentRule } from '@haat/shared/contract/customers';
 import { states } from '@haat/shared/india/states';
+import { msg } from '@haat/shared/text/msg';
 
 /** A condition in the form, with its value as typed. */
 export interface RuleDraft {
@@ -21,66 +22,66 @@ interface FieldOfRule {
 /** The fields that a condition can use. */
 export const ruleFields: Readonly<Record<SegmentRule['field'], FieldOfRule>> = {
   spent: {
-    label: 'Net paid',
+    label: msg('Net paid'),
     is: [
-      ['at least', 'at least'],
-      ['at most', 'at most'],
+      ['at least', msg('at least')],
+      ['at most', msg('at most')],
     ],
-    value: { label: 'Rupees', kind: 'rupees' },
+    value: { label: msg('Rupees'), kind: 'rupees' },
   },
   orders: {
-    label: 'Number of orders',
+    label: msg('Number of orders'),
     is: [
-      ['at least', 'at least'],
-      ['at most', 'at most'],
+      ['at least', msg('at least')],
+      ['at most', msg('at most')],
     ],
-    value: { label: 'Orders', kind: 'count' },
+    value: { label: msg('Orders'), kind: 'count' },
   },
   'last order': {
-    label: 'Last order',
+    label: msg('Last order'),
     is: [
-      ['within', 'in the last'],
-      ['before', 'more than'],
+      ['within', msg('in the last')],
+      ['before', msg('more than')],
     ],
-    value: { label: 'Days', kind: 'days' },
+    value: { label: msg('Days'), kind: 'days' },
   },
   since: {
-    label: 'Customer since',
+    label: msg('Customer since'),
     is: [
-      ['within', 'in the last'],
-      ['before', 'more than'],
+      ['within', msg('in the last')],
+      ['before', msg('more than')],
     ],
-    value: { label: 'Days', kind: 'days' },
+    value: { label: msg('Days'), kind: 'days' },
   },
   tag: {
-    label: 'Tag',
+    label: msg('Tag'),
     is: [
-      ['has', 'has'],
-      ['has not', 'doesn’t have'],
+      ['has', msg('has')],
+      ['has not', msg('doesn’t have')],
     ],
-    value: { label: 'Tag name', kind: 'tag' },
+    value: { label: msg('Tag name'), kind: 'tag' },
   },
   state: {
-    label: 'State',
+    label: msg('State'),
     is: [
-      ['is', 'is'],
-      ['is not', 'isn’t'],
+      ['is', msg('is')],
+      ['is not', msg('isn’t')],
     ],
-    value: { label: 'State name', kind: 'state' },
+    value: { label: msg('State name'), kind: 'state' },
   },
   offers: {
-    label: 'Marketing emails',
+    label: msg('Marketing emails'),
     is: [
-      ['agreed', 'subscribed'],
-      ['not agreed', 'not subscribed'],
+      ['agreed', msg('subscribed')],
+      ['not agreed', msg('not subscribed')],
     ],
     value: null,
   },
   account: {
-    label: 'Account',
+    label: msg('Account'),
     is: [
-      ['has', 'has an account'],
-      ['has not', 'doesn’t have'],
+      ['has', msg('has an account')],
+      ['has not', msg('doesn’t have')],
     ],
     value: null,
   },

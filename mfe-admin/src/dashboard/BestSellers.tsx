@@ -4,19 +4,21 @@ import { formatRupees } from '@haat/shared/money';
 import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { DataTable } from '../tables/DataTable';
 import styles from './lists.module.css';
+import { t } from '../language/t';
 
 const product = createColumnHelper<Dashboard['products'][number]>();
 const search = createColumnHelper<{ query: string; times: number }>();
 const searchColumns = [
   search.accessor('query', {
-    header: 'Search terms',
+    header: msg('Search terms'),
     cell: (cell) => <Link to={`/search/${encodeURIComponent(cell.getValue())}`}>{cell.getValue()}</Link>,
   }),
   search.accessor('times', {
-    header: 'Searches',
+    header: msg('Searches'),
     cell: (cell) => formatCount(cell.getValue()),
     meta: { numeric: true },
   }),
@@ -30,7 +32,7 @@ export function BestSellers({ dashboard: { products, searches, from, to } }: { d
   const columns = useMemo(
     () => [
       product.accessor('name', {
-        header: 'Product',
+        header: t('Product'),
         cell: (cell) =>
           leads ? (
             <Link
@@ -43,12 +45,12 @@ export function BestSellers({ dashboard: { products, searches, from, to } }: { d
           ),
       }),
       product.accessor('quantity', {
-        header: 'Sold',
+        header: t('Sold'),
         cell: (cell) => formatCount(cell.getValue()),
         meta: { numeric: true },
       }),
       product.accessor('sales', {
-        header: 'Sales',
+        header: t('Sales'),
         cell: (cell) => formatRupees(cell.getValue()),
         meta: { numeric: true },
       }),
@@ -60,16 +62,20 @@ export function BestSellers({ dashboard: { products, searches, from, to } }: { d
   return (
     <div className={styles.lists}>
       <section className={styles.list}>
-        <h2 className={styles.title}>Best sellers</h2>
-        {products.length > 0 ? <DataTable table={best} caption="Best sellers" /> : <p>No sales in this period.</p>}
+        <h2 className={styles.title}>{t('Best sellers')}</h2>
+        {products.length > 0 ? (
+          <DataTable table={best} caption={t('Best sellers')} />
+        ) : (
+          <p>{t('No sales in this period.')}</p>
+        )}
       </section>
       {searches ? (
         <section className={styles.list}>
-          <h2 className={styles.title}>Searches without results</h2>
+          <h2 className={styles.title}>{t('Searches without results')}</h2>
           {searches.length > 0 ? (
-            <DataTable table={vain} caption="Searches without results" />
+            <DataTable table={vain} caption={t('Searches without results')} />
           ) : (
-            <p>No searches without results in this period.</p>
+            <p>{t('No searches without results in this period.')}</p>
           )}
         </section>
       ) : null}

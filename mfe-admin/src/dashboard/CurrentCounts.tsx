@@ -5,6 +5,7 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { DataTable } from '../tables/DataTable';
@@ -13,33 +14,38 @@ import { whenText } from '../tables/when';
 import styles from './lists.module.css';
 import { summaryQuery } from './summary-query';
 import { Tiles } from './Tiles';
+import { t } from '../language/t';
 
 type RecentOrder = AdminSummary['recentOrders'][number];
 type LowStock = AdminSummary['lowStockProducts'][number];
 
 const order = createColumnHelper<RecentOrder>();
 const orderColumns = [
-  order.accessor('id', { header: 'Order', cell: (cell) => <OrderLink id={cell.getValue()} /> }),
-  order.accessor('date', { header: 'Placed', cell: (cell) => whenText(cell.getValue()) }),
-  order.accessor('status', { header: 'Status', cell: (cell) => <Status status={cell.getValue()} /> }),
-  order.accessor('items', { header: 'Items', meta: { numeric: true } }),
-  order.accessor('total', { header: 'Total', cell: (cell) => formatRupees(cell.getValue()), meta: { numeric: true } }),
+  order.accessor('id', { header: msg('Order'), cell: (cell) => <OrderLink id={cell.getValue()} /> }),
+  order.accessor('date', { header: msg('Placed'), cell: (cell) => whenText(cell.getValue()) }),
+  order.accessor('status', { header: msg('Status'), cell: (cell) => <Status status={cell.getValue()} /> }),
+  order.accessor('items', { header: msg('Items'), meta: { numeric: true } }),
+  order.accessor('total', {
+    header: msg('Total'),
+    cell: (cell) => formatRupees(cell.getValue()),
+    meta: { numeric: true },
+  }),
 ];
 
 const stock = createColumnHelper<LowStock>();
 const stockColumns = [
   stock.accessor('name', {
-    header: 'Product',
+    header: msg('Product'),
     cell: (cell) => <ProductLink id={cell.row.original.id} name={cell.getValue()} />,
   }),
-  stock.accessor('sku', { header: 'SKU' }),
-  stock.accessor('stockQuantity', { header: 'Left', meta: { numeric: true } }),
+  stock.accessor('sku', { header: msg('SKU') }),
+  stock.accessor('stockQuantity', { header: msg('Left'), meta: { numeric: true } }),
 ];
 
 /** Current counts, the newest orders and products low in stock. */
 export function CurrentCounts() {
   const { data, error, isError, refetch } = useQuery(summaryQuery);
-  if (isError && !data) return <AdminFailure error={error} what="Current figures" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Current figures')} retry={() => void refetch()} />;
   return data ? <Counts summary={data} /> : <Skeleton height="16rem" />;
 }
 
@@ -68,32 +74,32 @@ function Counts({ summary }: { summary: AdminSummary }) {
   return (
     <>
       <section className={styles.list}>
-        <h2 className={styles.title}>Current figures</h2>
+        <h2 className={styles.title}>{t('Current figures')}</h2>
         <Tiles
           tiles={[
             {
-              label: 'Products',
+              label: t('Products'),
               value: formatCount(summary.products),
-              note: `in ${formatCount(summary.categories)} types`,
+              note: t('in {{categories}} types', { categories: formatCount(summary.categories) }),
               ...(may('products.read') ? { to: '/admin/all-products' } : {}),
             },
             {
-              label: 'Out of stock',
+              label: t('Out of stock'),
               value: formatCount(summary.outOfStock),
-              note: `${formatCount(summary.lowStock)} variants low in stock`,
+              note: t('{{lowStock}} variants low in stock', { lowStock: formatCount(summary.lowStock) }),
               ...(may('products.read') ? { to: '/admin/all-products?stock=out' } : {}),
             },
-            { label: 'Customers', value: formatCount(summary.customers), note: 'with an account' },
+            { label: t('Customers'), value: formatCount(summary.customers), note: t('with an account') },
             {
-              label: 'Open claims',
+              label: t('Open claims'),
               value: formatCount(summary.openClaims),
-              note: 'review within 24 hours',
+              note: t('review within 24 hours'),
               ...(may('orders.read') ? { to: '/admin/inbox?kind=claim' } : {}),
             },
             {
-              label: 'Unread messages',
+              label: t('Unread messages'),
               value: formatCount(summary.unreadMessages),
-              note: 'answer within 24 hours',
+              note: t('answer within 24 hours'),
               ...(may('messages.read') ? { to: '/admin/inbox?kind=message&unread=1' } : {}),
             },
           ]}
@@ -101,24 +107,24 @@ function Counts({ summary }: { summary: AdminSummary }) {
       </section>
       <div className={styles.lists}>
         <section className={styles.list}>
-          <h2 className={styles.title}>Recent orders</h2>
+          <h2 className={styles.title}>{t('Recent orders')}</h2>
           {summary.recentOrders.length > 0 ? (
-            <DataTable table={orders} caption="Recent orders" />
+            <DataTable table={orders} caption={t('Recent orders')} />
           ) : (
-            <p>No orders yet.</p>
+            <p>{t('No orders yet.')}</p>
           )}
           {may('orders.read') ? (
             <p>
-              <Link to="/admin/orders">All orders</Link>
+              <Link to="/admin/orders">{t('All orders')}</Link>
             </p>
           ) : null}
         </section>
         <section className={styles.list}>
-          <h2 className={styles.title}>Low stock</h2>
+          <h2 className={styles.title}>{t('Low stock')}</h2>
           {summary.lowStockProducts.length > 0 ? (
-            <DataTable table={low} caption="Low stock" />
+            <DataTable table={low} caption={t('Low stock')} />
           ) : (
-            <p>No variants are low in stock.</p>
+            <p>{t('No variants are low in stock.')}</p>
           )}
         </section>
       </div>

@@ -12,6 +12,7 @@ import { Figures } from './Figures';
 import styles from './lists.module.css';
 import { CurrentCounts } from './CurrentCounts';
 import { Range } from './Range';
+import { t } from '../language/t';
 
 const SalesChart = lazy(() => import(/* webpackChunkName: "sales-chart" */ './SalesChart'));
 const NeedsAttention = lazy(() => import(/* webpackChunkName: "needs-attention" */ './NeedsAttention'));
@@ -43,11 +44,11 @@ export function Dashboard() {
 function Days() {
   const [params] = useSearchParams();
   const { data, error, isError, refetch } = useQuery(dashboardQuery(askedOf(params)));
-  if (isError && !data) return <AdminFailure error={error} what="Dashboard" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Dashboard')} retry={() => void refetch()} />;
   if (!data)
     return (
       <>
-        <p role="status">Loading figures…</p>
+        <p role="status">{t('Loading figures…')}</p>
         <Skeleton height="30rem" />
       </>
     );

@@ -5,6 +5,7 @@ import { useStaff } from '../access/staff-context';
 import { besideText, changeText } from './day-texts';
 import styles from './Figures.module.css';
 import { Tiles, type Tile } from './Tiles';
+import { t } from '../language/t';
 
 const share = ({ visits, purchases }: DashboardFigures) =>
   visits ? `${(((purchases ?? 0) / visits) * 100).toFixed(1)}%` : null;
@@ -16,37 +17,37 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const ordersThat = (only: string) =>
     may('orders.read') ? `/admin/orders?only=${only}&from=${from}&to=${to}` : undefined;
   const beside = (text: string, is: number, was: number) =>
-    [`before: ${text}`, changeText(is, was)].filter(Boolean).join(', ');
+    [t('before: {{text}}', { text }), changeText(is, was)].filter(Boolean).join(', ');
   const tiles: Tile[] = [
     {
-      label: 'Sales',
+      label: t('Sales'),
       value: formatRupees(now.sales),
       note: beside(formatRupees(then.sales), now.sales, then.sales),
       to: ordersThat('sold'),
     },
     {
-      label: 'Orders',
+      label: t('Orders'),
       value: formatCount(now.orders),
       note: beside(formatCount(then.orders), now.orders, then.orders),
       to: ordersThat('sold'),
     },
     {
-      label: 'Average order value',
+      label: t('Average order value'),
       value: now.basket === null ? '–' : formatRupees(now.basket),
       note:
         then.basket === null
-          ? 'no orders in the period before'
+          ? t('no orders in the period before')
           : beside(formatRupees(then.basket), now.basket ?? 0, now.basket === null ? 0 : then.basket),
       to: ordersThat('sold'),
     },
     {
-      label: 'Returns requested',
+      label: t('Returns requested'),
       value: formatCount(now.returned),
       note: beside(formatCount(then.returned), now.returned, then.returned),
       to: ordersThat('returned'),
     },
     {
-      label: 'Refunded',
+      label: t('Refunded'),
       value: formatRupees(now.paidBack),
       note: beside(formatRupees(then.paidBack), now.paidBack, then.paidBack),
       to: ordersThat('refunded'),
@@ -55,14 +56,17 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       ? []
       : [
           {
-            label: 'Conversion rate',
+            label: t('Conversion rate'),
             value: share(now) ?? '–',
-            note: `of ${formatCount(now.visits)} visits with analytics consent; before: ${share(then) ?? 'none'}`,
+            note: t('of {{visits}} visits with analytics consent; before: {{share}}', {
+              visits: formatCount(now.visits),
+              share: share(then) ?? t('none'),
+            }),
           },
         ]),
   ];
   return (
-    <section className={styles.figures} aria-label="Sales figures">
+    <section className={styles.figures} aria-label={t('Sales figures')}>
       <p className={styles.beside}>{besideText(dashboard)}</p>
       <Tiles tiles={tiles} />
     </section>

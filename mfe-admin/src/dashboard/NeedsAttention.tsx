@@ -4,25 +4,27 @@ import type { orderTasks } from '@haat/shared/contract/staff-orders';
 import { formatCount } from '@haat/shared/india/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { INBOX_CHANGES, inboxUnreadQuery } from '../inbox/inbox-unread-query';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { countsQuery, orderKinds } from '../orders/orders-query';
 import styles from './NeedsAttention.module.css';
+import { t } from '../language/t';
 
 type Task = (typeof orderTasks)[number];
 
 /** The tabs of the list of orders that wait for staff, the most urgent first. */
 const tasks: readonly { task: Task; label: string; needs: Permission }[] = [
-  { task: 'late', label: 'Late', needs: 'orders.fulfil' },
-  { task: 'to-pack', label: 'To pack', needs: 'orders.fulfil' },
-  { task: 'to-ship', label: 'To ship', needs: 'orders.fulfil' },
-  { task: 'parcels', label: 'Parcels to check', needs: 'orders.fulfil' },
-  { task: 'returns', label: 'Returns', needs: 'returns.write' },
-  { task: 'claims', label: 'Claims', needs: 'claims.write' },
-  { task: 'overdue', label: 'Payment overdue', needs: 'orders.write' },
-  { task: 'refunds', label: 'Cash to refund', needs: 'orders.refund' },
-  { task: 'cash', label: 'Cash to receive', needs: 'orders.cash' },
+  { task: 'late', label: msg('Late'), needs: 'orders.fulfil' },
+  { task: 'to-pack', label: msg('To pack'), needs: 'orders.fulfil' },
+  { task: 'to-ship', label: msg('To ship'), needs: 'orders.fulfil' },
+  { task: 'parcels', label: msg('Parcels to check'), needs: 'orders.fulfil' },
+  { task: 'returns', label: msg('Returns'), needs: 'returns.write' },
+  { task: 'claims', label: msg('Claims'), needs: 'claims.write' },
+  { task: 'overdue', label: msg('Payment overdue'), needs: 'orders.write' },
+  { task: 'refunds', label: msg('Cash to refund'), needs: 'orders.refund' },
+  { task: 'cash', label: msg('Cash to receive'), needs: 'orders.cash' },
 ];
 const inList = { archived: 'no' } as const;
 
@@ -39,12 +41,12 @@ export default function NeedsAttention() {
   const waits = [
     // Members who do none of it see all of it.
     ...(mine.length > 0 ? mine : tasks).map(({ task, label }) => ({
-      label,
+      label: t(label),
       to: `/admin/orders?todo=${task}`,
       count: orders.data?.todo[task] ?? 0,
     })),
     {
-      label: 'Unread in the inbox',
+      label: t('Unread in the inbox'),
       to: '/admin/inbox?unread=1',
       count: kinds.reduce((sum, kind) => sum + (inbox.data?.[kind] ?? 0), 0),
     },
@@ -55,10 +57,10 @@ export default function NeedsAttention() {
   return (
     <section className={styles.part} aria-labelledby="needs-attention">
       <h2 id="needs-attention" className={styles.title}>
-        Needs attention
+        {t('Needs attention')}
       </h2>
       {waits.length === 0 ? (
-        <p>Nothing needs your attention right now.</p>
+        <p>{t('Nothing needs your attention right now.')}</p>
       ) : (
         <ul className={styles.waits}>
           {waits.map(({ label, to, count }) => (

@@ -5,6 +5,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { CalendarDays } from 'lucide-react';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { useUrlParams } from '../tables/use-url-params';
@@ -12,13 +13,14 @@ import { Popover } from '../ui/Popover';
 import { TabLinks } from '../ui/TabLinks';
 import { askedOf } from './dashboard-query';
 import styles from './Range.module.css';
+import { t } from '../language/t';
 
 const names: Record<DashboardRange, string> = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  7: '7 days',
-  30: '30 days',
-  90: '90 days',
+  today: msg('Today'),
+  yesterday: msg('Yesterday'),
+  7: msg('7 days'),
+  30: msg('30 days'),
+  90: msg('90 days'),
 };
 const addressOf = (range: DashboardRange) => (range === 'today' ? '?' : `?range=${range}`);
 
@@ -32,7 +34,7 @@ export function Range() {
       () =>
         dashboardRanges.map((one, index): Command => ({
           id: `dashboard ${one}`,
-          label: `Dashboard: ${names[one].toLowerCase()}`,
+          label: t('Dashboard: {{name}}', { name: t(names[one]).toLowerCase() }),
           group: 'On this page',
           keys: String(index + 1),
           run: () => void navigate(addressOf(one), { state: keepScroll }),
@@ -43,14 +45,14 @@ export function Range() {
   return (
     <div className={styles.range}>
       <TabLinks
-        label="Period"
-        tabs={dashboardRanges.map((one) => ({ label: names[one], to: addressOf(one), isOpen: one === range }))}
+        label={t('Period')}
+        tabs={dashboardRanges.map((one) => ({ label: t(names[one]), to: addressOf(one), isOpen: one === range }))}
       />
       <Popover
-        title="Period"
+        title={t('Period')}
         button={
           <>
-            <CalendarDays aria-hidden="true" className={styles.icon} /> Custom period
+            <CalendarDays aria-hidden="true" className={styles.icon} /> {t('Custom period')}
           </>
         }
       >
@@ -73,7 +75,7 @@ function Days({ onChosen }: { onChosen: () => void }) {
   return (
     <form className={styles.days} onSubmit={submit}>
       <TextField
-        label="From"
+        label={t('From')}
         type="date"
         required
         value={from}
@@ -81,7 +83,7 @@ function Days({ onChosen }: { onChosen: () => void }) {
         onChange={(event) => setFrom(event.target.value)}
       />
       <TextField
-        label="To"
+        label={t('To')}
         type="date"
         required
         value={to}
@@ -89,7 +91,7 @@ function Days({ onChosen }: { onChosen: () => void }) {
         onChange={(event) => setTo(event.target.value)}
       />
       <Button type="submit" size="small">
-        Show period
+        {t('Show period')}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { clockText } from '../tables/when';
 import { askedOf, dashboardKey, dashboardQuery } from './dashboard-query';
 import styles from './Refresh.module.css';
+import { t } from '../language/t';
 
 /**
  * Shows the time of the figures and a button that refreshes them. The automatic refresh each minute is not announced to
@@ -16,9 +17,9 @@ export function Refresh() {
   const again = useMutation({ mutationFn: () => client.invalidateQueries({ queryKey: dashboardKey }) });
   return (
     <>
-      <p className={styles.taken}>{dataUpdatedAt > 0 ? `As of ${clockText(dataUpdatedAt)}` : ''}</p>
+      <p className={styles.taken}>{dataUpdatedAt > 0 ? t('As of {{time}}', { time: clockText(dataUpdatedAt) }) : ''}</p>
       <Button look="secondary" size="small" busy={again.isPending} onClick={() => again.mutate()}>
-        {again.isPending ? 'Refreshing…' : 'Refresh'}
+        {again.isPending ? t('Refreshing…') : t('Refresh')}
       </Button>
     </>
   );

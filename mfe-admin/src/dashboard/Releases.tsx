@@ -2,19 +2,21 @@ import { formatCount } from '@haat/shared/india/numbers';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { msg } from '@haat/shared/text/msg';
 import { AdminFailure } from '../access/AdminFailure';
 import { DataTable } from '../tables/DataTable';
 import { whenText } from '../tables/when';
 import styles from './lists.module.css';
 import { releaseHealthQuery, type RemoteHealth } from './release-health-query';
+import { t } from '../language/t';
 
 const remote = createColumnHelper<RemoteHealth>();
 const columns = [
-  remote.accessor('name', { header: 'Part' }),
-  remote.display({ id: 'files', header: 'Files', cell: (cell) => filesText(cell.row.original) }),
-  remote.accessor('version', { header: 'Release' }),
+  remote.accessor('name', { header: msg('Part') }),
+  remote.display({ id: 'files', header: msg('Files'), cell: (cell) => filesText(cell.row.original) }),
+  remote.accessor('version', { header: msg('Release') }),
   remote.accessor('since', {
-    header: 'Since',
+    header: msg('Since'),
     cell: (cell) => {
       const since = cell.getValue();
       return since === null ? '–' : whenText(since);
@@ -22,26 +24,26 @@ const columns = [
   }),
   remote.accessor((row) => row.lastHour?.browser.views, {
     id: 'views',
-    header: 'Views in the last hour',
+    header: msg('Views in the last hour'),
     cell: (cell) => countText(cell.getValue()),
     meta: { numeric: true },
   }),
   remote.display({
     id: 'failed',
-    header: 'Failed',
+    header: msg('Failed'),
     cell: (cell) => failedText(cell.row.original),
     meta: { numeric: true },
   }),
   remote.accessor((row) => row.lastHour?.lcpMs, {
     id: 'shown',
-    header: 'Load time',
+    header: msg('Load time'),
     cell: (cell) => secondsText(cell.getValue()),
     meta: { numeric: true },
   }),
 ];
 const withCanary = [
   ...columns,
-  remote.display({ id: 'canary', header: 'Canary', cell: (cell) => canaryText(cell.row.original) }),
+  remote.display({ id: 'canary', header: msg('Canary'), cell: (cell) => canaryText(cell.row.original) }),
 ];
 const none: never[] = [];
 
@@ -55,9 +57,9 @@ export default function Releases() {
   });
   return (
     <section className={styles.list}>
-      <h2 className={styles.title}>Releases</h2>
+      <h2 className={styles.title}>{t('Releases')}</h2>
       {isError && !data ? (
-        <AdminFailure error={error} what="Release health" retry={() => void refetch()} />
+        <AdminFailure error={error} what={t('Release health')} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height="14rem" />
       ) : (
@@ -69,11 +71,11 @@ export default function Releases() {
               ))}
             </ul>
           ) : (
-            <p>All parts of the site run their current release.</p>
+            <p>{t('All parts of the site run their current release.')}</p>
           )}
-          <DataTable table={table} caption="Releases" />
+          <DataTable table={table} caption={t('Releases')} />
           <p>
-            <a href="/status">Failures in detail</a>
+            <a href="/status">{t('Failures in detail')}</a>
           </p>
         </>
       )}
@@ -84,11 +86,17 @@ export default function Releases() {
 const countText = (count: number | undefined) => (count === undefined ? '–' : formatCount(count));
 const failedText = ({ lastHour }: RemoteHealth) =>
   lastHour
-    ? `${formatCount(lastHour.browser.failed)}${lastHour.server.failed > 0 ? `, ${formatCount(lastHour.server.failed)} on the server` : ''}`
+    ? `${formatCount(lastHour.browser.failed)}${lastHour.server.failed > 0 ? t(', {{failed}} on the server', { failed: formatCount(lastHour.server.failed) }) : ''}`
     : '–';
 const secondsText = (ms: number | null | undefined) =>
   ms === null || ms === undefined ? '–' : `${(ms / 1_000).toFixed(1)} s`;
 const filesText = ({ files: { current, canary } }: RemoteHealth) =>
-  [current, canary].some((health) => health?.ok === false) ? 'differs from the release' : current ? 'sound' : '–';
+  [current, canary].some((health) => health?.ok === false) ? t('differs from the release') : current ? t('sound') : '–';
 const canaryText = ({ canary }: RemoteHealth) =>
-  canary ? `${canary.version} for ${canary.percent}%${canary.guard?.isWorse ? ', more failures' : ''}` : '–';
+  canary
+    ? t('{{version}} for {{percent}}%{{more}}', {
+        version: canary.version,
+        percent: canary.percent,
+        more: canary.guard?.isWorse ? t(', more failures') : '',
+      })
+    : '–';

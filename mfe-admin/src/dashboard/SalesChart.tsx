@@ -6,10 +6,12 @@ import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/re
 import { nice, ticks } from 'd3-array';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Sentence } from '@haat/shared/state';
 import { useStaff } from '../access/staff-context';
 import { DataTable } from '../tables/DataTable';
 import { partText } from './day-texts';
 import styles from './SalesChart.module.css';
+import { t } from '../language/t';
 
 type Part = Dashboard['series'][number];
 type Measure = 'sales' | 'orders';
@@ -36,7 +38,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
   const columns = useMemo(
     () => [
       column.accessor('at', {
-        header: by === 'hour' ? 'Hour' : 'Day',
+        header: by === 'hour' ? t('Hour') : t('Day'),
         cell: (cell) =>
           leads ? (
             <Link to={`/admin/orders?only=sold&from=${cell.getValue()}&to=${cell.getValue()}`}>
@@ -47,22 +49,22 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
           ),
       }),
       column.accessor('sales', {
-        header: 'Sales',
+        header: t('Sales'),
         cell: (cell) => moneyText(cell.getValue()),
         meta: { numeric: true },
       }),
       column.accessor('salesThen', {
-        header: 'Sales in the period before',
+        header: t('Sales in the period before'),
         cell: (cell) => moneyText(cell.getValue()),
         meta: { numeric: true },
       }),
       column.accessor('orders', {
-        header: 'Orders',
+        header: t('Orders'),
         cell: (cell) => countText(cell.getValue()),
         meta: { numeric: true },
       }),
       column.accessor('ordersThen', {
-        header: 'Orders in the period before',
+        header: t('Orders in the period before'),
         cell: (cell) => countText(cell.getValue()),
         meta: { numeric: true },
       }),
@@ -83,12 +85,18 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
     <section className={styles.chart} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title} className={styles.title}>
-          {measure === 'sales' ? 'Sales' : 'Orders'} by {by}
+          {t('{{more}} by {{by}}', {
+            more: measure === 'sales' ? t('Sales') : t('Orders'),
+            by: by === 'day' ? t('day') : t('hour'),
+          })}
         </h2>
         <p className={styles.legend}>
-          <span className={styles.now} /> this period <span className={styles.then} /> period before
+          <Sentence
+            of="<small/> this period <small2/> period before"
+            parts={{ small: () => <span className={styles.now} />, small2: () => <span className={styles.then} /> }}
+          />
         </p>
-        <div className={styles.measures} role="group" aria-label="Figure in the chart">
+        <div className={styles.measures} role="group" aria-label={t('Figure in the chart')}>
           {(['sales', 'orders'] as const).map((one) => (
             <button
               key={one}
@@ -97,7 +105,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
               aria-pressed={measure === one}
               onClick={() => setMeasure(one)}
             >
-              {one === 'sales' ? 'Sales' : 'Orders'}
+              {one === 'sales' ? t('Sales') : t('Orders')}
             </button>
           ))}
         </div>
@@ -116,7 +124,11 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
               <div
                 key={part.at}
                 className={styles.part}
-                title={`${partText(part.at)}: ${value === null ? 'not available yet' : text(value)}; before ${text(thenOf(part, measure))}`}
+                title={t('{{part}}: {{more}}; before {{text}}', {
+                  part: partText(part.at),
+                  more: value === null ? t('not available yet') : text(value),
+                  text: text(thenOf(part, measure)),
+                })}
               >
                 {thenOf(part, measure) > 0 ? (
                   <div className={styles.before} style={{ height: height(thenOf(part, measure)) }} />
@@ -132,8 +144,11 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
           })}
         </div>
       </div>
-      <Disclosure summary="View as table">
-        <DataTable table={table} caption={`Sales and orders by ${by}`} />
+      <Disclosure summary={t('View as table')}>
+        <DataTable
+          table={table}
+          caption={t('Sales and orders by {{by}}', { by: by === 'day' ? t('day') : t('hour') })}
+        />
       </Disclosure>
     </section>
   );

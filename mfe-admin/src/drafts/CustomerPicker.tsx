@@ -1,14 +1,16 @@
 import type { Customer } from '@haat/shared/contract/customers';
 import type { DraftContent } from '@haat/shared/contract/draft-orders';
-import { serverMessage } from '@haat/shared/state';
+import { serverMessage, Sentence } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { customerQuery, findCustomers } from '../customers/customer-api';
 import styles from './Drafts.module.css';
+import { t } from '../language/t';
 
 /**
  * Chooses a customer, an account or a guest, and fills in contact details and address. A new customer is entered in the
@@ -55,21 +57,27 @@ export function CustomerPicker({
   if (content.customerId !== null)
     return (
       <p>
-        Account:{' '}
-        <Link to={`/admin/customers/${content.customerId}`}>
-          {content.address.fullName || content.email || 'customer'}
-        </Link>{' '}
+        <Sentence
+          of="Account: <link/>"
+          parts={{
+            link: () => (
+              <Link to={`/admin/customers/${content.customerId}`}>
+                {content.address.fullName || content.email || t('customer')}
+              </Link>
+            ),
+          }}
+        />{' '}
         <Button look="quiet" size="small" onClick={() => onChange({ customerId: null })}>
-          Choose another customer
+          {t('Choose another customer')}
         </Button>
       </p>
     );
   return may('customers.read') ? (
     <div className={styles.search}>
       <TextField
-        label="Find a customer"
-        hint="For a new customer, fill in the fields below."
-        placeholder="Name, email, phone or order number"
+        label={t('Find a customer')}
+        hint={t('For a new customer, fill in the fields below.')}
+        placeholder={t('Name, email, phone or order number')}
         type="search"
         autoComplete="off"
         maxLength={200}
@@ -80,7 +88,7 @@ export function CustomerPicker({
         onChange={(event) => setTyped(event.target.value)}
       />
       {words.length > 1 && found.data && found.data.length > 0 ? (
-        <ul className={styles.results} aria-label="Customers found">
+        <ul className={styles.results} aria-label={t('Customers found')}>
           {found.data.map((customer) => (
             <li key={customer.id} className={styles.found}>
               <span className={styles.name}>
@@ -95,20 +103,22 @@ export function CustomerPicker({
                 look="secondary"
                 size="small"
                 busy={choosing.isPending && choosing.variables.id === customer.id}
-                aria-label={`Choose ${customer.name || customer.email}`}
+                aria-label={t('Choose {{customer}}', { customer: customer.name || customer.email })}
                 onClick={() => choosing.mutate(customer)}
               >
-                Choose
+                {t('Choose')}
               </Button>
             </li>
           ))}
         </ul>
       ) : null}
       <div role="status">
-        {words.length > 1 && found.data?.length === 0 ? <p>No customers match.</p> : null}
-        {found.isError ? <p>The search isn’t available right now. Try again.</p> : null}
+        {words.length > 1 && found.data?.length === 0 ? <p>{t('No customers match.')}</p> : null}
+        {found.isError ? <p>{t('The search isn’t available right now. Try again.')}</p> : null}
         {choosing.isError ? (
-          <p className={styles.bad}>{serverMessage(choosing.error, 'The customer could not be loaded. Try again.')}</p>
+          <p className={styles.bad}>
+            {t(serverMessage(choosing.error, msg('The customer could not be loaded. Try again.')))}
+          </p>
         ) : null}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { states } from '@haat/shared/india/states';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { Card } from '../order/Card';
 import { FieldRow } from '../ui/FieldRow';
+import { t } from '../language/t';
 
 /** The delivery address of a draft order. */
 export function DraftAddress({
@@ -22,28 +23,28 @@ export function DraftAddress({
     autoComplete: 'off',
   });
   return (
-    <Card title="Shipping address">
+    <Card title={t('Shipping address')}>
       <TextField
-        label="Name"
+        label={t('Name')}
         maxLength={100}
         onChange={(event) => change({ fullName: event.target.value })}
         {...field('fullName')}
       />
       <TextField
-        label="Address"
+        label={t('Address')}
         maxLength={300}
         onChange={(event) => change({ address: event.target.value })}
         {...field('address')}
       />
       <FieldRow>
         <TextField
-          label="Town or city"
+          label={t('Town or city')}
           maxLength={80}
           onChange={(event) => change({ city: event.target.value })}
           {...field('city')}
         />
-        <SelectField label="State" onChange={(event) => change({ state: event.target.value })} {...field('state')}>
-          <option value="">Choose</option>
+        <SelectField label={t('State')} onChange={(event) => change({ state: event.target.value })} {...field('state')}>
+          <option value="">{t('Choose')}</option>
           {states.map((state) => (
             <option key={state} value={state}>
               {state}
@@ -51,7 +52,7 @@ export function DraftAddress({
           ))}
         </SelectField>
         <TextField
-          label="PIN code"
+          label={t('PIN code')}
           inputMode="numeric"
           maxLength={10}
           onChange={(event) => change({ zipCode: event.target.value })}
@@ -59,7 +60,7 @@ export function DraftAddress({
         />
       </FieldRow>
       <TextAreaField
-        label="Delivery instructions"
+        label={t('Delivery instructions')}
         optional
         rows={2}
         maxLength={500}

@@ -8,6 +8,7 @@ import { draftFromOrder } from './draft-content';
 import { DraftEditor } from './DraftEditor';
 import { SentDraft } from './SentDraft';
 import { draftQuery } from './draft-api';
+import { t } from '../language/t';
 
 const kinds = ['draft-order', 'order'];
 
@@ -24,7 +25,7 @@ export function DraftDetail({ id, from }: { id: string | null; from: string | nu
 function CopiedDraft({ from }: { from: string }) {
   // Not refetched: the entries start from the order as it was opened.
   const { data, error, isError, refetch } = useQuery({ ...orderQuery(from), refetchInterval: false });
-  if (isError && !data) return <AdminFailure error={error} what="Order" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Order')} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <DraftEditor current={null} initial={draftFromOrder(data)} />;
 }
@@ -32,7 +33,7 @@ function CopiedDraft({ from }: { from: string }) {
 function Loading() {
   return (
     <>
-      <p role="status">Loading the draft…</p>
+      <p role="status">{t('Loading the draft…')}</p>
       <Skeleton height="24rem" />
     </>
   );
@@ -41,7 +42,7 @@ function Loading() {
 function SavedDraft({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(draftQuery(id));
   useRefetchOnChanges(kinds, { queryKey: draftQuery(id).queryKey });
-  if (isError && !data) return <AdminFailure error={error} what="Draft order" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Draft order')} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return isEditable(data) ? <DraftEditor current={data} /> : <SentDraft draft={data} />;
 }

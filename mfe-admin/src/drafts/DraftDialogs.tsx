@@ -5,6 +5,7 @@ import { Dialog } from '@haat/shared/ui/Dialog';
 import { SelectField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import styles from './Drafts.module.css';
+import { t } from '../language/t';
 
 const linkDays = [1, 3, 7, 14];
 export type DraftDialog = 'link' | 'cod' | 'delete';
@@ -47,7 +48,7 @@ export function DraftDialogs({
             {submit}
           </Button>
           <Button look="quiet" onClick={onClose}>
-            Back
+            {t('Back')}
           </Button>
         </div>
       </div>
@@ -55,45 +56,48 @@ export function DraftDialogs({
   );
   return (
     <>
-      {dialogOf('link', 'Send payment link', {
-        submit: `Send link for ${formatRupees(total)}`,
+      {dialogOf('link', t('Send payment link'), {
+        submit: t('Send link for {{amount}}', { amount: formatRupees(total) }),
         run: () => onSend('link', days),
         children: (
           <>
             <SelectField
-              label="The link works for"
+              label={t('The link works for')}
               value={days}
               onChange={(event) => setDays(Number(event.target.value))}
             >
               {linkDays.map((one) => (
                 <option key={one} value={one}>
-                  {one === 1 ? '1 day' : `${one} days`}
+                  {one === 1 ? t('1 day') : t('{{value}} days', { value: one })}
                 </option>
               ))}
             </SelectField>
             <p>
-              The items are reserved until the link expires.{' '}
-              {email
-                ? `The link is sent to ${email}.`
-                : 'Without an email, copy the link after this step and share it.'}
+              {t('The items are reserved until the link expires. {{more}}', {
+                more: email
+                  ? t('The link is sent to {{email}}.', { email })
+                  : t('Without an email, copy the link after this step and share it.'),
+              })}
             </p>
           </>
         ),
       })}
-      {dialogOf('cod', 'Place order with cash on delivery', {
-        submit: `Place order for ${formatRupees(total)}`,
+      {dialogOf('cod', t('Place order with cash on delivery'), {
+        submit: t('Place order for {{amount}}', { amount: formatRupees(total) }),
         run: () => onSend('cod', days),
         children: (
           <p>
-            The order is placed now{email ? ', and the customer gets an email' : ''}. The courier collects{' '}
-            {formatRupees(total)}.
+            {t('The order is placed now{{more}}. The courier collects {{amount}}.', {
+              more: email ? t(', and the customer gets an email') : '',
+              amount: formatRupees(total),
+            })}
           </p>
         ),
       })}
-      {dialogOf('delete', 'Delete draft', {
-        submit: 'Delete draft',
+      {dialogOf('delete', t('Delete draft'), {
+        submit: t('Delete draft'),
         run: onDelete,
-        children: <p>The draft is deleted for the whole team. This can’t be undone.</p>,
+        children: <p>{t('The draft is deleted for the whole team. This can’t be undone.')}</p>,
       })}
     </>
   );

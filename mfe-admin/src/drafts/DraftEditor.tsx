@@ -7,6 +7,7 @@ import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useUnsaved } from '../forms/use-unsaved';
 import { Card } from '../order/Card';
 import { FieldRow } from '../ui/FieldRow';
@@ -18,6 +19,7 @@ import { DraftDialogs, type DraftDialog } from './DraftDialogs';
 import { DraftItems } from './DraftItems';
 import { DraftSums } from './DraftSums';
 import styles from './Drafts.module.css';
+import { t } from '../language/t';
 
 type Faults = Readonly<Record<string, string>>;
 const textOf = (content: DraftContent) => JSON.stringify(content);
@@ -64,7 +66,7 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
   const failed = (error: unknown) => {
     const failure = failureOf(error);
     setDialog(null);
-    setProblem(serverMessage(error, 'The server didn’t answer. Your entries are still here. Try again.'));
+    setProblem(t(serverMessage(error, msg('The server didn’t answer. Your entries are still here. Try again.'))));
     if (failure.kind !== 'answered') return;
     setFaults(Object.fromEntries(failure.fields.map(({ path, message }) => [path, message])));
     if (failure.code === 'price-changed') void quote.refetch();
@@ -81,7 +83,7 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
     mutationFn: write,
     onMutate: () => setProblem(null),
     onSuccess: (next) => {
-      notify(`Draft order ${next.id} saved.`);
+      notify(t('Draft order {{next}} saved.', { next: next.id }));
       shown(next);
     },
     onError: failed,
@@ -98,9 +100,9 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
       notify(
         next.state === 'sent'
           ? next.content.email
-            ? `Payment link sent to ${next.content.email}.`
-            : 'Payment link created. Copy it from this page.'
-          : `Order ${next.orderId ?? ''} placed.`,
+            ? t('Payment link sent to {{email}}.', { email: next.content.email })
+            : t('Payment link created. Copy it from this page.')
+          : t('Order {{orderId}} placed.', { orderId: next.orderId ?? '' }),
       );
       shown(next);
     },
@@ -111,7 +113,7 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
     onSuccess: (_, of) => {
       adopt({ ...of, content });
       void client.invalidateQueries({ queryKey: [...draftsKey, 'list'] });
-      notify(`Draft order ${of.id} deleted.`);
+      notify(t('Draft order {{id}} deleted.', { id: of.id }));
       void navigate('/admin/draft-orders');
     },
     onError: failed,
@@ -122,10 +124,10 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
       <div className={styles.column}>
         {current?.state === 'expired' ? (
           <p role="status" className={styles.note}>
-            The payment link expired, and the items are back in stock. Check the draft and send it again.
+            {t('The payment link expired, and the items are back in stock. Check the draft and send it again.')}
           </p>
         ) : null}
-        <Card title="Items">
+        <Card title={t('Items')}>
           <DraftItems
             items={content.items}
             lines={quote.data?.lines ?? []}
@@ -134,11 +136,11 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
             onChange={change}
           />
         </Card>
-        <Card title="Customer">
+        <Card title={t('Customer')}>
           <CustomerPicker content={content} onChange={change} />
           <FieldRow>
             <TextField
-              label="Email"
+              label={t('Email')}
               type="email"
               autoComplete="off"
               optional
@@ -148,7 +150,7 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
               onChange={(event) => change({ email: event.target.value || null })}
             />
             <TextField
-              label="Phone"
+              label={t('Phone')}
               type="tel"
               autoComplete="off"
               optional
@@ -162,10 +164,10 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
         <DraftAddress content={content} faults={faults} onChange={change} />
       </div>
       <div className={`${styles.column} ${styles.side}`}>
-        <Card title="Total">
+        <Card title={t('Total')}>
           {sums && sums.delivery.length > 1 ? (
             <SelectField
-              label="Delivery"
+              label={t('Delivery')}
               value={content.deliveryOption}
               onChange={(event) =>
                 change({ deliveryOption: deliveryChoices.find((one) => one === event.target.value) ?? 'standard' })
@@ -184,20 +186,20 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
               content.items.length === 0
                 ? null
                 : quote.isError
-                  ? serverMessage(quote.error, 'The total could not be calculated. Try again.')
+                  ? t(serverMessage(quote.error, msg('The total could not be calculated. Try again.')))
                   : (quote.data?.problem ?? null)
             }
           />
           {problem || isStale ? (
             <div role="alert" className={styles.note}>
-              <p className={styles.bad}>{problem ?? 'Someone else has changed this draft.'}</p>
+              <p className={styles.bad}>{problem ?? t('Someone else has changed this draft.')}</p>
               {isStale ? (
                 <div className={styles.actions}>
                   <Button look="secondary" size="small" onClick={() => saving.mutate(current)}>
-                    Keep my entries
+                    {t('Keep my entries')}
                   </Button>
                   <Button look="quiet" size="small" onClick={() => adopt(current)}>
-                    Use their version
+                    {t('Use their version')}
                   </Button>
                 </div>
               ) : null}
@@ -205,7 +207,7 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
           ) : null}
           <div className={styles.buttons}>
             <Button aria-haspopup="dialog" wide disabled={!isPriced} onClick={() => setDialog('link')}>
-              Send payment link…
+              {t('Send payment link…')}
             </Button>
             <Button
               look="secondary"
@@ -214,7 +216,7 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
               disabled={!isPriced || sums.cash !== null}
               onClick={() => setDialog('cod')}
             >
-              Place with cash on delivery…
+              {t('Place with cash on delivery…')}
             </Button>
             {sums?.cash ? <p className={styles.soft}>{sums.cash}</p> : null}
             <Button
@@ -224,11 +226,11 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
               disabled={!isChanged}
               onClick={() => saving.mutate(base)}
             >
-              Save draft
+              {t('Save draft')}
             </Button>
             {base ? (
               <Button look="quiet" aria-haspopup="dialog" wide onClick={() => setDialog('delete')}>
-                Delete draft…
+                {t('Delete draft…')}
               </Button>
             ) : null}
           </div>

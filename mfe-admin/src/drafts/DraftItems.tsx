@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { nameOf } from '../order/quantities';
 import styles from './Drafts.module.css';
 import { VariantSearch } from './VariantSearch';
+import { t } from '../language/t';
 
 type Item = DraftContent['items'][number];
 const wholeOf = (typed: string) => Math.min(MAX_CART_QUANTITY, Math.max(1, Math.floor(Number(typed)) || 1));
@@ -40,7 +41,7 @@ export function DraftItems({
   return (
     <div className={styles.form}>
       {items.length > 0 ? (
-        <ul className={styles.items} aria-label="Items in the draft">
+        <ul className={styles.items} aria-label={t('Items in the draft')}>
           {items.map(({ sku, quantity, discount }, index) => {
             const line = lines.find((one) => one.sku === sku);
             const name = line ? nameOf(line) : sku;
@@ -59,13 +60,18 @@ export function DraftItems({
                   {name}
                   <span className={styles.under}>
                     {sku}
-                    {line ? ` · ${formatRupees(line.price)} each · ${line.stock} in stock` : ''}
+                    {line
+                      ? t(' · {{amount}} each · {{stock}} in stock', {
+                          amount: formatRupees(line.price),
+                          stock: line.stock,
+                        })
+                      : ''}
                   </span>
                 </p>
                 <div className={styles.amounts}>
                   <TextField
-                    label="Quantity"
-                    aria-label={`Quantity of ${name}`}
+                    label={t('Quantity')}
+                    aria-label={t('Quantity of {{name}}', { name })}
                     type="number"
                     min={1}
                     max={MAX_CART_QUANTITY}
@@ -75,8 +81,8 @@ export function DraftItems({
                     onChange={(event) => set(sku, { quantity: wholeOf(event.target.value) })}
                   />
                   <TextField
-                    label="Discount (₹)"
-                    aria-label={`Discount (₹) on ${name}`}
+                    label={t('Discount (₹)')}
+                    aria-label={t('Discount (₹) on {{name}}', { name })}
                     type="number"
                     min={0}
                     step="0.01"
@@ -87,10 +93,10 @@ export function DraftItems({
                   <Button
                     look="quiet"
                     size="small"
-                    aria-label={`Remove ${name}`}
+                    aria-label={t('Remove {{name}}', { name })}
                     onClick={() => onChange({ items: items.filter((item) => item.sku !== sku) })}
                   >
-                    Remove
+                    {t('Remove')}
                   </Button>
                 </div>
               </li>
@@ -100,8 +106,8 @@ export function DraftItems({
       ) : null}
       {items.some(({ discount }) => discount > 0) ? (
         <TextField
-          label="Reason for the discount"
-          hint="Only the team sees it."
+          label={t('Reason for the discount')}
+          hint={t('Only the team sees it.')}
           autoComplete="off"
           maxLength={200}
           value={discountReason ?? ''}

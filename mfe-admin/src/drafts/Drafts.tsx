@@ -3,6 +3,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { DataList } from '../tables/DataList';
 import type { ListColumn } from '../tables/list-column';
@@ -13,29 +14,30 @@ import { whenText } from '../tables/when';
 import { TabLinks } from '../ui/TabLinks';
 import { draftsKey, draftsQuery } from './draft-api';
 import { draftStateLabels } from './draft-content';
+import { t } from '../language/t';
 
 const columns: ListColumn<DraftRow>[] = [
-  { id: 'id', header: 'Draft', draw: ({ id }) => id, isFixed: true, identifies: true, narrow: 'top', width: 7 },
+  { id: 'id', header: msg('Draft'), draw: ({ id }) => id, isFixed: true, identifies: true, narrow: 'top', width: 7 },
   {
     id: 'name',
-    header: 'Customer',
+    header: msg('Customer'),
     draw: ({ name, email }) => name || email || '–',
     identifies: true,
     stays: true,
     width: 12,
   },
-  { id: 'email', header: 'Email', draw: ({ email }) => email ?? '–', identifies: true, width: 14 },
+  { id: 'email', header: msg('Email'), draw: ({ email }) => email ?? '–', identifies: true, width: 14 },
   {
     id: 'state',
-    header: 'Status',
+    header: msg('Status'),
     draw: ({ state }) => <Status status={draftStateLabels[state]} />,
     narrow: 'right',
     width: 12,
   },
-  { id: 'items', header: 'Items', draw: ({ items }) => items, numeric: true, width: 4.5 },
-  { id: 'order', header: 'Order', draw: ({ orderId }) => orderId ?? '–', width: 7 },
-  { id: 'author', header: 'Created by', draw: ({ author }) => author ?? '–', width: 9 },
-  { id: 'updated', header: 'Changed', draw: ({ updatedAt }) => whenText(updatedAt), width: 12 },
+  { id: 'items', header: msg('Items'), draw: ({ items }) => items, numeric: true, width: 4.5 },
+  { id: 'order', header: msg('Order'), draw: ({ orderId }) => orderId ?? '–', width: 7 },
+  { id: 'author', header: msg('Created by'), draw: ({ author }) => author ?? '–', width: 9 },
+  { id: 'updated', header: msg('Changed'), draw: ({ updatedAt }) => whenText(updatedAt), width: 12 },
 ];
 const kinds = ['draft-order', 'order'];
 const hidden = ['email'];
@@ -56,9 +58,9 @@ export function Drafts() {
   return (
     <>
       <TabLinks
-        label="Draft orders by status"
+        label={t('Draft orders by status')}
         tabs={[undefined, ...draftStates].map((one) => ({
-          label: one ? draftStateLabels[one] : 'All',
+          label: one ? t(draftStateLabels[one]) : t('All'),
           to: addressWith(params, { state: one ?? null }),
           isOpen: one === state,
           count: countOf(one),
@@ -66,22 +68,25 @@ export function Drafts() {
       />
       <DataList
         name="draft-orders"
-        caption="Draft orders"
+        caption={t('Draft orders')}
         columns={columns}
         hidden={hidden}
         query={query}
         question={`${state ?? ''} ${q}`}
-        search={<SearchField label="Search draft orders" placeholder="Draft, order, name, email…" />}
+        search={<SearchField label={t('Search draft orders')} placeholder={t('Draft, order, name, email…')} />}
         rowId={idOf}
         linkOf={linkOf}
         empty={
           q || state ? (
-            <Panel title="No draft orders match">
-              <p>Search by draft or order number, name or email, or choose another tab.</p>
+            <Panel title={t('No draft orders match')}>
+              <p>{t('Search by draft or order number, name or email, or choose another tab.')}</p>
             </Panel>
           ) : (
-            <Panel title="No draft orders" actions={<ButtonLink to="/admin/draft-orders/new">Create order</ButtonLink>}>
-              <p>Prepare an order for a customer, for example by phone, and send them a link to pay for it.</p>
+            <Panel
+              title={t('No draft orders')}
+              actions={<ButtonLink to="/admin/draft-orders/new">{t('Create order')}</ButtonLink>}
+            >
+              <p>{t('Prepare an order for a customer, for example by phone, and send them a link to pay for it.')}</p>
             </Panel>
           )
         }

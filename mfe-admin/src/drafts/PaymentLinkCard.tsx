@@ -4,10 +4,12 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { Card } from '../order/Card';
 import { whenText } from '../tables/when';
 import { paymentLinkQuery, renewPaymentLink } from './draft-api';
 import styles from './Drafts.module.css';
+import { t } from '../language/t';
 
 /**
  * The payment link of an order: copy it, or send a new one.
@@ -34,33 +36,36 @@ export default function PaymentLinkCard({
       change(async (version) =>
         client.setQueryData(queryKey, await renewPaymentLink(orderId, version, DEFAULT_LINK_DAYS)),
       ),
-    onSuccess: () => notify(email ? `New payment link sent to ${email}.` : 'New payment link created.'),
-    onError: (error) => notify(serverMessage(error, 'The link could not be sent. Try again.')),
+    onSuccess: () =>
+      notify(email ? t('New payment link sent to {{email}}.', { email }) : t('New payment link created.')),
+    onError: (error) => notify(t(serverMessage(error, msg('The link could not be sent. Try again.')))),
   });
   const copy = (url: string) =>
     void navigator.clipboard.writeText(url).then(
-      () => notify('Payment link copied.'),
-      () => notify('The link could not be copied. Select it and copy it yourself.'),
+      () => notify(t('Payment link copied.')),
+      () => notify(t('The link could not be copied. Select it and copy it yourself.')),
     );
   return (
-    <Card title="Payment link">
+    <Card title={t('Payment link')}>
       <div className={styles.form}>
-        {isError ? <p role="alert">The payment link could not be loaded.</p> : null}
+        {isError ? <p role="alert">{t('The payment link could not be loaded.')}</p> : null}
         {link ? (
           <>
             <TextField
-              label="Link"
+              label={t('Link')}
               readOnly
               value={link.url}
               onFocus={(event) => event.target.select()}
-              hint={`Opens the payment without signing in. Works until ${whenText(link.expiresAt)}.`}
+              hint={t('Opens the payment without signing in. Works until {{time}}.', {
+                time: whenText(link.expiresAt),
+              })}
             />
             <div className={styles.actions}>
               <Button size="small" onClick={() => copy(link.url)}>
-                Copy link
+                {t('Copy link')}
               </Button>
               <Button size="small" look="secondary" busy={renewing.isPending} onClick={() => renewing.mutate()}>
-                {email ? 'Email new link' : 'Create new link'}
+                {email ? t('Email new link') : t('Create new link')}
               </Button>
               {children}
             </div>
@@ -69,12 +74,15 @@ export default function PaymentLinkCard({
           <>
             <p>
               {data?.expiredAt
-                ? `The payment link expired on ${whenText(data.expiredAt)}.`
-                : 'This order has no payment link.'}
+                ? t('The payment link expired on {{time}}.', { time: whenText(data.expiredAt) })
+                : t('This order has no payment link.')}
             </p>
             <div className={styles.actions}>
               <Button size="small" look="secondary" busy={renewing.isPending} onClick={() => renewing.mutate()}>
-                {`${email ? 'Email' : 'Create'} ${data?.expiredAt ? 'new' : 'payment'} link`}
+                {t('{{more}} {{more2}} link', {
+                  more: email ? t('Email') : t('Create'),
+                  more2: data?.expiredAt ? t('new') : t('payment'),
+                })}
               </Button>
               {children}
             </div>

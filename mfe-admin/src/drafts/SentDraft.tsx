@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { Card, Facts } from '../order/Card';
 import { orderQuery } from '../order/order-api';
 import { nameOf } from '../order/quantities';
@@ -12,6 +13,7 @@ import { draftQuery, withdrawDraft } from './draft-api';
 import { draftStateLabels } from './draft-content';
 import styles from './Drafts.module.css';
 import PaymentLinkCard from './PaymentLinkCard';
+import { t } from '../language/t';
 
 /** A sent draft, which is now an order. While it awaits payment, the link can be renewed or withdrawn. */
 export function SentDraft({ draft }: { draft: Draft }) {
@@ -22,7 +24,7 @@ export function SentDraft({ draft }: { draft: Draft }) {
     mutationFn: () => withdrawDraft(draft.id, draft.version),
     onSuccess: (next) => {
       client.setQueryData(queryKey, next);
-      notify(`Payment link of ${draft.id} withdrawn. The items are back in stock.`);
+      notify(t('Payment link of {{draft}} withdrawn. The items are back in stock.', { draft: draft.id }));
     },
     onError: () => void client.invalidateQueries({ queryKey }),
   });
@@ -32,20 +34,20 @@ export function SentDraft({ draft }: { draft: Draft }) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <Card
-          title="Draft order"
+          title={t('Draft order')}
           action={
             orderId ? (
               <ButtonLink size="small" look="secondary" to={`/admin/orders/${orderId}`}>
-                View order {orderId}
+                {t('View order {{orderId}}', { orderId })}
               </ButtonLink>
             ) : null
           }
         >
           <Facts
             facts={[
-              ['Status', <Status key="status" status={draftStateLabels[state]} />],
+              [t('Status'), <Status key="status" status={draftStateLabels[state]} />],
               [
-                'Items',
+                t('Items'),
                 <ul key="items" className={styles.plain}>
                   {content.items.map(({ sku, quantity }) => {
                     const line = quote.lines.find((one) => one.sku === sku);
@@ -54,10 +56,10 @@ export function SentDraft({ draft }: { draft: Draft }) {
                   })}
                 </ul>,
               ],
-              ['Customer', fullName],
-              ['Email', content.email ?? 'None'],
-              ['Phone', content.phone ?? 'None'],
-              ['Ship to', `${address}, ${city}, ${region} ${zipCode}`],
+              [t('Customer'), fullName],
+              [t('Email'), content.email ?? t('None')],
+              [t('Phone'), content.phone ?? t('None')],
+              [t('Ship to'), `${address}, ${city}, ${region} ${zipCode}`],
             ]}
           />
         </Card>
@@ -70,28 +72,30 @@ export function SentDraft({ draft }: { draft: Draft }) {
             change={async (make) => make((await client.fetchQuery(orderQuery(orderId))).version)}
           >
             <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-              Withdraw payment link…
+              {t('Withdraw payment link…')}
             </Button>
           </PaymentLinkCard>
         </div>
       ) : null}
-      <Dialog open={asking} onOpenChange={setAsking} title="Withdraw payment link">
+      <Dialog open={asking} onOpenChange={setAsking} title={t('Withdraw payment link')}>
         <div className={styles.form}>
           <p>
-            Order {orderId} is cancelled, its items go back into stock, and the customer gets an email. The draft can be
-            changed and sent again.
+            {t(
+              'Order {{orderId}} is cancelled, its items go back into stock, and the customer gets an email. The draft can be changed and sent again.',
+              { orderId: orderId ?? '' },
+            )}
           </p>
           {withdrawing.isError ? (
             <p role="alert" className={styles.bad}>
-              {serverMessage(withdrawing.error, 'The link could not be withdrawn. Try again.')}
+              {t(serverMessage(withdrawing.error, msg('The link could not be withdrawn. Try again.')))}
             </p>
           ) : null}
           <div className={styles.actions}>
             <Button busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
-              Withdraw payment link
+              {t('Withdraw payment link')}
             </Button>
             <Button look="quiet" onClick={() => setAsking(false)}>
-              Back
+              {t('Back')}
             </Button>
           </div>
         </div>

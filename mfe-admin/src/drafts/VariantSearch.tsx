@@ -8,10 +8,11 @@ import { useDeferredValue, useRef } from 'react';
 import { nameOf } from '../order/quantities';
 import { draftsKey, findVariants } from './draft-api';
 import styles from './Drafts.module.css';
+import { t } from '../language/t';
 
 /** Finds variants by name or SKU. Variants out of stock can't be added. */
 export function VariantSearch({
-  label = 'Search products to add',
+  label = t('Search products to add'),
   except,
   typed,
   onTyped,
@@ -38,7 +39,7 @@ export function VariantSearch({
       <TextField
         ref={field}
         label={label}
-        placeholder="Name or SKU"
+        placeholder={t('Name or SKU')}
         type="search"
         autoComplete="off"
         maxLength={100}
@@ -50,12 +51,12 @@ export function VariantSearch({
       />
       <div role="status">
         {words.length > 1 && found.isSuccess && !found.isPlaceholderData && offered.length === 0 ? (
-          <p className={styles.soft}>No products match.</p>
+          <p className={styles.soft}>{t('No products match.')}</p>
         ) : null}
-        {found.isError ? <p className={styles.bad}>The search isn’t available right now. Try again.</p> : null}
+        {found.isError ? <p className={styles.bad}>{t('The search isn’t available right now. Try again.')}</p> : null}
       </div>
       {offered.length > 0 ? (
-        <ul className={styles.results} aria-label="Products found">
+        <ul className={styles.results} aria-label={t('Products found')}>
           {offered.map((variant) => {
             const name = nameOf(variant);
             return (
@@ -73,14 +74,14 @@ export function VariantSearch({
                   {name}
                   <span className={styles.under}>
                     {variant.sku} · {formatRupees(variant.price)} ·{' '}
-                    {variant.stock === 0 ? 'out of stock' : `${variant.stock} in stock`}
+                    {variant.stock === 0 ? t('out of stock') : t('{{stock}} in stock', { stock: variant.stock })}
                   </span>
                 </span>
                 <Button
                   look="secondary"
                   size="small"
                   disabled={variant.stock === 0}
-                  aria-label={`Add ${name}`}
+                  aria-label={t('Add {{name}}', { name })}
                   onClick={() => {
                     onAdd(variant);
                     onTyped('');
@@ -88,7 +89,7 @@ export function VariantSearch({
                     field.current?.focus();
                   }}
                 >
-                  Add
+                  {t('Add')}
                 </Button>
               </li>
             );

@@ -1,6 +1,7 @@
 import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import type { DraftContent, DraftState } from '@haat/shared/contract/draft-orders';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { msg } from '@haat/shared/text/msg';
 
 export const emptyDraft: DraftContent = {
   customerId: null,
@@ -39,9 +40,9 @@ export function draftFromOrder({
 }
 
 export const draftStateLabels: Record<DraftState, string> = {
-  open: 'Draft',
+  open: msg('Draft'),
   sent: 'Awaiting Payment',
-  expired: 'Payment link expired',
+  expired: msg('Payment link expired'),
   placed: 'Placed',
   cancelled: 'Cancelled',
 };

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Check } from './Check';
 import styles from './Choices.module.css';
+import { t } from '../language/t';
 
 export interface ChoicesProps extends ComponentPropsWithRef<'input'> {
   heading: string;
@@ -16,10 +17,10 @@ export interface ChoicesProps extends ComponentPropsWithRef<'input'> {
 export function Choices({ heading, choices, ...input }: ChoicesProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{heading}</legend>
+      <legend className={styles.legend}>{t(heading)}</legend>
       {choices.map(({ value, label, disabled, checked }) => (
         <Check key={value} {...input} value={value} disabled={disabled} checked={checked}>
-          {label}
+          {t(label)}
         </Check>
       ))}
     </fieldset>

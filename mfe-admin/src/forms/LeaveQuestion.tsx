@@ -3,6 +3,7 @@ import { Dialog } from '@haat/shared/ui/Dialog';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './MutationForm.module.css';
 import { leaveGuard } from './leave-guard';
+import { t } from '../language/t';
 
 /** Asks whether to discard edits. An open dialog renders its own instance, so that the question is nested in it. */
 export default function LeaveQuestion() {
@@ -19,16 +20,16 @@ export default function LeaveQuestion() {
       onOpenChange={(isOpen) => {
         if (!isOpen) leaveGuard.answer(false);
       }}
-      title="Discard your changes?"
+      title={t('Discard your changes?')}
     >
       <div className={styles.form}>
-        <p>Your changes aren’t saved yet.</p>
+        <p>{t('Your changes aren’t saved yet.')}</p>
         <div className={styles.buttons}>
           <Button autoFocus onClick={() => leaveGuard.answer(false)}>
-            Keep editing
+            {t('Keep editing')}
           </Button>
           <Button look="secondary" onClick={() => leaveGuard.answer(true)}>
-            Discard changes
+            {t('Discard changes')}
           </Button>
         </div>
       </div>

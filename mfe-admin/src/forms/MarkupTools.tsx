@@ -1,7 +1,9 @@
 import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { continueList, insertLink, toggleLines, toggleMark, type Typed } from './markup-edits';
 import styles from './MarkupArea.module.css';
+import { t } from '../language/t';
 
 interface Tool {
   name: string;
@@ -13,13 +15,13 @@ interface Tool {
 }
 
 const tools: Tool[] = [
-  { name: 'Bold', icon: Bold, key: 'b', edit: (typed) => toggleMark(typed, '**', 'bold text') },
-  { name: 'Italic', icon: Italic, key: 'i', edit: (typed) => toggleMark(typed, '_', 'italic text') },
-  { name: 'Link', icon: Link, edit: (typed) => insertLink(typed, 'link text') },
-  { name: 'Heading', icon: Heading2, isBlock: true, edit: (typed) => toggleLines(typed, 'h2') },
-  { name: 'Small heading', icon: Heading3, isBlock: true, edit: (typed) => toggleLines(typed, 'h3') },
-  { name: 'List', icon: List, isBlock: true, edit: (typed) => toggleLines(typed, 'ul') },
-  { name: 'Numbered list', icon: ListOrdered, isBlock: true, edit: (typed) => toggleLines(typed, 'ol') },
+  { name: msg('Bold'), icon: Bold, key: 'b', edit: (typed) => toggleMark(typed, '**', 'bold text') },
+  { name: msg('Italic'), icon: Italic, key: 'i', edit: (typed) => toggleMark(typed, '_', 'italic text') },
+  { name: msg('Link'), icon: Link, edit: (typed) => insertLink(typed, 'link text') },
+  { name: msg('Heading'), icon: Heading2, isBlock: true, edit: (typed) => toggleLines(typed, 'h2') },
+  { name: msg('Small heading'), icon: Heading3, isBlock: true, edit: (typed) => toggleLines(typed, 'h3') },
+  { name: msg('List'), icon: List, isBlock: true, edit: (typed) => toggleLines(typed, 'ul') },
+  { name: msg('Numbered list'), icon: ListOrdered, isBlock: true, edit: (typed) => toggleLines(typed, 'ol') },
 ];
 
 const typedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Typed => ({
@@ -85,7 +87,7 @@ export default function MarkupTools({ area, hasBlocks }: { area: HTMLTextAreaEle
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={t('Formatting')}
       aria-controls={area?.id}
       className={styles.bar}
       onKeyDown={move}

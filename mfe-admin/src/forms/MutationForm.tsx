@@ -4,6 +4,7 @@ import styles from './MutationForm.module.css';
 import { useFormDialog } from './form-dialog';
 import { leaveGuard } from './leave-guard';
 import { useUnsaved } from './use-unsaved';
+import { t } from '../language/t';
 
 export interface CallFormProps {
   /** Accessible name of the form. */
@@ -67,11 +68,11 @@ export function MutationForm(props: CallFormProps) {
       {children}
       <div className={styles.buttons}>
         <Button type={byButtonOnly ? 'button' : 'submit'} busy={busy} onClick={byButtonOnly ? send : undefined}>
-          {busy ? 'Please wait…' : button}
+          {busy ? t('Please wait…') : button}
         </Button>
         {onCancel ? (
           <Button look="quiet" onClick={() => leave(() => leaveGuard.leave(onCancel, unsaved))}>
-            Cancel
+            {t('Cancel')}
           </Button>
         ) : null}
         {more}

@@ -1,10 +1,11 @@
 import type { Permission } from '@haat/shared/contract/permissions';
+import { msg } from '@haat/shared/text/msg';
 
 const headings: Readonly<Record<string, string>> = {
-  catalogue: 'Import and export',
-  content: 'Pages',
-  developers: 'Integrations',
-  audit: 'Audit log',
+  catalogue: msg('Import and export'),
+  content: msg('Pages'),
+  developers: msg('Integrations'),
+  audit: msg('Audit log'),
 };
 
 /** Groups permissions by subject under a heading, in the order of the list. */

@@ -1,6 +1,7 @@
 import { notify } from '@haat/shared/state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from './error-message';
+import { t } from '../language/t';
 
 export interface Outcome {
   /** The notification on success. */
@@ -22,7 +23,7 @@ export function useAction(queries: readonly (readonly string[])[]): {
   const client = useQueryClient();
   const readAgain = () => Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
   const say = ({ done, undo }: Outcome) => {
-    notify(done, undo && { label: 'Undo', run: () => doing.mutate({ run: undo, done: 'Undone.' }) });
+    notify(done, undo && { label: t('Undo'), run: () => doing.mutate({ run: undo, done: t('Undone.') }) });
     void readAgain();
   };
   const doing = useMutation({

@@ -6,16 +6,17 @@ import { Link } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import { Status } from '../tables/Status';
 import styles from './Inbox.module.css';
+import { t } from '../language/t';
 
 /** The product, the order or the claim that an item is about. */
 export function About({ item: { kind, product, order, claim } }: { item: InboxItem }) {
   const { may } = useStaff();
   if (!product && !order && !claim) return null;
   return (
-    <aside className={styles.about} aria-label="About">
+    <aside className={styles.about} aria-label={t('About')}>
       {product ? (
         <section>
-          <h3 className={styles.part}>Product</h3>
+          <h3 className={styles.part}>{t('Product')}</h3>
           <div className={styles.thing}>
             <Picture
               src={product.image}
@@ -35,11 +36,12 @@ export function About({ item: { kind, product, order, claim } }: { item: InboxIt
                 )}
               </p>
               <p className={styles.soft}>
-                {formatRupees(product.price)} · {product.stock > 0 ? `${product.stock} in stock` : 'Out of stock'}
+                {formatRupees(product.price)} ·{' '}
+                {product.stock > 0 ? t('{{stock}} in stock', { stock: product.stock }) : t('Out of stock')}
               </p>
               <p>
                 <Link to={`/product/${encodeURIComponent(product.id)}#${kind === 'review' ? 'reviews' : 'questions'}`}>
-                  View in the shop
+                  {t('View in the shop')}
                 </Link>
               </p>
             </div>
@@ -48,13 +50,13 @@ export function About({ item: { kind, product, order, claim } }: { item: InboxIt
       ) : null}
       {order ? (
         <section>
-          <h3 className={styles.part}>Order</h3>
+          <h3 className={styles.part}>{t('Order')}</h3>
           <p>
             <Link to={`/admin/orders/${encodeURIComponent(order.id)}`}>{order.id}</Link>{' '}
             <Status status={order.status} />
           </p>
           <p className={styles.soft}>
-            {formatDay(order.date)} · {formatRupees(order.total)}
+            {formatDay(order.date, t)} · {formatRupees(order.total)}
           </p>
           <ul className={styles.lines}>
             {order.lines.map((line) => (
@@ -76,7 +78,7 @@ export function About({ item: { kind, product, order, claim } }: { item: InboxIt
           </ul>
         </section>
       ) : claim ? (
-        <p className={styles.soft}>There is no order {claim.orderId}.</p>
+        <p className={styles.soft}>{t('There is no order {{orderId}}.', { orderId: claim.orderId })}</p>
       ) : null}
     </aside>
   );

@@ -4,6 +4,7 @@ import { randomKey } from '@haat/shared/random-key';
 import { Button } from '@haat/shared/ui/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { CannedTextArea } from '../canned/CannedTextArea';
 import type { Command } from '../commands/command';
@@ -14,21 +15,23 @@ import { useUnsaved } from '../forms/use-unsaved';
 import { answerItem } from './inbox-api';
 import { INBOX } from './inbox-unread-query';
 import styles from './Inbox.module.css';
+import { kindWords } from './inbox-labels';
+import { t } from '../language/t';
 
 const forms = {
   review: {
-    hint: 'Shown under the review on the product page.',
-    button: 'Publish answer',
-    done: 'The answer is on the product page.',
+    hint: msg('Shown under the review on the product page.'),
+    button: msg('Publish answer'),
+    done: msg('The answer is on the product page.'),
     max: 2000,
   },
   question: {
-    hint: 'Shown under the question on the product page.',
-    button: 'Publish answer',
-    done: 'The answer is on the product page.',
+    hint: msg('Shown under the question on the product page.'),
+    button: msg('Publish answer'),
+    done: msg('The answer is on the product page.'),
     max: 2000,
   },
-  message: { hint: 'Sent by email.', button: 'Send answer', done: 'Answer sent by email.', max: 4000 },
+  message: { hint: msg('Sent by email.'), button: msg('Send answer'), done: msg('Answer sent by email.'), max: 4000 },
 } as const;
 
 /** The form for the shop's answer. A claim is decided on the page of its order. */
@@ -37,18 +40,20 @@ export function AnswerForm({ item }: { item: InboxItem }) {
     return item.claim?.status === 'Open' ? (
       <p>
         <Link to={`/admin/orders/${encodeURIComponent(item.claim.orderId)}`} className={styles.act}>
-          Review claim
+          {t('Review claim')}
         </Link>
       </p>
     ) : null;
   if (item.state === 'hidden' || (item.kind === 'review' && item.answers.length > 0)) return null;
-  if (item.moderation === 'waiting') return <p className={styles.soft}>Publish the {item.kind} to answer it.</p>;
+  if (item.moderation === 'waiting')
+    return <p className={styles.soft}>{t('Publish the {{kind}} to answer it.', { kind: t(kindWords[item.kind]) })}</p>;
   return <Writing item={item} kind={item.kind} />;
 }
 
 function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) {
   const { name: me, may } = useStaff();
-  const { hint, button, done, max } = forms[kind];
+  const { max, ...of } = forms[kind];
+  const [hint, button, done] = [t(of.hint), t(of.button), t(of.done)];
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const { problem, isBusy, call } = useCall((path, message) => {
@@ -65,9 +70,10 @@ function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) 
   const send = async () => {
     const answer = text.trim();
     if (isBusy) return;
-    if (answer.length < 2) return setFault('Write an answer');
+    if (answer.length < 2) return setFault(t('Write an answer'));
     const left = placeholdersIn(answer);
-    if (left.length > 0) return setFault(`Replace ${left.join(' and ')}: its value is not known here.`);
+    if (left.length > 0)
+      return setFault(t('Replace {{left}}: its value is not known here.', { left: left.join(t(' and ')) }));
     if (sent.current.text !== answer) sent.current = { text: answer, clientId: randomKey() };
     if (!(await call(() => answerItem({ kind, id: item.id }, answer, sent.current.clientId)))) return;
     setText('');
@@ -80,10 +86,10 @@ function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) 
   useCommands(
     useMemo<Command[]>(
       () => [
-        { id: 'inbox answer', label: 'Answer', group: 'On this page', keys: 'r', run: () => field.current?.focus() },
+        { id: 'inbox answer', label: t('Answer'), group: 'On this page', keys: 'r', run: () => field.current?.focus() },
         {
           id: 'inbox send',
-          label: 'Send the answer',
+          label: t('Send the answer'),
           group: 'On this page',
           keys: '$mod+Enter',
           whileTyping: true,
@@ -96,7 +102,7 @@ function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) 
   );
   return (
     <form
-      aria-label="Answer"
+      aria-label={t('Answer')}
       className={styles.writing}
       noValidate
       onSubmit={(event) => {
@@ -106,8 +112,8 @@ function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) 
     >
       <CannedTextArea
         field={field}
-        label="Your answer"
-        hint={mayUseCanned ? `${hint} Type / for a canned answer.` : hint}
+        label={t('Your answer')}
+        hint={mayUseCanned ? t('{{hint}} Type / for a canned answer.', { hint }) : hint}
         rows={4}
         maxLength={max}
         mayUseCanned={mayUseCanned}
@@ -130,7 +136,7 @@ function Writing({ item, kind }: { item: InboxItem; kind: keyof typeof forms }) 
       ) : null}
       <div>
         <Button type="submit" busy={isBusy}>
-          {isBusy ? 'One moment…' : button}
+          {isBusy ? t('One moment…') : button}
         </Button>
       </div>
     </form>

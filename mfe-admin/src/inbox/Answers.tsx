@@ -6,6 +6,7 @@ import type { Hiding } from './HideDialog';
 import { publish, setReply } from './inbox-api';
 import { INBOX } from './inbox-unread-query';
 import styles from './Inbox.module.css';
+import { t } from '../language/t';
 
 /** The answers of the shop and of buyers; staff publish and hide answers to questions. */
 export function Answers({
@@ -20,27 +21,29 @@ export function Answers({
   const { act, isBusy } = useAction([INBOX]);
   if (claim?.answer)
     return (
-      <section aria-label="Answers" className={styles.answers}>
+      <section aria-label={t('Answers')} className={styles.answers}>
         <div className={styles.answer}>
-          <p className={styles.soft}>Decision: {claim.outcome ?? 'declined'}</p>
+          <p className={styles.soft}>{t('Decision: {{outcome}}', { outcome: claim.outcome ?? t('declined') })}</p>
           <p className={styles.text}>{claim.answer}</p>
         </div>
       </section>
     );
   if (answers.length === 0) return null;
   return (
-    <section aria-label="Answers" className={styles.answers}>
+    <section aria-label={t('Answers')} className={styles.answers}>
       {answers.map((answer) => {
         const of: Hiding = { kind: 'answer', id: answer.id };
         return (
           <div key={answer.id} className={styles.answer} data-side={answer.side}>
             <p className={styles.soft}>
               {answer.author}
-              {answer.side === 'buyer' ? ', a buyer' : ''} · {whenText(answer.at)}
-              {answer.moderation === 'waiting' ? ' · waiting to be published' : ''}
+              {answer.side === 'buyer' ? t(', a buyer') : ''} · {whenText(answer.at)}
+              {answer.moderation === 'waiting' ? t(' · waiting to be published') : ''}
             </p>
             <p className={styles.text}>{answer.text}</p>
-            {answer.hiddenReason ? <p className={styles.hidden}>Hidden: {answer.hiddenReason}</p> : null}
+            {answer.hiddenReason ? (
+              <p className={styles.hidden}>{t('Hidden: {{hiddenReason}}', { hiddenReason: answer.hiddenReason })}</p>
+            ) : null}
             {mayWrite && kind === 'question' ? (
               <div className={styles.buttons}>
                 {answer.moderation === 'shown' ? null : (
@@ -48,14 +51,14 @@ export function Answers({
                     look="secondary"
                     size="small"
                     busy={isBusy}
-                    onClick={() => act({ run: () => publish(of), done: 'Published.' })}
+                    onClick={() => act({ run: () => publish(of), done: t('Published.') })}
                   >
-                    Publish answer
+                    {t('Publish answer')}
                   </Button>
                 )}
                 {answer.moderation === 'refused' ? null : (
                   <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => onHide(of)}>
-                    Hide answer
+                    {t('Hide answer')}
                   </Button>
                 )}
               </div>
@@ -69,12 +72,12 @@ export function Answers({
                   onClick={() =>
                     act({
                       run: () => setReply(id, null),
-                      done: 'Answer removed.',
+                      done: t('Answer removed.'),
                       undo: () => setReply(id, answer.text),
                     })
                   }
                 >
-                  Remove answer
+                  {t('Remove answer')}
                 </Button>
               </div>
             ) : null}

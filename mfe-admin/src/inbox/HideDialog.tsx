@@ -8,6 +8,8 @@ import { useCall } from '../forms/use-call';
 import { useLastShown } from '../layout/use-last-shown';
 import { hide, publish, type ModeratedKey } from './inbox-api';
 import { INBOX } from './inbox-unread-query';
+import { kindWords } from './inbox-labels';
+import { t } from '../language/t';
 
 /** The item or answer to hide. */
 export type Hiding = ModeratedKey;
@@ -21,7 +23,7 @@ export function HideDialog({ hiding, onClose }: { hiding: Hiding | null; onClose
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={`Hide ${last?.kind ?? ''}`}
+      title={t('Hide {{kind}}', { kind: last ? t(kindWords[last.kind]) : '' })}
     >
       {last ? <HideForm of={last} onClose={onClose} /> : null}
     </FormDialog>
@@ -40,21 +42,21 @@ function HideForm({ of, onClose }: { of: Hiding; onClose: () => void }) {
     const read = hideReasonSchema.safeParse(reason);
     if (!read.success) return setFault(read.error.issues[0]?.message);
     if (!(await call(() => hide(of, read.data)))) return;
-    say({ done: 'Hidden.', undo: () => publish(of) });
+    say({ done: t('Hidden.'), undo: () => publish(of) });
     onClose();
   };
   return (
     <MutationForm
-      label={`Hide ${of.kind}`}
+      label={t('Hide {{kind}}', { kind: t(kindWords[of.kind]) })}
       problem={problem}
       busy={isBusy}
-      button={`Hide ${of.kind}`}
+      button={t('Hide {{kind}}', { kind: t(kindWords[of.kind]) })}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       <TextField
-        label="Reason"
-        hint="Colleagues see it; the author does not."
+        label={t('Reason')}
+        hint={t('Colleagues see it; the author does not.')}
         maxLength={300}
         autoComplete="off"
         required

@@ -8,6 +8,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Sentence } from '@haat/shared/state';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
@@ -24,6 +25,7 @@ import { kindNames, stateNames } from './inbox-labels';
 import { InboxDetail } from './InboxDetail';
 import { InboxList } from './InboxList';
 import styles from './Inbox.module.css';
+import { t } from '../language/t';
 
 /** Reviews, questions, messages, claims and chats in one list, with the open item beside it. */
 export function Inbox() {
@@ -43,7 +45,7 @@ export function Inbox() {
       () => [
         {
           id: 'search inbox',
-          label: 'Search the inbox',
+          label: t('Search the inbox'),
           group: 'On this page',
           keys: '/',
           keysOnly: true,
@@ -62,16 +64,16 @@ export function Inbox() {
     <>
       <div className={styles.tools} data-open={isOpen}>
         <TabLinks
-          label="Kinds"
+          label={t('Kinds')}
           tabs={[
             {
-              label: 'All',
+              label: t('All'),
               to: addressWith(params, { kind: null, item: null }),
               isOpen: filter.kind === undefined,
               ...countOf(inboxItemKinds.reduce((sum, kind) => sum + unreadOf(kind), 0)),
             },
             ...kinds.map((kind) => ({
-              label: kindNames[kind].many,
+              label: t(kindNames[kind].many),
               to: addressWith(params, { kind, item: null }),
               isOpen: filter.kind === kind,
               ...countOf(unreadOf(kind)),
@@ -80,42 +82,46 @@ export function Inbox() {
         />
         <div className={styles.filters}>
           <div className={styles.search}>
-            <SearchField inputRef={search} label="Search the inbox" placeholder="Name, text, product, order number" />
+            <SearchField
+              inputRef={search}
+              label={t('Search the inbox')}
+              placeholder={t('Name, text, product, order number')}
+            />
           </div>
           <FoldedFilters active={set}>
             <SelectField
-              label="State"
+              label={t('State')}
               value={params.get('state') ?? 'open'}
               onChange={(event) => change({ state: event.target.value === 'open' ? null : event.target.value })}
             >
               {inboxStates.map((state) => (
                 <option key={state} value={state}>
-                  {stateNames[state]}
+                  {t(stateNames[state])}
                 </option>
               ))}
-              <option value="all">All</option>
+              <option value="all">{t('All')}</option>
             </SelectField>
             <SelectField
-              label="Assigned to"
+              label={t('Assigned to')}
               value={filter.assigned ?? ''}
               onChange={(event) => change({ assigned: event.target.value })}
             >
-              <option value="">Anyone</option>
-              <option value="me">Me</option>
-              <option value="none">No one</option>
+              <option value="">{t('Anyone')}</option>
+              <option value="me">{t('Me')}</option>
+              <option value="none">{t('No one')}</option>
             </SelectField>
             <Check
               checked={filter.unread === '1'}
               onChange={(event) => change({ unread: event.target.checked ? '1' : null })}
             >
-              Unread only
+              {t('Unread only')}
             </Check>
             {may(inboxReadPermissions.review) ? (
               <Check
                 checked={filter.low === '1'}
                 onChange={(event) => change({ low: event.target.checked ? '1' : null })}
               >
-                Reviews with 1 or 2 stars only
+                {t('Reviews with 1 or 2 stars only')}
               </Check>
             ) : null}
           </FoldedFilters>
@@ -124,7 +130,7 @@ export function Inbox() {
       <div className={styles.panes} data-open={isOpen}>
         <div className={styles.side}>
           {isError && !items ? (
-            <AdminFailure error={error} what="The inbox" retry={() => void refetch()} />
+            <AdminFailure error={error} what={t('The inbox')} retry={() => void refetch()} />
           ) : !items ? (
             <Skeleton height="24rem" />
           ) : items.length === 0 ? (
@@ -138,7 +144,7 @@ export function Inbox() {
               />
               {hasNextPage ? (
                 <Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {isFetchingNextPage ? 'One moment…' : 'Show older items'}
+                  {isFetchingNextPage ? t('One moment…') : t('Show older items')}
                 </Button>
               ) : null}
             </>
@@ -148,13 +154,13 @@ export function Inbox() {
           <div className={styles.open}>
             <Link to={addressWith(params, { item: null })} className={styles.back}>
               <ArrowLeft aria-hidden="true" size={18} />
-              All items
+              {t('All items')}
             </Link>
             {/* Keyed by item, so that a text typed for one item can't be sent for another. */}
             <InboxDetail key={itemParam(open)} itemKey={open} />
           </div>
         ) : (
-          <p className={styles.none}>Choose an item: J and K move through the list, Enter opens.</p>
+          <p className={styles.none}>{t('Choose an item: J and K move through the list, Enter opens.')}</p>
         )}
       </div>
     </>
@@ -165,15 +171,21 @@ const countOf = (count: number) => (count > 0 ? { count } : {});
 
 function Empty({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
-    <Panel title="No item matches">
+    <Panel title={t('No item matches')}>
       <p>
-        Change the search or the filters, or <Link to="/admin/inbox?state=all">show all items</Link>.
+        <Sentence
+          of="Change the search or the filters, or <link>show all items</link>."
+          parts={{ link: (words) => <Link to="/admin/inbox?state=all">{words}</Link> }}
+        />
       </p>
     </Panel>
   ) : (
-    <Panel title="All done">
+    <Panel title={t('All done')}>
       <p>
-        Nothing is open. <Link to="/admin/inbox?state=answered">Show answered items</Link>.
+        <Sentence
+          of="Nothing is open. <link>Show answered items</link>."
+          parts={{ link: (words) => <Link to="/admin/inbox?state=answered">{words}</Link> }}
+        />
       </p>
     </Panel>
   );

@@ -18,9 +18,10 @@ import { Answers } from './Answers';
 import { HideDialog, type Hiding } from './HideDialog';
 import { assignItem, inboxItemQuery, markRead, publish, setDone, type ItemKey } from './inbox-api';
 import { INBOX } from './inbox-unread-query';
-import { headingOf, kindNames, stateNames } from './inbox-labels';
+import { headingOf, kindNames, kindWords, stateNames } from './inbox-labels';
 import { ItemPhotos } from './ItemPhotos';
 import styles from './Inbox.module.css';
+import { t } from '../language/t';
 
 /** An item: its text, its answers, its subject and its actions. */
 export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
@@ -30,7 +31,14 @@ export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
   const mayWrite = may(inboxWritePermissions[itemKey.kind]);
   useMarkRead(itemKey, item, mayWrite);
 
-  if (isError && !item) return <AdminFailure error={error} what={`The ${itemKey.kind}`} retry={() => void refetch()} />;
+  if (isError && !item)
+    return (
+      <AdminFailure
+        error={error}
+        what={t('The {{kind}}', { kind: t(kindWords[itemKey.kind]) })}
+        retry={() => void refetch()}
+      />
+    );
   if (!item) return <Skeleton height="24rem" />;
   const heading = headingOf(item);
   return (
@@ -38,11 +46,11 @@ export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
       <article className={styles.item} aria-label={heading}>
         <header className={styles.head}>
           <p className={styles.meta}>
-            <span className={styles.kind}>{kindNames[item.kind].one}</span>
+            <span className={styles.kind}>{t(kindNames[item.kind].one)}</span>
             {item.rating === null ? null : <Rating value={item.rating} />}
             <span>
-              {item.isDone && item.answers.length === 0 ? 'Done' : stateNames[item.state]}
-              {item.moderation === 'waiting' ? ', waiting to be published' : ''}
+              {item.isDone && item.answers.length === 0 ? t('Done') : t(stateNames[item.state])}
+              {item.moderation === 'waiting' ? t(', waiting to be published') : ''}
             </span>
           </p>
           <h2 className={styles.title}>{heading}</h2>
@@ -54,7 +62,9 @@ export function InboxDetail({ itemKey }: { itemKey: ItemKey }) {
         </header>
         <p className={styles.text}>{item.text}</p>
         <ItemPhotos item={item} />
-        {item.hiddenReason ? <p className={styles.hidden}>Hidden: {item.hiddenReason}</p> : null}
+        {item.hiddenReason ? (
+          <p className={styles.hidden}>{t('Hidden: {{hiddenReason}}', { hiddenReason: item.hiddenReason })}</p>
+        ) : null}
         {mayWrite ? <Acts item={item} onHide={setHiding} /> : null}
         <Answers item={item} mayWrite={mayWrite} onHide={setHiding} />
         {mayWrite ? <AnswerForm item={item} /> : null}
@@ -92,7 +102,10 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
     const name = colleagues.find((one) => one.id === to)?.name;
     act({
       run: () => assignItem({ kind, id }, to, was),
-      done: to === null ? 'No longer assigned.' : `Assigned to ${to === me ? 'you' : (name ?? 'a colleague')}.`,
+      done:
+        to === null
+          ? t('No longer assigned.')
+          : t('Assigned to {{more}}.', { more: to === me ? t('you') : (name ?? t('a colleague')) }),
       undo: () => assignItem({ kind, id }, was, to),
     });
   };
@@ -103,7 +116,7 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
   useCommands(
     useMemo<Command[]>(
       () => [
-        { id: 'inbox take', label: 'Assign to me', group: 'On this page', keys: 'a', run: () => latest.current(me) },
+        { id: 'inbox take', label: t('Assign to me'), group: 'On this page', keys: 'a', run: () => latest.current(me) },
       ],
       [me],
     ),
@@ -112,15 +125,15 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
   const isPublished = moderation === 'shown' || (kind === 'message' && state !== 'hidden');
   return (
     <div className={styles.acts}>
-      <SelectField label="Assigned to" value={was ?? ''} onChange={(event) => assign(event.target.value || null)}>
-        <option value="">No one</option>
+      <SelectField label={t('Assigned to')} value={was ?? ''} onChange={(event) => assign(event.target.value || null)}>
+        <option value="">{t('No one')}</option>
         {assignee && !colleagues.some((one) => one.id === assignee.id) ? (
           <option value={assignee.id}>{assignee.name}</option>
         ) : null}
         {colleagues.map((one) => (
           <option key={one.id} value={one.id}>
             {one.name}
-            {one.id === me ? ' (me)' : ''}
+            {one.id === me ? t(' (me)') : ''}
           </option>
         ))}
       </SelectField>
@@ -130,15 +143,15 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
           size="small"
           busy={isBusy}
           onClick={() =>
-            act({ run: () => publish({ kind, id }), done: kind === 'message' ? 'Message shown.' : 'Published.' })
+            act({ run: () => publish({ kind, id }), done: kind === 'message' ? t('Message shown.') : t('Published.') })
           }
         >
-          {kind === 'message' ? 'Show message' : `Publish ${kind}`}
+          {kind === 'message' ? t('Show message') : t('Publish {{kind}}', { kind: t(kindWords[kind]) })}
         </Button>
       ) : null}
       {mayDo && state !== 'hidden' ? (
         <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => onHide({ kind, id })}>
-          Hide {kind}
+          {t('Hide {{kind}}', { kind: t(kindWords[kind]) })}
         </Button>
       ) : null}
       {mayDo && state === 'open' && moderation !== 'waiting' ? (
@@ -149,12 +162,12 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
           onClick={() =>
             act({
               run: () => setDone({ kind, id }, true),
-              done: 'Marked as done.',
+              done: t('Marked as done.'),
               undo: () => setDone({ kind, id }, false),
             })
           }
         >
-          Mark as done
+          {t('Mark as done')}
         </Button>
       ) : null}
       {mayDo && isDone ? (
@@ -162,9 +175,9 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
           look="quiet"
           size="small"
           busy={isBusy}
-          onClick={() => act({ run: () => setDone({ kind, id }, false), done: 'Reopened.' })}
+          onClick={() => act({ run: () => setDone({ kind, id }, false), done: t('Reopened.') })}
         >
-          Reopen
+          {t('Reopen')}
         </Button>
       ) : null}
     </div>

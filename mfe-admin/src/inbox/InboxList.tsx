@@ -8,6 +8,7 @@ import { whenText } from '../tables/when';
 import { itemParam } from './inbox-api';
 import { headingOf, kindNames, stateNames } from './inbox-labels';
 import styles from './Inbox.module.css';
+import { t } from '../language/t';
 
 /** The list of inbox items; a chat links to the Chats page. */
 export function InboxList({
@@ -21,9 +22,9 @@ export function InboxList({
   linkOf: (item: string) => string;
 }) {
   const list = useRef<HTMLOListElement>(null);
-  useLinkKeys(list, 'item');
+  useLinkKeys(list, t('item'));
   return (
-    <ol ref={list} className={styles.list} aria-label="Items">
+    <ol ref={list} className={styles.list} aria-label={t('Items')}>
       {items.map((item) => {
         const { kind, id, author, text, at, rating, about, state, isUnread, assignee } = item;
         const name = itemParam(item);
@@ -38,15 +39,15 @@ export function InboxList({
               <span className={styles.meta}>
                 {isUnread ? (
                   <span className={styles.dot}>
-                    <VisuallyHidden>Unread </VisuallyHidden>
+                    <VisuallyHidden>{t('Unread')} </VisuallyHidden>
                   </span>
                 ) : null}
-                <span className={styles.kind}>{kindNames[kind].one}</span>
+                <span className={styles.kind}>{t(kindNames[kind].one)}</span>
                 {rating === null ? null : <Rating value={rating} />}
-                {state === 'open' ? null : <span>{stateNames[state]}</span>}
+                {state === 'open' ? null : <span>{t(stateNames[state])}</span>}
               </span>
               <span className={styles.heading}>{headingOf(item)}</span>
-              <span className={styles.excerpt}>{text || 'A file'}</span>
+              <span className={styles.excerpt}>{text || t('A file')}</span>
               <span className={styles.soft}>
                 {[author, kind === 'review' ? about : null].filter(Boolean).join(' · ')}
               </span>

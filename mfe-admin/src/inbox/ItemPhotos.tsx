@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { withApiBase } from '@haat/shared/contract/media';
 import { photoQuery } from '../order/order-api';
 import styles from './Inbox.module.css';
+import { t } from '../language/t';
 
 /** The photos of a published review or of a claim. */
 export function ItemPhotos({ item: { photos, claim, moderation } }: { item: InboxItem }) {
@@ -20,7 +21,9 @@ export function ItemPhotos({ item: { photos, claim, moderation } }: { item: Inbo
   if (moderation !== 'shown')
     return (
       <p className={styles.soft}>
-        {photos.length === 1 ? 'Has a photo' : `Has ${photos.length} photos`}, shown once it is published.
+        {t('{{more}}, shown once it is published.', {
+          more: photos.length === 1 ? t('Has a photo') : t('Has {{photos}} photos', { photos: photos.length }),
+        })}
       </p>
     );
   return (
@@ -29,7 +32,7 @@ export function ItemPhotos({ item: { photos, claim, moderation } }: { item: Inbo
         <a key={id} href={withApiBase(`${url}/large.webp`, runtimeConfig().apiUrl)} target="_blank" rel="noreferrer">
           <img
             src={withApiBase(`${url}/small.webp`, runtimeConfig().apiUrl)}
-            alt={`Photo ${index + 1} of the review, opens in a new tab`}
+            alt={t('Photo {{number}} of the review, opens in a new tab', { number: index + 1 })}
             className={styles.photo}
           />
         </a>
@@ -40,5 +43,11 @@ export function ItemPhotos({ item: { photos, claim, moderation } }: { item: Inbo
 
 function ClaimPhoto({ reference, position }: { reference: string; position: number }) {
   const { data } = useQuery(photoQuery(reference, position));
-  return data ? <img src={data} alt={`Photo ${position + 1} of ${reference}`} className={styles.photo} /> : null;
+  return data ? (
+    <img
+      src={data}
+      alt={t('Photo {{number}} of {{reference}}', { number: position + 1, reference })}
+      className={styles.photo}
+    />
+  ) : null;
 }

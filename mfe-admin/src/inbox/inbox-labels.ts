@@ -2,43 +2,54 @@ import type { InboxEntry, InboxState } from '@haat/shared/contract/inbox';
 import type { InboxKind } from '@haat/shared/contract/inbox-kinds';
 import type { messageTopics } from '@haat/shared/contract/service';
 import { claimReasonLabels } from '@haat/shared/contract/staff-reason-labels';
+import { msg } from '@haat/shared/text/msg';
+import { t } from '../language/t';
 
 export const kindNames: Readonly<Record<InboxKind, { one: string; many: string }>> = {
-  review: { one: 'Review', many: 'Reviews' },
-  question: { one: 'Question', many: 'Questions' },
-  message: { one: 'Message', many: 'Messages' },
-  claim: { one: 'Claim', many: 'Claims' },
-  chat: { one: 'Chat', many: 'Chats' },
+  review: { one: msg('Review'), many: msg('Reviews') },
+  question: { one: msg('Question'), many: msg('Questions') },
+  message: { one: msg('Message'), many: msg('Messages') },
+  claim: { one: msg('Claim'), many: msg('Claims') },
+  chat: { one: msg('Chat'), many: msg('Chats') },
+};
+/** What an item is called in the middle of a sentence. */
+export const kindWords: Readonly<Record<InboxKind | 'answer', string>> = {
+  review: msg('review'),
+  question: msg('question'),
+  message: msg('message'),
+  claim: msg('claim'),
+  chat: msg('chat'),
+  answer: msg('answer'),
 };
 export const stateNames: Readonly<Record<InboxState, string>> = {
-  open: 'Open',
-  answered: 'Answered',
-  hidden: 'Hidden',
+  open: msg('Open'),
+  answered: msg('Answered'),
+  hidden: msg('Hidden'),
 };
 const topics: Readonly<Record<(typeof messageTopics)[number], string>> = {
-  help: 'Help with an order',
-  return: 'A return',
-  sell: 'Sell on Haat',
-  affiliate: 'Affiliate programme',
-  advertise: 'Advertising',
-  career: 'Careers',
-  press: 'Press',
-  other: 'Something else',
+  help: msg('Help with an order'),
+  return: msg('A return'),
+  sell: msg('Sell on Haat'),
+  affiliate: msg('Affiliate programme'),
+  advertise: msg('Advertising'),
+  career: msg('Careers'),
+  press: msg('Press'),
+  other: msg('Something else'),
 };
-const wordIn = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key;
+const wordIn = (words: Readonly<Record<string, string>>, key: string) => t(words[key] ?? key);
 
 /** The one-line title of an item. */
 export function headingOf({ kind, title, about }: Pick<InboxEntry, 'kind' | 'title' | 'about'>): string {
   switch (kind) {
     case 'review':
-      return title || 'Review';
+      return title || t('Review');
     case 'question':
-      return `Question about ${about ?? 'a product'}`;
+      return t('Question about {{about}}', { about: about ?? t('a product') });
     case 'message':
       return wordIn(topics, title ?? 'other');
     case 'claim':
-      return `${wordIn(claimReasonLabels, title ?? '')}, order ${about ?? ''}`;
+      return t('{{reason}}, order {{about}}', { reason: wordIn(claimReasonLabels, title ?? ''), about: about ?? '' });
     case 'chat':
-      return 'Chat';
+      return t('Chat');
   }
 }

@@ -2,15 +2,18 @@ import type { ApiKey } from '@haat/shared/contract/api-keys';
 import { permissions } from '@haat/shared/contract/permissions';
 import { formatDay } from '@haat/shared/india/calendar';
 import { Button } from '@haat/shared/ui/Button';
+import { Sentence } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { whenText } from '../tables/when';
 import type { IntegrationDialogOf } from './integration-dialog';
 import styles from './Integrations.module.css';
+import { t } from '../language/t';
 
 const states: Readonly<Record<ApiKey['state'], string | null>> = {
   'in use': null,
-  resting: 'Inactive: its creator left the team',
-  expired: 'Expired',
-  revoked: 'Revoked',
+  resting: msg('Inactive: its creator left the team'),
+  expired: msg('Expired'),
+  revoked: msg('Revoked'),
 };
 
 /** The API keys with permissions, last use and expiry. */
@@ -18,8 +21,9 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
   if (keys.length === 0)
     return (
       <p>
-        No API keys yet. Create a key to connect another program. For example, inventory software needs a key that can
-        view products and adjust stock.
+        {t(
+          'No API keys yet. Create a key to connect another program. For example, inventory software needs a key that can view products and adjust stock.',
+        )}
       </p>
     );
   return (
@@ -32,11 +36,19 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
               {states[key.state] ? <span className={`${styles.mark} ${styles.bad}`}>{states[key.state]}</span> : null}
             </span>
             <span className={styles.soft}>
-              <code>{key.prefix}…</code> created by {key.madeBy.name} on {formatDay(key.createdAt)}
+              <Sentence
+                of="<code/> created by {{madeBy}} on {{day}}"
+                values={{ madeBy: key.madeBy.name, day: formatDay(key.createdAt, t) }}
+                parts={{ code: () => <code>{key.prefix}…</code> }}
+              />
             </span>
             <span className={styles.soft}>
-              {key.lastUsedAt ? `Last used ${whenText(key.lastUsedAt)}` : 'Never used'}
-              {key.revokedAt ? '' : key.expiresAt ? `; expires ${formatDay(key.expiresAt)}` : '; does not expire'}
+              {key.lastUsedAt ? t('Last used {{time}}', { time: whenText(key.lastUsedAt) }) : t('Never used')}
+              {key.revokedAt
+                ? ''
+                : key.expiresAt
+                  ? t('; expires {{day}}', { day: formatDay(key.expiresAt, t) })
+                  : t('; does not expire')}
             </span>
           </div>
           {key.revokedAt ? null : (
@@ -44,17 +56,15 @@ export function ApiKeys({ keys, open }: { keys: readonly ApiKey[]; open: (dialog
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Revoke key ${key.name}`}
+                aria-label={t('Revoke key {{key}}', { key: key.name })}
                 onClick={() => open({ kind: 'end key', key })}
               >
-                Revoke key…
+                {t('Revoke key…')}
               </Button>
             </div>
           )}
           <details>
-            <summary>
-              Permissions of {key.name} ({key.scopes.length})
-            </summary>
+            <summary>{t('Permissions of {{key}} ({{scopes}})', { key: key.name, scopes: key.scopes.length })}</summary>
             <ul className={styles.what}>
               {key.scopes.map((scope) => (
                 <li key={scope}>{permissions[scope]}</li>

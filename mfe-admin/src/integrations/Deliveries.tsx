@@ -3,6 +3,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { AdminFailure } from '../access/AdminFailure';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { TabLinks } from '../ui/TabLinks';
@@ -11,12 +12,13 @@ import { deliveriesQuery, sendFailedAgain, testWebhook } from './integration-api
 import styles from './Integrations.module.css';
 import { stateLabel } from './state-labels';
 import { useIntegrationAction } from './use-integration-action';
+import { t } from '../language/t';
 
 const tabs: readonly { label: string; state: Delivery['state'] | null }[] = [
-  { label: 'All', state: null },
-  { label: 'Waiting', state: 'waiting' },
-  { label: 'Failed', state: 'failed' },
-  { label: 'Delivered', state: 'done' },
+  { label: msg('All'), state: null },
+  { label: msg('Waiting'), state: 'waiting' },
+  { label: msg('Failed'), state: 'failed' },
+  { label: msg('Delivered'), state: 'done' },
 ];
 
 /** The delivery log of a webhook. */
@@ -37,26 +39,28 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   return (
     <section className={styles.section} aria-labelledby="deliveries">
       <p>
-        <Link to="/admin/integrations">All integrations</Link>
+        <Link to="/admin/integrations">{t('All integrations')}</Link>
       </p>
       <div className={styles.head}>
-        <h2 id="deliveries">Deliveries to {webhook.url}</h2>
+        <h2 id="deliveries">{t('Deliveries to {{url}}', { url: webhook.url })}</h2>
         {webhook.state === 'off' ? null : (
           <div className={styles.buttons}>
             <Button
               size="small"
               busy={isBusy}
-              onClick={() => act({ run: () => testWebhook(webhook.id), done: 'Test delivery queued.' })}
+              onClick={() => act({ run: () => testWebhook(webhook.id), done: t('Test delivery queued.') })}
             >
-              Send test
+              {t('Send test')}
             </Button>
             <Button
               size="small"
               look="secondary"
               busy={isBusy}
-              onClick={() => act({ run: () => sendFailedAgain(webhook.id), done: 'Failed deliveries queued again.' })}
+              onClick={() =>
+                act({ run: () => sendFailedAgain(webhook.id), done: t('Failed deliveries queued again.') })
+              }
             >
-              Resend failed deliveries
+              {t('Resend failed deliveries')}
             </Button>
           </div>
         )}
@@ -67,18 +71,18 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
         </p>
       ) : null}
       <TabLinks
-        label="Deliveries"
-        tabs={tabs.map(({ label, state: wanted }) => ({ label, to: at(wanted), isOpen: wanted === state }))}
+        label={t('Deliveries')}
+        tabs={tabs.map(({ label, state: wanted }) => ({ label: t(label), to: at(wanted), isOpen: wanted === state }))}
       />
       {isError && !data ? (
-        <AdminFailure error={error} what="Deliveries" retry={() => void refetch()} />
+        <AdminFailure error={error} what={t('Deliveries')} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height="12rem" />
       ) : rows.length === 0 ? (
         <p>
           {state === null
-            ? 'No deliveries yet. Send a test delivery to check the connection.'
-            : 'No deliveries with this status.'}
+            ? t('No deliveries yet. Send a test delivery to check the connection.')
+            : t('No deliveries with this status.')}
         </p>
       ) : (
         <ul className={styles.list}>
@@ -90,11 +94,11 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
       {hasNextPage ? (
         <div>
           <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
+            {t('Show more')}
           </Button>
         </div>
       ) : null}
-      <p className={styles.soft}>Deliveries are kept for 30 days.</p>
+      <p className={styles.soft}>{t('Deliveries are kept for 30 days.')}</p>
     </section>
   );
 }

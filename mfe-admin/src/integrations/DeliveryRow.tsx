@@ -3,14 +3,20 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { AdminFailure } from '../access/AdminFailure';
 import { whenText } from '../tables/when';
 import { eventLabel } from './event-labels';
 import { deliveryQuery, sendAgain } from './integration-api';
 import styles from './Integrations.module.css';
 import { useIntegrationAction } from './use-integration-action';
+import { t } from '../language/t';
 
-const states: Readonly<Record<Delivery['state'], string>> = { waiting: 'Waiting', done: 'Delivered', failed: 'Failed' };
+const states: Readonly<Record<Delivery['state'], string>> = {
+  waiting: msg('Waiting'),
+  done: msg('Delivered'),
+  failed: msg('Failed'),
+};
 
 /** A webhook delivery; expanded, it shows request and response of each attempt. */
 export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
@@ -23,14 +29,19 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
       <div className={styles.who}>
         <span className={styles.name}>
           {eventLabel(type)}
-          <span className={`${styles.mark} ${state === 'failed' ? styles.bad : ''}`}>{states[state]}</span>
+          <span className={`${styles.mark} ${state === 'failed' ? styles.bad : ''}`}>{t(states[state])}</span>
         </span>
         <span className={styles.soft}>
           {about ? `${about}, ` : ''}
           {whenText(at)}
-          {tries === 0 ? '' : tries === 1 ? ', 1 attempt' : `, ${tries} attempts`}
-          {last ? `, ${last.error ?? `response status ${last.status}`} (${last.ms} ms)` : ''}
-          {nextAt && tries > 0 ? `, next attempt ${whenText(nextAt)}` : ''}
+          {tries === 0 ? '' : tries === 1 ? t(', 1 attempt') : t(', {{tries}} attempts', { tries })}
+          {last
+            ? t(', {{error}} ({{ms}} ms)', {
+                error: last.error ?? t('response status {{status}}', { status: last.status ?? '' }),
+                ms: last.ms,
+              })
+            : ''}
+          {nextAt && tries > 0 ? t(', next attempt {{time}}', { time: whenText(nextAt) }) : ''}
         </span>
       </div>
       {webhook.state === 'off' ? null : (
@@ -39,15 +50,15 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
             look="quiet"
             size="small"
             busy={isBusy}
-            aria-label={`Resend: ${eventLabel(type)}, ${about || whenText(at)}`}
-            onClick={() => act({ run: () => sendAgain(webhook.id, id), done: 'Delivery queued again.' })}
+            aria-label={t('Resend: {{event}}, {{about}}', { event: eventLabel(type), about: about || whenText(at) })}
+            onClick={() => act({ run: () => sendAgain(webhook.id, id), done: t('Delivery queued again.') })}
           >
-            Resend
+            {t('Resend')}
           </Button>
         </div>
       )}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Request and response</summary>
+        <summary>{t('Request and response')}</summary>
         {isOpen ? <Detail webhook={webhook.id} delivery={delivery} /> : null}
       </details>
     </li>
@@ -56,24 +67,29 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
 
 function Detail({ webhook, delivery }: { webhook: string; delivery: Delivery }) {
   const { data, error, isError, refetch } = useQuery(deliveryQuery(webhook, delivery.id, delivery.tries));
-  if (isError) return <AdminFailure error={error} what="Delivery" retry={() => void refetch()} />;
+  if (isError) return <AdminFailure error={error} what={t('Delivery')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="6rem" />;
   return (
     <>
-      <pre className={styles.body} role="group" aria-label="Request">
+      <pre className={styles.body} role="group" aria-label={t('Request')}>
         <code>{data.body}</code>
       </pre>
       <p className={styles.soft}>
-        <code>webhook-id: {data.eventId}</code>
+        <code>{t('webhook-id: {{eventId}}', { eventId: data.eventId })}</code>
       </p>
       <ol className={styles.log}>
         {data.log.map(({ number, at, status, ms, answer, error: why }) => (
           <li key={number}>
             <span>
-              {number}. {whenText(at)}, {why ?? `response status ${status}`} ({ms} ms)
+              {t('{{number}}. {{time}}, {{why}} ({{ms}} ms)', {
+                number,
+                time: whenText(at),
+                why: why ?? t('response status {{status}}', { status: status ?? '' }),
+                ms,
+              })}
             </span>
             {answer ? (
-              <pre className={styles.body} role="group" aria-label={`Response to attempt ${number}`}>
+              <pre className={styles.body} role="group" aria-label={t('Response to attempt {{number}}', { number })}>
                 <code>{answer}</code>
               </pre>
             ) : null}

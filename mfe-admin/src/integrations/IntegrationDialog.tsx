@@ -9,6 +9,7 @@ import { NewSecretForm } from './NewSecretForm';
 import { NewSecret } from './NewSecret';
 import { useIntegrationAction } from './use-integration-action';
 import { WebhookForm } from './WebhookForm';
+import { t } from '../language/t';
 
 /**
  * The dialog of an action on API keys or webhooks; its code loads when it is first opened. @param of null while closed
@@ -40,26 +41,27 @@ export default function IntegrationDialog({
       case 'end key':
         return (
           <ConfirmForm
-            button="Revoke key"
+            button={t('Revoke key')}
             run={() => endKey(last.key.id)}
-            done={`API key ${last.key.name} revoked.`}
+            done={t('API key {{key}} revoked.', { key: last.key.name })}
             say={say}
             onClose={onClose}
           >
-            Programs that use this key lose access immediately. This can’t be undone: create a new key for programs that
-            still need access.
+            {t(
+              'Programs that use this key lose access immediately. This can’t be undone: create a new key for programs that still need access.',
+            )}
           </ConfirmForm>
         );
       case 'delete webhook':
         return (
           <ConfirmForm
-            button="Delete webhook"
+            button={t('Delete webhook')}
             run={() => deleteWebhook(last.webhook.id)}
-            done={`Webhook ${last.webhook.url} deleted.`}
+            done={t('Webhook {{url}} deleted.', { url: last.webhook.url })}
             say={say}
             onClose={onClose}
           >
-            The webhook is deleted with its secret and its delivery log. To pause it instead, disable it.
+            {t('The webhook is deleted with its secret and its delivery log. To pause it instead, disable it.')}
           </ConfirmForm>
         );
       case undefined:
@@ -82,14 +84,14 @@ export default function IntegrationDialog({
 function titleOf(of: IntegrationDialogOf): string {
   switch (of.kind) {
     case 'new key':
-      return 'Create API key';
+      return t('Create API key');
     case 'end key':
-      return `Revoke key ${of.key.name}?`;
+      return t('Revoke key {{key}}?', { key: of.key.name });
     case 'webhook':
-      return of.webhook ? 'Edit webhook' : 'Add webhook';
+      return of.webhook ? t('Edit webhook') : t('Add webhook');
     case 'delete webhook':
-      return 'Delete webhook?';
+      return t('Delete webhook?');
     case 'new secret':
-      return 'Create new secret?';
+      return t('Create new secret?');
   }
 }

@@ -14,6 +14,7 @@ import { apiKeysQuery, webhooksQuery } from './integration-api';
 import type { IntegrationDialogOf } from './integration-dialog';
 import styles from './Integrations.module.css';
 import { Webhooks } from './Webhooks';
+import { t } from '../language/t';
 
 const IntegrationDialog = lazy(() => import(/* webpackChunkName: "integration-dialog" */ './IntegrationDialog'));
 
@@ -31,14 +32,14 @@ export function Integrations() {
       () => [
         {
           id: 'new key',
-          label: 'Create API key',
+          label: t('Create API key'),
           group: 'On this page',
           keys: 'n',
           run: () => setDialog({ kind: 'new key' }),
         },
         {
           id: 'new webhook',
-          label: 'Add webhook',
+          label: t('Add webhook'),
           group: 'On this page',
           keys: 'w',
           run: () => setDialog({ kind: 'webhook', webhook: null }),
@@ -53,7 +54,7 @@ export function Integrations() {
     return (
       <AdminFailure
         error={failed.error}
-        what="Integrations"
+        what={t('Integrations')}
         retry={() => void Promise.all([keys.refetch(), webhooks.refetch()])}
       />
     );
@@ -68,27 +69,29 @@ export function Integrations() {
         <>
           <section className={styles.section} aria-labelledby="keys">
             <div className={styles.head}>
-              <h2 id="keys">API keys</h2>
+              <h2 id="keys">{t('API keys')}</h2>
               <Button size="small" onClick={() => setDialog({ kind: 'new key' })}>
-                Create API key
+                {t('Create API key')}
               </Button>
             </div>
             <p className={styles.soft}>
-              An API key lets another program use the API on your behalf with the permissions you choose. The key stops
-              working when you leave the team. The audit log records its changes under the key’s name.
+              {t(
+                'An API key lets another program use the API on your behalf with the permissions you choose. The key stops working when you leave the team. The audit log records its changes under the key’s name.',
+              )}
             </p>
             <ApiKeys keys={keys.data} open={setDialog} />
           </section>
           <section className={styles.section} aria-labelledby="webhooks">
             <div className={styles.head}>
-              <h2 id="webhooks">Webhooks</h2>
+              <h2 id="webhooks">{t('Webhooks')}</h2>
               <Button size="small" onClick={() => setDialog({ kind: 'webhook', webhook: null })}>
-                Add webhook
+                {t('Add webhook')}
               </Button>
             </div>
             <p className={styles.soft}>
-              A webhook notifies another program of events as they happen. Each message is signed. Failed deliveries are
-              retried for three days.
+              {t(
+                'A webhook notifies another program of events as they happen. Each message is signed. Failed deliveries are retried for three days.',
+              )}
             </p>
             <Webhooks webhooks={content} open={setDialog} />
           </section>

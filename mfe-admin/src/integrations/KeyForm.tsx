@@ -12,6 +12,7 @@ import { useCall } from '../forms/use-call';
 import { makeKey } from './integration-api';
 import type { MadeSecret } from './integration-dialog';
 import { useIntegrationAction } from './use-integration-action';
+import { t } from '../language/t';
 
 const groups = permissionGroups(keyScopes);
 
@@ -37,26 +38,27 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
   const submit = handleSubmit(async (written) => {
     await call(async () => {
       const { secret } = await makeKey(written);
-      say({ done: `API key ${written.name} created.` });
+      say({ done: t('API key {{written}} created.', { written: written.name }) });
       saved();
       onMade({
         secret,
-        words:
+        words: t(
           'Store it with the program’s other secrets. The program sends it as “Authorization: Bearer …”. Anyone with this key has the permissions you chose.',
+        ),
       });
     });
   });
   return (
     <MutationForm
-      label="Create API key"
+      label={t('Create API key')}
       problem={problem}
       busy={isSubmitting}
-      button="Create key"
+      button={t('Create key')}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       <TextField
-        label="Description"
+        label={t('Description')}
         maxLength={60}
         autoComplete="off"
         required
@@ -64,7 +66,7 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
         {...register('name')}
       />
       <SelectField
-        label="Expires after"
+        label={t('Expires after')}
         error={errors.days?.message}
         {...register('days', {
           setValueAs: (value: string | number | null) => (value === null || value === '' ? null : Number(value)),
@@ -72,11 +74,11 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
       >
         {keyDays.map((days) => (
           <option key={days ?? ''} value={days ?? ''}>
-            {days === null ? 'Never' : `${days} days`}
+            {days === null ? t('Never') : t('{{days}} days', { days })}
           </option>
         ))}
       </SelectField>
-      {errors.scopes ? <ChoicesError>Choose at least one permission</ChoicesError> : null}
+      {errors.scopes ? <ChoicesError>{t('Choose at least one permission')}</ChoicesError> : null}
       {groups.map(({ heading, keys }) => (
         <Choices
           key={heading}

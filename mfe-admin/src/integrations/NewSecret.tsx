@@ -2,25 +2,26 @@ import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import type { MadeSecret } from './integration-dialog';
 import styles from './Integrations.module.css';
+import { t } from '../language/t';
 
 /** Shows a new API key or secret, which can't be displayed again. */
 export function NewSecret({ made: { secret, words }, onKept }: { made: MadeSecret; onKept: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
-      () => notify('Copied.'),
-      () => notify('Copying failed. Select the text and copy it manually.'),
+      () => notify(t('Copied.')),
+      () => notify(t('Copying failed. Select the text and copy it manually.')),
     );
   return (
     <div className={styles.shown}>
       <p role="status">
-        <strong>Save this now. It is shown only once.</strong> {words}
+        <strong>{t('Save this now. It is shown only once.')}</strong> {words}
       </p>
       <code className={styles.secret}>{secret}</code>
       <div className={styles.buttons}>
         <Button look="secondary" onClick={() => void copy()}>
-          Copy
+          {t('Copy')}
         </Button>
-        <Button onClick={onKept}>I have saved it</Button>
+        <Button onClick={onKept}>{t('I have saved it')}</Button>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { errorMessage } from '../forms/error-message';
 import { newSecret } from './integration-api';
 import type { MadeSecret } from './integration-dialog';
 import { useIntegrationAction } from './use-integration-action';
+import { t } from '../language/t';
 
 /** Creates a new signing secret. The previous one stays valid for 24 hours. */
 export function NewSecretForm({
@@ -20,27 +21,30 @@ export function NewSecretForm({
   const making = useMutation({
     mutationFn: () => newSecret(webhook.id),
     onSuccess: ({ secret }) => {
-      say({ done: 'New secret created.' });
+      say({ done: t('New secret created.') });
       onMade({
         secret,
-        words:
+        words: t(
           'For 24 hours messages are signed with both the old and the new secret. Update the receiving program before then.',
+        ),
       });
     },
   });
   return (
     <MutationForm
-      label="Create new secret"
+      label={t('Create new secret')}
       problem={making.isError ? errorMessage(making.error) : null}
       busy={making.isPending}
-      button="Create new secret"
+      button={t('Create new secret')}
       byButtonOnly
       onSubmit={() => making.mutate()}
       onCancel={onClose}
     >
       <p>
-        Create a new secret if the current one may have leaked: {webhook.url}. For 24 hours messages are signed with
-        both.
+        {t(
+          'Create a new secret if the current one may have leaked: {{url}}. For 24 hours messages are signed with both.',
+          { url: webhook.url },
+        )}
       </p>
     </MutationForm>
   );

@@ -8,6 +8,7 @@ import {
 } from '@haat/shared/contract/webhooks';
 import { TextField } from '@haat/shared/ui/Field';
 import { useForm } from 'react-hook-form';
+import { msg } from '@haat/shared/text/msg';
 import { MutationForm } from '../forms/MutationForm';
 import { Choices, ChoicesError } from '../forms/Choices';
 import { useFormDialog } from '../forms/form-dialog';
@@ -15,12 +16,13 @@ import { useCall } from '../forms/use-call';
 import { changeWebhook, makeWebhook } from './integration-api';
 import type { MadeSecret } from './integration-dialog';
 import { useIntegrationAction } from './use-integration-action';
+import { t } from '../language/t';
 
 /** Groups of events, by the prefixes of their names. */
 const groups = [
-  ['Orders', 'order.'],
-  ['Returns and claims', 'return.', 'claim.'],
-  ['Products and stock', 'product.', 'stock.'],
+  [msg('Orders'), 'order.'],
+  [msg('Returns and claims'), 'return.', 'claim.'],
+  [msg('Products and stock'), 'product.', 'stock.'],
 ] as const;
 
 /** Creates or edits a webhook. @param webhook null for a new one */
@@ -59,49 +61,50 @@ export function WebhookForm({
     await call(async () => {
       if (webhook) {
         await changeWebhook(webhook.id, { ...written, version: webhook.version, isOn: webhook.state !== 'off' });
-        say({ done: 'Webhook saved.' });
+        say({ done: t('Webhook saved.') });
         onClose();
       } else {
         const { secret } = await makeWebhook(written);
-        say({ done: 'Webhook added.' });
+        say({ done: t('Webhook added.') });
         saved();
         onMade({
           secret,
-          words:
+          words: t(
             'The receiving program uses this secret to verify that a message comes from your shop. Next, send a test from the page of its deliveries.',
+          ),
         });
       }
     });
   });
   return (
     <MutationForm
-      label={webhook ? 'Edit webhook' : 'Add webhook'}
+      label={webhook ? t('Edit webhook') : t('Add webhook')}
       problem={problem}
       busy={isSubmitting}
-      button={webhook ? 'Save webhook' : 'Add webhook'}
+      button={webhook ? t('Save webhook') : t('Add webhook')}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       <TextField
-        label="URL"
+        label={t('URL')}
         type="url"
         inputMode="url"
         maxLength={500}
         autoComplete="off"
         required
-        hint={mayBePrivate ? 'Receives the messages' : 'Receives the messages, must use https'}
+        hint={mayBePrivate ? t('Receives the messages') : t('Receives the messages, must use https')}
         error={errors.url?.message}
         {...register('url')}
       />
       <TextField
-        label="Description"
+        label={t('Description')}
         maxLength={200}
         autoComplete="off"
         optional
         error={errors.description?.message}
         {...register('description')}
       />
-      {errors.events ? <ChoicesError>Choose at least one event</ChoicesError> : null}
+      {errors.events ? <ChoicesError>{t('Choose at least one event')}</ChoicesError> : null}
       {groups.map(([heading, ...begins]) => (
         <Choices
           key={heading}

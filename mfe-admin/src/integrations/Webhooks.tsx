@@ -7,6 +7,7 @@ import type { IntegrationDialogOf } from './integration-dialog';
 import styles from './Integrations.module.css';
 import { stateLabel } from './state-labels';
 import { useIntegrationAction } from './use-integration-action';
+import { t } from '../language/t';
 
 /** The list of webhooks. */
 export function Webhooks({
@@ -20,8 +21,9 @@ export function Webhooks({
   if (webhooks.length === 0)
     return (
       <p>
-        No webhooks yet. Add a webhook to notify another program of events. For example, warehouse software can be
-        notified of new orders.
+        {t(
+          'No webhooks yet. Add a webhook to notify another program of events. For example, warehouse software can be notified of new orders.',
+        )}
       </p>
     );
   return (
@@ -37,11 +39,14 @@ export function Webhooks({
                 {label ? <span className={`${styles.mark} ${styles.bad}`}>{label}</span> : null}
               </span>
               <span className={styles.soft}>
-                {description ? `${description} ` : ''}(added on {formatDay(createdAt)})
+                {t('{{more}}(added on {{day}})', {
+                  more: description ? `${description} ` : '',
+                  day: formatDay(createdAt, t),
+                })}
               </span>
               {oldSecretUntil ? (
                 <span className={styles.soft}>
-                  Also signed with the previous secret until {whenText(oldSecretUntil)}
+                  {t('Also signed with the previous secret until {{time}}', { time: whenText(oldSecretUntil) })}
                 </span>
               ) : null}
             </div>
@@ -50,51 +55,51 @@ export function Webhooks({
                 to={`?webhook=${encodeURIComponent(id)}`}
                 look="quiet"
                 size="small"
-                aria-label={`Deliveries to ${url}`}
+                aria-label={t('Deliveries to {{url}}', { url })}
               >
-                Deliveries
+                {t('Deliveries')}
               </ButtonLink>
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Edit webhook ${url}`}
+                aria-label={t('Edit webhook {{url}}', { url })}
                 onClick={() => open({ kind: 'webhook', webhook })}
               >
-                Edit
+                {t('Edit')}
               </Button>
               <Button
                 look="quiet"
                 size="small"
                 busy={isBusy}
-                aria-label={`${state === 'off' ? 'Enable' : 'Disable'} ${url}`}
+                aria-label={`${state === 'off' ? t('Enable') : t('Disable')} ${url}`}
                 onClick={() =>
                   act({
                     run: () => changeWebhook(id, { url, description, events, version, isOn: state === 'off' }),
-                    done: state === 'off' ? 'Webhook enabled.' : 'Webhook disabled.',
+                    done: state === 'off' ? t('Webhook enabled.') : t('Webhook disabled.'),
                   })
                 }
               >
-                {state === 'off' ? 'Enable' : 'Disable'}
+                {state === 'off' ? t('Enable') : t('Disable')}
               </Button>
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`New secret for ${url}`}
+                aria-label={t('New secret for {{url}}', { url })}
                 onClick={() => open({ kind: 'new secret', webhook })}
               >
-                New secret…
+                {t('New secret…')}
               </Button>
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Delete webhook ${url}`}
+                aria-label={t('Delete webhook {{url}}', { url })}
                 onClick={() => open({ kind: 'delete webhook', webhook })}
               >
-                Delete…
+                {t('Delete…')}
               </Button>
             </div>
             <details>
-              <summary>Events ({events.length})</summary>
+              <summary>{t('Events ({{events}})', { events: events.length })}</summary>
               <ul className={styles.what}>
                 {events.map((event) => (
                   <li key={event}>{webhookEvents[event]}</li>

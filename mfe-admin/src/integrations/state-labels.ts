@@ -1,16 +1,18 @@
 import type { Webhook } from '@haat/shared/contract/webhooks';
+import { msg } from '@haat/shared/text/msg';
 import { whenText } from '../tables/when';
+import { t } from '../language/t';
 
 const offLabels: Readonly<Record<NonNullable<Webhook['offWhy']>, string>> = {
-  staff: 'Disabled',
-  failing: 'Disabled: deliveries failed for days',
-  gone: 'Disabled: the receiver no longer exists',
+  staff: msg('Disabled'),
+  failing: msg('Disabled: deliveries failed for days'),
+  gone: msg('Disabled: the receiver no longer exists'),
 };
 
 /** Describes why a webhook is off or failing; null if it works. */
 export const stateLabel = ({ state, offWhy, failingSince }: Webhook): string | null =>
   state === 'off'
-    ? offLabels[offWhy ?? 'staff']
+    ? t(offLabels[offWhy ?? 'staff'])
     : state === 'failing' && failingSince
-      ? `Deliveries fail since ${whenText(failingSince)}`
+      ? t('Deliveries fail since {{time}}', { time: whenText(failingSince) })
       : null;

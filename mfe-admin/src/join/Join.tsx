@@ -1,5 +1,5 @@
 import { linkTokenSchema } from '@haat/shared/contract/account';
-import { failureOf } from '@haat/shared/state';
+import { failureOf, Sentence } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -12,10 +12,11 @@ import { useCall } from '../forms/use-call';
 import { invitationQuery, join } from './join-api';
 import styles from './Join.module.css';
 import { NewMemberForm } from './NewMemberForm';
+import { t } from '../language/t';
 
 const toShop = (
   <ButtonLink to="/" look="secondary">
-    Go to shop
+    {t('Go to shop')}
   </ButtonLink>
 );
 
@@ -24,10 +25,11 @@ export default function Join() {
   const { hash } = useLocation();
   const token = linkTokenSchema.safeParse({ token: hash.slice(1) }).data?.token;
   return token === undefined ? (
-    <Panel tone="bad" title="Incomplete link" actions={toShop}>
+    <Panel tone="bad" title={t('Incomplete link')} actions={toShop}>
       <p>
-        Copy the complete link from the invitation email. If you don’t have an invitation, ask an owner of the shop for
-        one.
+        {t(
+          'Copy the complete link from the invitation email. If you don’t have an invitation, ask an owner of the shop for one.',
+        )}
       </p>
     </Panel>
   ) : (
@@ -47,10 +49,10 @@ function Invited({ token }: { token: string }) {
     return (
       <Panel
         tone="good"
-        title="You are on the team"
-        actions={<ButtonLink to="/login?next=/admin/dashboard">Sign in</ButtonLink>}
+        title={t('You are on the team')}
+        actions={<ButtonLink to="/login?next=/admin/dashboard">{t('Sign in')}</ButtonLink>}
       >
-        <p>Sign in with your account to open the admin.</p>
+        <p>{t('Sign in with your account to open the admin.')}</p>
       </Panel>
     );
   if (isError) {
@@ -59,8 +61,8 @@ function Invited({ token }: { token: string }) {
     return (
       <Panel
         tone="bad"
-        title={isOver ? 'This invitation has expired' : 'The invitation can’t be loaded'}
-        actions={isOver ? toShop : <Button onClick={() => void refetch()}>Try Again</Button>}
+        title={isOver ? t('This invitation has expired') : t('The invitation can’t be loaded')}
+        actions={isOver ? toShop : <Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
       >
         <p>{errorMessage(error)}</p>
       </Panel>
@@ -71,7 +73,11 @@ function Invited({ token }: { token: string }) {
   return (
     <div className={styles.join}>
       <p>
-        {invitedBy ?? 'The shop'} invites <strong>{email}</strong> to join the team of Haat as <strong>{role}</strong>.
+        <Sentence
+          of="{{invitedBy}} invites <strong/> to join the team of Haat as <strong2/>."
+          values={{ invitedBy: invitedBy ?? t('The shop') }}
+          parts={{ strong: () => <strong>{email}</strong>, strong2: () => <strong>{role}</strong> }}
+        />
       </p>
       {hasAccount ? <KnownMemberForm send={send} /> : <NewMemberForm email={email} send={send} />}
     </div>
@@ -85,13 +91,13 @@ function KnownMemberForm({ send }: { send: () => Promise<void> }) {
   };
   return (
     <MutationForm
-      label="Join the team"
+      label={t('Join the team')}
       problem={problem}
       busy={isBusy}
-      button="Join the team"
+      button={t('Join the team')}
       onSubmit={() => void submit()}
     >
-      <p>You already have an account with this email address. Use it to sign in.</p>
+      <p>{t('You already have an account with this email address. Use it to sign in.')}</p>
     </MutationForm>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
+import { t } from '../language/t';
 
 const formSchema = z.pick(registerSchema, { name: true, password: true });
 
@@ -34,19 +35,25 @@ export function NewMemberForm({
   const submit = handleSubmit(async (who) => void (await call(() => send(who))));
   return (
     <MutationForm
-      label="Join the team"
+      label={t('Join the team')}
       problem={problem}
       busy={isSubmitting}
-      button="Join the team"
+      button={t('Join the team')}
       onSubmit={() => void submit()}
     >
       {/* Lets a password manager save the password with the email address. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <TextField label="Full name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
+      <TextField
+        label={t('Full name')}
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="new-password"
-        hint="At least 10 characters"
+        hint={t('At least 10 characters')}
         required
         error={errors.password?.message}
         {...register('password')}

@@ -12,6 +12,7 @@ import styles from './AdminLayout.module.css';
 import { adminSections } from './sections';
 import { SideBar, type MenuUnread } from './SideBar';
 import { useOpenedBefore } from './use-opened-before';
+import { t } from '../language/t';
 
 const Palette = lazy(() => import(/* webpackChunkName: "palette" */ '../palette/Palette'));
 // Small parts in one chunk, loaded after the page. If UnreadCounts or LeaveQuestion fails to load, it renders nothing.
@@ -59,21 +60,21 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
       () => [
         ...sections.map(({ path, label, keys }): Command => ({
           id: `go ${path}`,
-          label,
+          label: t(label),
           group: 'Go to',
           keys,
           run: () => leaveGuard.leave(() => void navigate(path)),
         })),
         {
           id: 'shop',
-          label: 'Shop',
+          label: t('Shop'),
           group: 'Go to',
           keys: 'g b',
           run: () => leaveGuard.leave(() => void navigate('/')),
         },
         {
           id: 'palette',
-          label: 'Command palette',
+          label: t('Command palette'),
           group: 'Everywhere',
           keys: '$mod+k',
           whileTyping: true,
@@ -82,21 +83,21 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
         },
         {
           id: 'help',
-          label: 'Show keyboard shortcuts',
+          label: t('Show keyboard shortcuts'),
           group: 'Everywhere',
           keys: 'Shift+?',
           run: () => setOpen('help'),
         },
         {
           id: 'density',
-          label: density === 'dense' ? 'Use comfortable rows' : 'Use dense rows',
+          label: density === 'dense' ? t('Use comfortable rows') : t('Use dense rows'),
           group: 'Everywhere',
           keys: 'Shift+D',
           run: () => keepDensity(density === 'dense' ? 'comfortable' : 'dense'),
         },
         {
           id: 'theme',
-          label: theme === 'dark' ? 'Use light theme' : 'Use dark theme',
+          label: theme === 'dark' ? t('Use light theme') : t('Use dark theme'),
           group: 'Everywhere',
           keys: 'Shift+T',
           run: toggleTheme,
@@ -110,17 +111,17 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
     <div className={styles.frame} data-density={density}>
       <div className={styles.top}>
         <button type="button" className={styles.icon} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
-          <MenuIcon role="img" aria-label="Menu" />
+          <MenuIcon role="img" aria-label={t('Menu')} />
           {unread['all']}
         </button>
         <p className={styles.name}>
-          Haat <span className={styles.area}>Admin</span>
+          Haat <span className={styles.area}>{t('Admin')}</span>
         </p>
         <button
           type="button"
           className={styles.icon}
           aria-haspopup="dialog"
-          aria-label="Command palette"
+          aria-label={t('Command palette')}
           onClick={() => setOpen('palette')}
         >
           <Search aria-hidden="true" />
@@ -139,7 +140,7 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
           {back ? (
             <Link to={back.to} className={styles.back}>
               <ArrowLeft aria-hidden="true" className={styles.arrow} />
-              {back.label}
+              {t(back.label)}
             </Link>
           ) : null}
           <div className={styles.titles}>

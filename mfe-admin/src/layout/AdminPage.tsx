@@ -7,6 +7,7 @@ import { hasPermission, StaffContext, type Needs, type Staff } from '../access/s
 import { Forbidden } from '../access/Forbidden';
 import { AdminLayout } from './AdminLayout';
 import { adminSections } from './sections';
+import { t } from '../language/t';
 
 export interface AdminPageProps {
   title: string;
@@ -27,7 +28,7 @@ export interface AdminPageProps {
 export function AdminPage({ title, lede, actions, back, needs, isStart = false, children }: AdminPageProps) {
   return (
     <>
-      <PageHead title={`${title} · Admin`} noIndex />
+      <PageHead title={t('{{title}} · Admin', { title })} noIndex />
       <AdminGuard>
         {({ me }) => {
           const mayOpen = (of?: Needs) => !of || hasPermission(of, (permission) => me.permissions.includes(permission));

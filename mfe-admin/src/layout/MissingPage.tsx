@@ -6,6 +6,7 @@ import { hasPermission, useStaff } from '../access/staff-context';
 import { useAllCommands } from '../commands/use-commands';
 import styles from './MissingPage.module.css';
 import { adminSections } from './sections';
+import { t } from '../language/t';
 
 /** What a page that doesn't exist offers: the search, and every section of the menu. */
 export function MissingPage() {
@@ -14,19 +15,19 @@ export function MissingPage() {
   return (
     <>
       <Panel
-        title="This page doesn’t exist"
+        title={t('This page doesn’t exist')}
         actions={
           search ? (
             <Button onClick={search.run}>
               <Search aria-hidden="true" className={styles.icon} />
-              Search the admin
+              {t('Search the admin')}
             </Button>
           ) : null
         }
       >
-        <p>Check the URL, search for an order, customer, product or setting, or choose a section.</p>
+        <p>{t('Check the URL, search for an order, customer, product or setting, or choose a section.')}</p>
       </Panel>
-      <nav aria-label="Sections">
+      <nav aria-label={t('Sections')}>
         <ul className={styles.sections}>
           {adminSections
             .filter(({ needs }) => !needs || hasPermission(needs, may))
@@ -34,7 +35,7 @@ export function MissingPage() {
               <li key={path}>
                 <Link to={path} className={styles.section}>
                   <Icon aria-hidden="true" className={styles.icon} />
-                  {label}
+                  {t(label)}
                 </Link>
               </li>
             ))}

@@ -1,4 +1,5 @@
-import { Slot, useTheme } from '@haat/shared/state';
+import { Slot, useTheme, Sentence } from '@haat/shared/state';
+import { LanguageSwitch } from '@haat/shared/ui/LanguageSwitch';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { Keyboard, Moon, Rows2, Rows4, Search, Store, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { useDensity } from '../person/use-density';
 import type { AdminSection } from './sections';
 import styles from './SideBar.module.css';
 import { SignOutButton } from './SignOutButton';
+import { t } from '../language/t';
 
 /** Unread badges by section path; `all` is their sum. */
 export type MenuUnread = Readonly<Record<string, ReactNode>>;
@@ -31,24 +33,27 @@ export function SideBar({ sections, unread, onSearch, onKeys }: SideBarProps) {
       {onSearch ? (
         <>
           <p className={styles.name}>
-            Haat <span className={styles.area}>Admin</span>
+            Haat <span className={styles.area}>{t('Admin')}</span>
           </p>
           <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onSearch}>
             <Search aria-hidden="true" className={styles.icon} />
             <span className={styles.words}>
-              Search<VisuallyHidden> or run a command</VisuallyHidden>…
+              <Sentence
+                of="Search<hidden> or run a command</hidden>…"
+                parts={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+              />
             </span>
             <Keys keys="$mod+k" />
           </button>
         </>
       ) : null}
-      <nav aria-label="Admin">
+      <nav aria-label={t('Admin')}>
         <ul className={styles.list}>
           {sections.map(({ path, label, icon: Icon }) => (
             <li key={path}>
               <NavLink to={path} className={styles.link}>
                 <Icon aria-hidden="true" className={styles.icon} />
-                {label}
+                {t(label)}
                 {unread[path]}
               </NavLink>
             </li>
@@ -61,7 +66,7 @@ export function SideBar({ sections, unread, onSearch, onKeys }: SideBarProps) {
           <li>
             <Link to="/" className={styles.link}>
               <Store aria-hidden="true" className={styles.icon} />
-              Back to the shop
+              {t('Back to the shop')}
             </Link>
           </li>
         </ul>
@@ -69,7 +74,7 @@ export function SideBar({ sections, unread, onSearch, onKeys }: SideBarProps) {
           <button
             type="button"
             className={styles.look}
-            aria-label="Dense rows"
+            aria-label={t('Dense rows')}
             aria-pressed={density === 'dense'}
             onClick={() => keepDensity(density === 'dense' ? 'comfortable' : 'dense')}
           >
@@ -82,7 +87,7 @@ export function SideBar({ sections, unread, onSearch, onKeys }: SideBarProps) {
           <button
             type="button"
             className={styles.look}
-            aria-label="Dark theme"
+            aria-label={t('Dark theme')}
             aria-pressed={theme === 'dark'}
             onClick={toggle}
           >
@@ -95,16 +100,15 @@ export function SideBar({ sections, unread, onSearch, onKeys }: SideBarProps) {
           <button
             type="button"
             className={styles.look}
-            aria-label="Keyboard shortcuts"
+            aria-label={t('Keyboard shortcuts')}
             aria-haspopup="dialog"
             onClick={onKeys}
           >
             <Keyboard aria-hidden="true" className={styles.icon} />
           </button>
         </div>
-        <p className={styles.person}>
-          Signed in as {name} ({role.name})
-        </p>
+        <LanguageSwitch look={styles} />
+        <p className={styles.person}>{t('Signed in as {{name}} ({{role}})', { name, role: t(role.name) })}</p>
         <SignOutButton className={styles.out} />
       </div>
     </div>

@@ -16,6 +16,7 @@ import {
   Webhook,
   type LucideIcon,
 } from 'lucide-react';
+import { msg } from '@haat/shared/text/msg';
 import type { Needs } from '../access/staff-context';
 
 export interface AdminSection {
@@ -39,18 +40,18 @@ const inboxNeed = Object.values(inboxReadPermissions);
 
 /** The admin routes of §2, in its order, among further sections for staff. */
 export const adminSections: readonly AdminSection[] = [
-  { path: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, keys: 'g d', needs: 'dashboard.read' },
-  { path: '/admin/orders', label: 'Orders', icon: ShoppingBag, keys: 'g o', needs: 'orders.read' },
-  { path: '/admin/all-products', label: 'All products', icon: Package, keys: 'g p', needs: 'products.read' },
-  { path: '/admin/add-product', label: 'Add product', icon: PackagePlus, keys: 'g n', needs: 'products.write' },
-  { path: '/admin/customers', label: 'Customers', icon: Users, keys: 'g c', needs: 'customers.read' },
-  { path: '/admin/inbox', label: 'Inbox', icon: Inbox, keys: 'g x', needs: inboxNeed },
-  { path: '/admin/chats', label: 'Chats', icon: MessagesSquare, keys: 'g h', needs: 'chats.read' },
-  { path: '/admin/content', label: 'Pages', icon: FileText, keys: 'g w', needs: 'content.read' },
-  { path: '/admin/reports', label: 'Reports', icon: ChartColumn, keys: 'g r', needs: 'reports.read' },
-  { path: '/admin/team', label: 'Team', icon: UsersRound, keys: 'g t', needs: 'team.read' },
-  { path: '/admin/audit-log', label: 'Audit log', icon: ScrollText, keys: 'g l', needs: 'audit.read' },
-  { path: '/admin/integrations', label: 'Integrations', icon: Webhook, keys: 'g i', needs: 'developers.write' },
-  { path: '/admin/profile', label: 'Profile', icon: UserRound, keys: 'g m' },
-  { path: '/admin/settings', label: 'Settings', icon: Settings, keys: 'g s', needs: settingsNeed },
+  { path: '/admin/dashboard', label: msg('Dashboard'), icon: LayoutDashboard, keys: 'g d', needs: 'dashboard.read' },
+  { path: '/admin/orders', label: msg('Orders'), icon: ShoppingBag, keys: 'g o', needs: 'orders.read' },
+  { path: '/admin/all-products', label: msg('All products'), icon: Package, keys: 'g p', needs: 'products.read' },
+  { path: '/admin/add-product', label: msg('Add product'), icon: PackagePlus, keys: 'g n', needs: 'products.write' },
+  { path: '/admin/customers', label: msg('Customers'), icon: Users, keys: 'g c', needs: 'customers.read' },
+  { path: '/admin/inbox', label: msg('Inbox'), icon: Inbox, keys: 'g x', needs: inboxNeed },
+  { path: '/admin/chats', label: msg('Chats'), icon: MessagesSquare, keys: 'g h', needs: 'chats.read' },
+  { path: '/admin/content', label: msg('Pages'), icon: FileText, keys: 'g w', needs: 'content.read' },
+  { path: '/admin/reports', label: msg('Reports'), icon: ChartColumn, keys: 'g r', needs: 'reports.read' },
+  { path: '/admin/team', label: msg('Team'), icon: UsersRound, keys: 'g t', needs: 'team.read' },
+  { path: '/admin/audit-log', label: msg('Audit log'), icon: ScrollText, keys: 'g l', needs: 'audit.read' },
+  { path: '/admin/integrations', label: msg('Integrations'), icon: Webhook, keys: 'g i', needs: 'developers.write' },
+  { path: '/admin/profile', label: msg('Profile'), icon: UserRound, keys: 'g m' },
+  { path: '/admin/settings', label: msg('Settings'), icon: Settings, keys: 'g s', needs: settingsNeed },
 ];

@@ -7,6 +7,7 @@ import { useStaff } from '../access/staff-context';
 import { Choices } from '../forms/Choices';
 import { errorMessage } from '../forms/error-message';
 import styles from './MailChoices.module.css';
+import { t } from '../language/t';
 
 /** GET /api/admin/notifications. @param person user id, so that each user has their own cache entry */
 const mailsQuery = (person: string) =>
@@ -41,14 +42,14 @@ export function MailChoices() {
   if (offered.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="mails">
-      <h2 id="mails">Email notifications</h2>
+      <h2 id="mails">{t('Email notifications')}</h2>
       {isError && !data ? (
-        <AdminFailure error={error} what="Email notifications" retry={() => void refetch()} />
+        <AdminFailure error={error} what={t('Email notifications')} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height="8rem" />
       ) : (
         <Choices
-          heading="Email me about"
+          heading={t('Email me about')}
           choices={offered.map((key) => ({
             value: key,
             label: staffMails[key].label,

@@ -10,6 +10,7 @@ import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 import { unshippedOf } from './quantities';
+import { t } from '../language/t';
 
 /** Books the courier for one parcel with all or some of the remaining items, and ships it with the courier's AWB. */
 export function BookCourierForm({ onDone }: { onDone: () => void }) {
@@ -27,8 +28,8 @@ export function BookCourierForm({ onDone }: { onDone: () => void }) {
     mutationFn: (grams: number | null) =>
       change((version) => bookCourier(order.id, { lines, version, ...(grams !== null && { weightGrams: grams }) })),
     onSuccess: () => {
-      notify(`Courier booked for parcel ${number} of order ${order.id}.`, {
-        label: 'Label',
+      notify(t('Courier booked for parcel {{number}} of order {{order}}.', { number, order: order.id }), {
+        label: t('Label'),
         run: () => downloadLabel(order.id, number),
       });
       onDone();
@@ -36,41 +37,50 @@ export function BookCourierForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <OrderForm
-      submit={left > 0 ? `Book courier for ${inside} of ${inside + left} items` : 'Book courier'}
+      submit={
+        left > 0
+          ? t('Book courier for {{inside}} of {{value}} items', { inside, value: inside + left })
+          : t('Book courier')
+      }
       busy={booking.isPending}
       disabled={inside === 0}
       error={booking.error}
       onSubmit={() => {
         const grams = weight.trim() === '' ? null : Number(weight);
         if (grams !== null && !(Number.isInteger(grams) && grams >= 1 && grams <= MAX_PARCEL_GRAMS))
-          return setFault('Enter whole grams from 1 to 30,000');
+          return setFault(t('Enter whole grams from 1 to 30,000'));
         setFault(undefined);
         booking.mutate(grams);
       }}
       onCancel={onDone}
     >
       <LineQuantities
-        legend="Items in this parcel"
+        legend={t('Items in this parcel')}
         lines={order.lines}
         most={unshippedOf}
         counts={counts}
         onChange={setCounts}
       />
       <TextField
-        label="Weight in grams (optional)"
+        label={t('Weight in grams (optional)')}
         inputMode="numeric"
         autoComplete="off"
         value={weight}
         error={fault}
-        hint="Of the packed parcel. Without it, the items’ weights count."
+        hint={t('Of the packed parcel. Without it, the items’ weights count.')}
         onChange={({ target }) => setWeight(target.value)}
       />
       <p className={styles.hint}>
-        {order.courier} assigns the tracking number and a pickup time, and its scans appear in the order’s history.{' '}
-        {left > 0
-          ? 'The order stays packed until the other items ship. This parcel gets its own invoice.'
-          : 'The order moves to In Transit and its invoice is issued.'}{' '}
-        The customer gets an email.
+        {t(
+          '{{courier}} assigns the tracking number and a pickup time, and its scans appear in the order’s history. {{more}} The customer gets an email.',
+          {
+            courier: order.courier ?? '',
+            more:
+              left > 0
+                ? t('The order stays packed until the other items ship. This parcel gets its own invoice.')
+                : t('The order moves to In Transit and its invoice is issued.'),
+          },
+        )}
       </p>
     </OrderForm>
   );

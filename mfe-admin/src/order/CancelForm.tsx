@@ -7,6 +7,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { Check } from '../forms/Check';
 import { LineQuantities, portionsOf } from './LineQuantities';
 import { cancelLines, refundAmountQuery } from './order-api';
@@ -15,14 +16,15 @@ import { OrderForm } from './OrderForm';
 import { RefundTo } from './RefundTo';
 import styles from './OrderForm.module.css';
 import { nameOf, unshippedOf } from './quantities';
+import { t } from '../language/t';
 
 const reasonLabels: Record<CancelReason, string> = {
-  customer: 'Customer request',
-  'out-of-stock': 'Out of stock or damaged',
-  address: 'Address not deliverable',
-  fraud: 'Suspected fraud',
-  mistake: 'Staff error',
-  other: 'Another reason',
+  customer: msg('Customer request'),
+  'out-of-stock': msg('Out of stock or damaged'),
+  address: msg('Address not deliverable'),
+  fraud: msg('Suspected fraud'),
+  mistake: msg('Staff error'),
+  other: msg('Another reason'),
 };
 
 interface Faults {
@@ -79,15 +81,15 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
         }),
       ),
     onSuccess: () => {
-      notify(isAll ? `Order ${order.id} cancelled.` : 'Items cancelled.');
+      notify(isAll ? t('Order {{order}} cancelled.', { order: order.id }) : t('Items cancelled.'));
       onDone();
     },
   });
   const submit = () => {
     const found: Faults = {
-      ...(chosen.length === 0 && { lines: 'Choose at least one item' }),
-      ...(reason === '' && { reason: 'Choose a reason' }),
-      ...(reason === 'other' && note.trim() === '' && { note: 'Describe the reason' }),
+      ...(chosen.length === 0 && { lines: t('Choose at least one item') }),
+      ...(reason === '' && { reason: t('Choose a reason') }),
+      ...(reason === 'other' && note.trim() === '' && { note: t('Describe the reason') }),
     };
     setFaults(found);
     if (found.lines) fields.current?.querySelector('input')?.focus();
@@ -95,12 +97,27 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
     else if (found.note) fields.current?.querySelector<HTMLElement>('[name="note"]')?.focus();
     else cancelling.mutate();
   };
-  const what = isAll ? 'Cancel the whole order' : 'Cancel items';
+  const what = isAll ? t('Cancel the whole order') : t('Cancel items');
+  const isCredit = refundTo === 'credit';
+  const refundNote =
+    chosen.length === 0 || amount === undefined
+      ? null
+      : amount === 0
+        ? t('The items are not paid for, so there is no refund.')
+        : t(
+            isCredit
+              ? '{{amount}} is added to the customer’s store credit.'
+              : '{{amount}} is refunded to the original payment method.',
+            { amount: formatRupees(amount) },
+          );
   return (
     <OrderForm
       submit={
         amount !== undefined && amount > 0
-          ? `${what} and refund ${formatRupees(amount)}${refundTo === 'credit' ? ' as store credit' : ''}`
+          ? t(isCredit ? '{{what}} and refund {{amount}} as store credit' : '{{what}} and refund {{amount}}', {
+              what,
+              amount: formatRupees(amount),
+            })
           : what
       }
       busy={cancelling.isPending}
@@ -114,12 +131,12 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
         {isWhole ? (
           <p>
             {order.parcels.length > 0
-              ? 'All items that have not shipped will be cancelled:'
-              : 'All items of the order will be cancelled:'}
+              ? t('All items that have not shipped will be cancelled:')
+              : t('All items of the order will be cancelled:')}
           </p>
         ) : (
           <LineQuantities
-            legend="Choose items to cancel"
+            legend={t('Choose items to cancel')}
             lines={order.lines}
             most={unshippedOf}
             counts={counts}
@@ -132,7 +149,7 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
         )}
         {chosen.length > 0 ? (
           <fieldset className={styles.choices}>
-            <legend className={styles.legend}>Restock items</legend>
+            <legend className={styles.legend}>{t('Restock items')}</legend>
             {chosen.map(({ lineId, quantity }) => {
               const line = order.lines.find((one) => one.id === lineId);
               return line ? (
@@ -156,7 +173,7 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
           </fieldset>
         ) : null}
         <SelectField
-          label="Reason"
+          label={t('Reason')}
           value={reason}
           error={faults.reason}
           onChange={({ target }) => {
@@ -164,18 +181,18 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
             renew();
           }}
         >
-          <option value="">Choose</option>
+          <option value="">{t('Choose')}</option>
           {cancelReasons.map((one) => (
             <option key={one} value={one}>
-              {reasonLabels[one]}
+              {t(reasonLabels[one])}
             </option>
           ))}
         </SelectField>
         <TextField
-          label="Internal note"
+          label={t('Internal note')}
           name="note"
           optional={reason !== 'other'}
-          hint="Customers don’t see it."
+          hint={t('Customers don’t see it.')}
           maxLength={500}
           autoComplete="off"
           value={note}
@@ -196,17 +213,12 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
         />
       ) : null}
       <p className={styles.hint}>
-        {chosen.length > 0 && amount !== undefined
-          ? amount > 0
-            ? `${formatRupees(amount)} is ${refundTo === 'credit' ? 'added to the customer’s store credit' : 'refunded to the original payment method'}. `
-            : 'The items are not paid for, so there is no refund. '
-          : null}
-        The customer gets an email. This can’t be undone.
+        {refundNote} {t('The customer gets an email. This can’t be undone.')}
       </p>
       {isUnpaid ? null : (
         <section className={styles.apart} aria-labelledby={`${id}-whole`}>
           <h3 id={`${id}-whole`} className={styles.legend}>
-            {isWhole ? 'Cancel part of the order' : 'Cancel the whole order'}
+            {isWhole ? t('Cancel part of the order') : t('Cancel the whole order')}
           </h3>
           <div>
             <Button
@@ -217,7 +229,7 @@ export function CancelForm({ onDone }: { onDone: () => void }) {
                 renew();
               }}
             >
-              {isWhole ? 'Choose items' : 'Choose whole order'}
+              {isWhole ? t('Choose items') : t('Choose whole order')}
             </Button>
           </div>
         </section>

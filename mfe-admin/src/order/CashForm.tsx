@@ -9,6 +9,7 @@ import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 import { cashOutstanding } from './quantities';
+import { t } from '../language/t';
 
 const dayOf = (iso: string) => momentToField(iso).slice(0, 10);
 
@@ -26,24 +27,24 @@ export function CashForm({ onDone }: { onDone: () => void }) {
     mutationFn: () =>
       change((version) => recordCash(order.id, { receivedOn: day, reference: reference.trim(), version })),
     onSuccess: () => {
-      notify(`${amount} recorded as received.`);
+      notify(t('{{amount}} recorded as received.', { amount }));
       onDone();
     },
   });
   return (
     <OrderForm
-      submit={`Record ${amount} as received`}
+      submit={t('Record {{amount}} as received', { amount })}
       busy={recording.isPending}
       error={recording.error}
       onSubmit={() => {
-        if (day < from || day > today) return setFault('Enter a date between the delivery and today');
+        if (day < from || day > today) return setFault(t('Enter a date between the delivery and today'));
         setFault(undefined);
         recording.mutate();
       }}
       onCancel={onDone}
     >
       <TextField
-        label="Received on"
+        label={t('Received on')}
         type="date"
         min={from}
         max={today}
@@ -52,14 +53,14 @@ export function CashForm({ onDone }: { onDone: () => void }) {
         onChange={({ target }) => setDay(target.value)}
       />
       <TextField
-        label="Courier’s payment reference"
+        label={t('Courier’s payment reference')}
         optional
         maxLength={60}
         autoComplete="off"
         value={reference}
         onChange={({ target }) => setReference(target.value)}
       />
-      <p className={styles.hint}>The customer is not notified. You can undo this under Payment.</p>
+      <p className={styles.hint}>{t('The customer is not notified. You can undo this under Payment.')}</p>
     </OrderForm>
   );
 }

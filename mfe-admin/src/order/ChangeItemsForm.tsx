@@ -11,6 +11,7 @@ import { http, notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { VariantSearch } from '../drafts/VariantSearch';
 import { useFormDialog } from '../forms/form-dialog';
 import { ordersKey } from '../orders/orders-query';
@@ -20,6 +21,7 @@ import { OrderForm } from './OrderForm';
 import { RefundTo } from './RefundTo';
 import styles from './OrderForm.module.css';
 import { nameOf, unshippedOf } from './quantities';
+import { t } from '../language/t';
 
 const pathOf = (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/items`;
 
@@ -36,6 +38,7 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
   const open = order.lines.filter((line) => unshippedOf(line) > 0);
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [refundTo, setRefundTo] = useState<To>('original');
+  const isCredit = refundTo === 'credit';
   const [added, setAdded] = useState<Added[]>([]);
   const wanted: ItemsChange = {
     lines: open
@@ -66,10 +69,15 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
     onSuccess: (_, of) => {
       notify(
         of.refund > 0
-          ? `Items changed. ${formatRupees(of.refund)} refunded${refundTo === 'credit' ? ' as store credit' : ''}.`
+          ? t(
+              isCredit ? 'Items changed. {{amount}} refunded as store credit.' : 'Items changed. {{amount}} refunded.',
+              {
+                amount: formatRupees(of.refund),
+              },
+            )
           : of.toPay > 0
-            ? `Items changed. A payment link for ${formatRupees(of.toPay)} was created.`
-            : 'Items changed.',
+            ? t('Items changed. A payment link for {{amount}} was created.', { amount: formatRupees(of.toPay) })
+            : t('Items changed.'),
       );
       onDone();
     },
@@ -89,12 +97,14 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
     <OrderForm
       submit={
         !result
-          ? 'Save changes'
+          ? t('Save changes')
           : result.refund > 0
-            ? `Save and refund ${formatRupees(result.refund)}${refundTo === 'credit' ? ' as store credit' : ''}`
+            ? t(isCredit ? 'Save and refund {{amount}} as store credit' : 'Save and refund {{amount}}', {
+                amount: formatRupees(result.refund),
+              })
             : result.toPay > 0
-              ? `Save and send link for ${formatRupees(result.toPay)}`
-              : 'Save changes'
+              ? t('Save and send link for {{amount}}', { amount: formatRupees(result.toPay) })
+              : t('Save changes')
       }
       busy={saving.isPending}
       disabled={!result}
@@ -105,7 +115,7 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
       onCancel={onDone}
     >
       <fieldset>
-        <legend className={styles.legend}>Items</legend>
+        <legend className={styles.legend}>{t('Items')}</legend>
         <div className={styles.lines}>
           {open.map((line) => (
             <Quantity
@@ -120,13 +130,13 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={`Swap ${nameOf(line)}`}
+                  aria-label={t('Swap {{name}}', { name: nameOf(line) })}
                   onClick={() => {
                     setSwapped(line);
                     setSearch(line.name);
                   }}
                 >
-                  Swap
+                  {t('Swap')}
                 </Button>
               ) : null}
             </Quantity>
@@ -137,7 +147,7 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
               <Quantity
                 key={one.sku}
                 id={`items-${one.sku}`}
-                name={`New: ${name}, ${formatRupees(one.price)}`}
+                name={t('New: {{name}}, {{amount}}', { name, amount: formatRupees(one.price) })}
                 least={1}
                 value={one.quantity}
                 onChange={(count) => setQuantity(one.sku, count)}
@@ -145,10 +155,10 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={`Remove ${name}`}
+                  aria-label={t('Remove {{name}}', { name })}
                   onClick={() => setAdded((now) => now.filter(({ sku }) => sku !== one.sku))}
                 >
-                  Remove
+                  {t('Remove')}
                 </Button>
               </Quantity>
             );
@@ -156,7 +166,7 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
         </div>
       </fieldset>
       <VariantSearch
-        label={swapped ? `Replace ${nameOf(swapped)} with` : 'Search products to add'}
+        label={swapped ? t('Replace {{name}} with', { name: nameOf(swapped) }) : t('Search products to add')}
         except={swapped?.sku}
         typed={search}
         onTyped={(typed) => {
@@ -167,20 +177,20 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
       />
       {isChanged && preview.isError ? (
         <p role="alert" className={styles.problem}>
-          {serverMessage(preview.error, 'The difference could not be calculated. Try again.')}
+          {t(serverMessage(preview.error, msg('The difference could not be calculated. Try again.')))}
         </p>
       ) : null}
       <div role="status">
         {result ? (
           <Facts
             facts={[
-              ['Removed', formatRupees(-result.removed)],
-              ['Added', formatRupees(result.added)],
-              ['Difference', formatRupees(result.difference)],
-              ...(result.toPay > 0 ? [['To be paid by link', formatRupees(result.toPay)] as const] : []),
-              ...(result.refund > 0 ? [['Refund', formatRupees(result.refund)] as const] : []),
+              [t('Removed'), formatRupees(-result.removed)],
+              [t('Added'), formatRupees(result.added)],
+              [t('Difference'), formatRupees(result.difference)],
+              ...(result.toPay > 0 ? [[t('To be paid by link'), formatRupees(result.toPay)] as const] : []),
+              ...(result.refund > 0 ? [[t('Refund'), formatRupees(result.refund)] as const] : []),
               ...(result.dueOnDelivery > 0
-                ? [['To pay on delivery', formatRupees(result.dueOnDelivery)] as const]
+                ? [[t('To pay on delivery'), formatRupees(result.dueOnDelivery)] as const]
                 : []),
             ]}
           />
@@ -188,8 +198,9 @@ export function ChangeItemsForm({ onDone }: { onDone: () => void }) {
       </div>
       {result && result.refund > 0 ? <RefundTo value={refundTo} onChange={setRefundTo} /> : null}
       <p className={styles.hint}>
-        What stays keeps its price; what is added has today’s price. The customer gets an email.
-        {result && result.toPay > 0 ? ' The order can be packed once the difference is paid.' : ''}
+        {t('What stays keeps its price; what is added has today’s price. The customer gets an email.{{more}}', {
+          more: result && result.toPay > 0 ? t(' The order can be packed once the difference is paid.') : '',
+        })}
       </p>
     </OrderForm>
   );

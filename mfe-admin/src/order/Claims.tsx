@@ -2,13 +2,14 @@ import type { RefundTo as To } from '@haat/shared/contract/refund-to';
 import { claimReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
-import { notify, serverMessage } from '@haat/shared/state';
+import { notify, serverMessage, Sentence } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { SelectField, TextAreaField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { useUnsaved } from '../forms/use-unsaved';
 import { whenText } from '../tables/when';
@@ -19,22 +20,23 @@ import { useOrder } from './order-context';
 import { sentOf } from './quantities';
 import { RefundTo } from './RefundTo';
 import styles from './Returns.module.css';
+import { t } from '../language/t';
 
 type Claim = StaffOrder['claims'][number];
 type Decision = 'refund' | 'replacement' | 'declined';
 
 const decided = {
-  refund: 'Accept and refund',
-  replacement: 'Accept and send replacement',
-  declined: 'Decline claim',
+  refund: msg('Accept and refund'),
+  replacement: msg('Accept and send replacement'),
+  declined: msg('Decline claim'),
 } as const;
-const outcomes = { refund: 'refunded', replacement: 'replaced' } as const;
+const outcomes = { refund: msg('refunded'), replacement: msg('replaced') } as const;
 
 /** The purchase protection claims of the order, with photos and decision. */
 export default function Claims() {
   const { order } = useOrder();
   return (
-    <Card title="Claims">
+    <Card title={t('Claims')}>
       {order.claims.map((claim) => (
         <OneClaim key={claim.reference} claim={claim} />
       ))}
@@ -47,16 +49,16 @@ function OneClaim({ claim }: { claim: Claim }) {
   return (
     <article className={styles.one}>
       <h3 className={styles.title}>
-        {claim.reference}: {claim.status}
-        {claim.outcome ? `, ${outcomes[claim.outcome]}` : ''}
+        {claim.reference}: {t(claim.status)}
+        {claim.outcome ? `, ${t(outcomes[claim.outcome])}` : ''}
       </h3>
       <p>
-        {claimReasonLabels[claim.reason]}: “{claim.description}”
+        {t(claimReasonLabels[claim.reason])}: “{claim.description}”
       </p>
       <p className={styles.soft}>
         {claim.email} · {whenText(claim.date)}
-        {claim.isBuyer ? '' : ' · filed from another email address than the order’s: it can only be declined'}
-        {claim.until ? ` · could be filed until ${whenText(claim.until)}` : ''}
+        {claim.isBuyer ? '' : t(' · filed from another email address than the order’s: it can only be declined')}
+        {claim.until ? t(' · could be filed until {{time}}', { time: whenText(claim.until) }) : ''}
       </p>
       {claim.photos > 0 ? (
         <div className={styles.photos}>
@@ -67,12 +69,18 @@ function OneClaim({ claim }: { claim: Claim }) {
       ) : null}
       {claim.answer ? (
         <p className={styles.soft}>
-          Reply: “{claim.answer}”{claim.refund > 0 ? ` · ${formatRupees(claim.refund)}` : ''}
+          {t('Reply: “{{answer}}”{{more}}', {
+            answer: claim.answer,
+            more: claim.refund > 0 ? ` · ${formatRupees(claim.refund)}` : '',
+          })}
         </p>
       ) : null}
       {claim.replacedBy ? (
         <p>
-          Replacement: order <Link to={`/admin/orders/${claim.replacedBy}`}>{claim.replacedBy}</Link>
+          <Sentence
+            of="Replacement: order <link/>"
+            parts={{ link: () => <Link to={`/admin/orders/${claim.replacedBy}`}>{claim.replacedBy}</Link> }}
+          />
         </p>
       ) : null}
       {claim.status === 'Open' && may('claims.write') ? <DecisionForm claim={claim} /> : null}
@@ -84,14 +92,18 @@ function OneClaim({ claim }: { claim: Claim }) {
 function Photo({ reference, position }: { reference: string; position: number }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(photoQuery(reference, position));
-  const name = `Photo ${position + 1} of ${reference}`;
+  const name = t('Photo {{number}} of {{reference}}', { number: position + 1, reference });
   return (
     <>
       <button type="button" className={styles.photo} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {data ? <img src={data} alt={name} /> : <span className={styles.soft}>Photo {position + 1}</span>}
+        {data ? (
+          <img src={data} alt={name} />
+        ) : (
+          <span className={styles.soft}>{t('Photo {{number}}', { number: position + 1 })}</span>
+        )}
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={name}>
-        {data ? <img src={data} alt={name} className={styles.large} /> : <p>The photo could not be loaded.</p>}
+        {data ? <img src={data} alt={name} className={styles.large} /> : <p>{t('The photo could not be loaded.')}</p>}
       </Dialog>
     </>
   );
@@ -119,8 +131,10 @@ function DecisionForm({ claim }: { claim: Claim }) {
     onSuccess: (_, wanted) =>
       notify(
         wanted === 'replacement'
-          ? `Claim ${claim.reference} accepted and a replacement order placed. The customer gets an email.`
-          : `Claim ${claim.reference} decided. The customer gets an email.`,
+          ? t('Claim {{reference}} accepted and a replacement order placed. The customer gets an email.', {
+              reference: claim.reference,
+            })
+          : t('Claim {{reference}} decided. The customer gets an email.', { reference: claim.reference }),
       ),
   });
   useUnsaved(answer.trim() !== '');
@@ -129,25 +143,25 @@ function DecisionForm({ claim }: { claim: Claim }) {
     <form
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
-      aria-label={`Decide claim ${claim.reference}`}
+      aria-label={t('Decide claim {{reference}}', { reference: claim.reference })}
     >
       <SelectField
-        label="Decision"
+        label={t('Decision')}
         value={decision}
         onChange={(event) => setDecision(event.target.value as Decision | '')}
       >
-        <option value="">Choose</option>
+        <option value="">{t('Choose')}</option>
         {claim.isBuyer ? (
           <>
-            <option value="refund">Refund</option>
-            <option value="replacement">Send a replacement</option>
+            <option value="refund">{t('Refund')}</option>
+            <option value="replacement">{t('Send a replacement')}</option>
           </>
         ) : null}
-        <option value="declined">Decline</option>
+        <option value="declined">{t('Decline')}</option>
       </SelectField>
       {(decision === 'refund' || decision === 'replacement') && hasSent ? (
         <LineQuantities
-          legend={decision === 'refund' ? 'Choose items to refund' : 'Choose items to replace'}
+          legend={decision === 'refund' ? t('Choose items to refund') : t('Choose items to replace')}
           lines={order.lines}
           most={sentOf}
           counts={counts}
@@ -157,19 +171,21 @@ function DecisionForm({ claim }: { claim: Claim }) {
       {decision === 'refund' && hasSent ? <RefundTo value={refundTo} onChange={setRefundTo} /> : null}
       {decision === 'replacement' && hasSent ? (
         <p className={styles.soft}>
-          This places a new order with these items for the customer, free of charge. Pack and ship it like any other.
+          {t(
+            'This places a new order with these items for the customer, free of charge. Pack and ship it like any other.',
+          )}
         </p>
       ) : null}
       {decision !== '' && decision !== 'declined' && !hasSent ? (
         <p className={styles.soft}>
           {order.lines.some(({ shipped }) => shipped > 0)
-            ? 'All shipped items are returned or refunded. Decline the claim.'
-            : 'Nothing has shipped yet: decline the claim, and cancel items that the customer doesn’t want.'}
+            ? t('All shipped items are returned or refunded. Decline the claim.')
+            : t('Nothing has shipped yet: decline the claim, and cancel items that the customer doesn’t want.')}
         </p>
       ) : null}
       <TextAreaField
-        label="Reply to the customer"
-        hint="The customer sees this text."
+        label={t('Reply to the customer')}
+        hint={t('The customer sees this text.')}
         rows={3}
         maxLength={2000}
         value={answer}
@@ -177,7 +193,7 @@ function DecisionForm({ claim }: { claim: Claim }) {
       />
       {deciding.isError ? (
         <p role="alert" className={styles.bad}>
-          {serverMessage(deciding.error, 'The server didn’t answer. Your text is still here: try again.')}
+          {t(serverMessage(deciding.error, msg('The server didn’t answer. Your text is still here: try again.')))}
         </p>
       ) : null}
       <Button
@@ -195,10 +211,12 @@ function DecisionForm({ claim }: { claim: Claim }) {
         }
       >
         {decision === 'refund' && lines.length > 0 && worth !== undefined
-          ? `Accept and refund ${formatRupees(worth)}${refundTo === 'credit' ? ' as store credit' : ''}`
+          ? t(refundTo === 'credit' ? 'Accept and refund {{amount}} as store credit' : 'Accept and refund {{amount}}', {
+              amount: formatRupees(worth),
+            })
           : decision === ''
-            ? 'Decide claim'
-            : decided[decision]}
+            ? t('Decide claim')
+            : t(decided[decision])}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { formatCount } from '@haat/shared/india/numbers';
 import { formatRupees } from '@haat/shared/money';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Sentence } from '@haat/shared/state';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -9,6 +10,7 @@ import { leaveGuard } from '../forms/leave-guard';
 import { Card, Facts } from './Card';
 import { useOrder } from './order-context';
 import styles from './Customer.module.css';
+import { t } from '../language/t';
 
 /** The customer of the order: contact details and delivery address. */
 export function Customer() {
@@ -28,7 +30,7 @@ export function Customer() {
           : [
               {
                 id: 'order chats',
-                label: 'View chats with the customer',
+                label: t('View chats with the customer'),
                 group: 'On this page',
                 keys: 't',
                 run: () => leaveGuard.leave(() => void navigate(chats)),
@@ -38,35 +40,42 @@ export function Customer() {
     ),
   );
   return (
-    <Card title="Customer">
+    <Card title={t('Customer')}>
       <Facts
         facts={[
-          ['Name', customer.name],
-          ['Account', customer.id ? 'Yes' : 'Guest'],
-          ['Email', customer.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : 'None'],
-          ['Phone', phone ? <a href={`tel:${phone}`}>{phone}</a> : 'None'],
+          [t('Name'), customer.name],
+          [t('Account'), customer.id ? t('Yes') : t('Guest')],
+          [t('Email'), customer.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : t('None')],
+          [t('Phone'), phone ? <a href={`tel:${phone}`}>{phone}</a> : t('None')],
           [
-            'Orders',
+            t('Orders'),
             <>
-              <Link to={`/admin/orders?q=${encodeURIComponent(customer.email ?? customer.name)}`}>
-                {formatCount(customer.orders)}
-              </Link>
-              , {formatRupees(customer.spent)} net paid
+              <Sentence
+                of="<link/>, {{amount}} net paid"
+                values={{ amount: formatRupees(customer.spent) }}
+                parts={{
+                  link: () => (
+                    <Link to={`/admin/orders?q=${encodeURIComponent(customer.email ?? customer.name)}`}>
+                      {formatCount(customer.orders)}
+                    </Link>
+                  ),
+                }}
+              />
             </>,
           ],
           ...(chats === null
             ? []
             : [
                 [
-                  'Chats',
+                  t('Chats'),
                   <Link key="chats" to={chats}>
-                    View chats
+                    {t('View chats')}
                   </Link>,
                 ] as const,
               ]),
         ]}
       />
-      <h3 className={styles.title}>Shipping address</h3>
+      <h3 className={styles.title}>{t('Shipping address')}</h3>
       <address className={styles.address}>
         {address.fullName}
         <br />
@@ -76,7 +85,7 @@ export function Customer() {
       </address>
       {deliveryInstructions ? (
         <p className={styles.instructions}>
-          <span className={styles.soft}>Instructions:</span> {deliveryInstructions}
+          <span className={styles.soft}>{t('Instructions:')}</span> {deliveryInstructions}
         </p>
       ) : null}
     </Card>

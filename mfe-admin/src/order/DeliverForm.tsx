@@ -8,6 +8,7 @@ import { deliverOrder } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
+import { t } from '../language/t';
 
 /** Marks the order as delivered, and states what that records. */
 export function DeliverForm({ onDone }: { onDone: () => void }) {
@@ -20,42 +21,48 @@ export function DeliverForm({ onDone }: { onDone: () => void }) {
     mutationFn: () =>
       change((version) => deliverOrder(order.id, typed === first ? null : momentOfField(typed), version)),
     onSuccess: () => {
-      notify(`Order ${order.id} marked as delivered.`);
+      notify(t('Order {{order}} marked as delivered.', { order: order.id }));
       onDone();
     },
   });
   return (
     <OrderForm
-      submit={order.due > 0 ? `Mark delivered, ${formatRupees(order.due)} collected` : 'Mark delivered'}
+      submit={
+        order.due > 0
+          ? t('Mark delivered, {{amount}} collected', { amount: formatRupees(order.due) })
+          : t('Mark delivered')
+      }
       busy={delivering.isPending}
       error={delivering.error}
       onSubmit={() => {
-        if (momentOfField(typed) === null) return setFault('Enter a date and time');
+        if (momentOfField(typed) === null) return setFault(t('Enter a date and time'));
         setFault(undefined);
         delivering.mutate();
       }}
       onCancel={onDone}
     >
       <TextField
-        label="Delivered at (IST)"
+        label={t('Delivered at (IST)')}
         type="datetime-local"
         value={typed}
         error={fault}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className={styles.hint}>
-        <p>This records:</p>
+        <p>{t('This records:')}</p>
         <ul className={styles.records}>
-          <li>The order as delivered. Return and claim periods start at this time.</li>
+          <li>{t('The order as delivered. Return and claim periods start at this time.')}</li>
           {order.due > 0 ? (
             <li>
-              {formatRupees(order.due)} in cash as collected by the courier. Record it as received when the courier pays
-              it to the shop.
+              {t(
+                '{{amount}} in cash as collected by the courier. Record it as received when the courier pays it to the shop.',
+                { amount: formatRupees(order.due) },
+              )}
             </li>
           ) : null}
-          <li>An email to the customer.</li>
+          <li>{t('An email to the customer.')}</li>
         </ul>
-        <p>You can undo this for 48 hours.</p>
+        <p>{t('You can undo this for 48 hours.')}</p>
       </div>
     </OrderForm>
   );

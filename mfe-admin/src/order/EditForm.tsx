@@ -11,11 +11,13 @@ import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useEffect, useState } from 'react';
 import { useForm, type Path } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { msg } from '@haat/shared/text/msg';
 import { FieldRow } from '../ui/FieldRow';
 import { editOrder } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
+import { t } from '../language/t';
 
 /** Converts an empty field to null, as the API expects. */
 const emptied = (typed: string): string | null => typed.trim() || null;
@@ -25,7 +27,7 @@ const asContract = (schema: z.ZodMiniType, of: (typed: string) => unknown) =>
     if (!parsed.success)
       context.issues.push({
         code: 'custom',
-        message: parsed.error.issues[0]?.message ?? 'Correct this entry',
+        message: parsed.error.issues[0]?.message ?? t('Correct this entry'),
         input: context.value,
       });
   });
@@ -41,14 +43,14 @@ const formSchema = z.object({
 });
 type Fields = z.infer<typeof formSchema>;
 const labels: Record<keyof Fields, string> = {
-  fullName: 'Name',
-  address: 'Address',
-  city: 'Town or city',
-  state: 'State',
-  zipCode: 'PIN code',
-  email: 'Email',
-  phone: 'Phone',
-  deliveryInstructions: 'Delivery instructions',
+  fullName: msg('Name'),
+  address: msg('Address'),
+  city: msg('Town or city'),
+  state: msg('State'),
+  zipCode: msg('PIN code'),
+  email: msg('Email'),
+  phone: msg('Phone'),
+  deliveryInstructions: msg('Delivery instructions'),
 };
 const names = Object.keys(labels) as (keyof Fields)[]; // the record above has exactly these keys
 
@@ -112,32 +114,35 @@ export function EditForm({ onDone }: { onDone: () => void }) {
       setProblem(error);
       return;
     }
-    notify('Order saved.');
+    notify(t('Order saved.'));
     onDone();
   });
   return (
-    <OrderForm submit="Save" busy={isSubmitting} error={problem} onSubmit={() => void save()} onCancel={onDone}>
+    <OrderForm submit={t('Save')} busy={isSubmitting} error={problem} onSubmit={() => void save()} onCancel={onDone}>
       {clashes.length > 0 ? (
         <div role="status">
           {clashes.map((name) => (
             <p key={name} className={styles.hint}>
-              {labels[name]} was changed by a colleague to “{theirs[name] || 'nothing'}”. Your entry is still here.{' '}
+              {t('{{label}} was changed by a colleague to “{{their}}”. Your entry is still here.', {
+                label: t(labels[name]),
+                their: theirs[name] || t('nothing'),
+              })}{' '}
               <Button look="quiet" size="small" onClick={() => setValue(name, theirs[name], { shouldDirty: true })}>
-                Use their change
+                {t('Use their change')}
               </Button>
             </p>
           ))}
         </div>
       ) : null}
       <TextField
-        label={labels.fullName}
+        label={t(labels.fullName)}
         autoComplete="off"
         maxLength={100}
         error={errors.fullName?.message}
         {...register('fullName')}
       />
       <TextField
-        label={labels.address}
+        label={t(labels.address)}
         autoComplete="off"
         maxLength={300}
         error={errors.address?.message}
@@ -145,15 +150,15 @@ export function EditForm({ onDone }: { onDone: () => void }) {
       />
       <FieldRow>
         <TextField
-          label={labels.city}
+          label={t(labels.city)}
           autoComplete="off"
           maxLength={80}
           error={errors.city?.message}
           {...register('city')}
         />
         <SelectField
-          label={labels.state}
-          hint="In another state the same total holds IGST instead of CGST and SGST, or the other way round."
+          label={t(labels.state)}
+          hint={t('In another state the same total holds IGST instead of CGST and SGST, or the other way round.')}
           error={errors.state?.message}
           {...register('state')}
         >
@@ -164,7 +169,7 @@ export function EditForm({ onDone }: { onDone: () => void }) {
           ))}
         </SelectField>
         <TextField
-          label={labels.zipCode}
+          label={t(labels.zipCode)}
           autoComplete="off"
           inputMode="numeric"
           error={errors.zipCode?.message}
@@ -177,7 +182,7 @@ export function EditForm({ onDone }: { onDone: () => void }) {
       </FieldRow>
       <FieldRow>
         <TextField
-          label={labels.email}
+          label={t(labels.email)}
           type="email"
           autoComplete="off"
           optional
@@ -186,7 +191,7 @@ export function EditForm({ onDone }: { onDone: () => void }) {
           {...register('email')}
         />
         <TextField
-          label={labels.phone}
+          label={t(labels.phone)}
           type="tel"
           autoComplete="off"
           optional
@@ -196,7 +201,7 @@ export function EditForm({ onDone }: { onDone: () => void }) {
         />
       </FieldRow>
       <TextAreaField
-        label={labels.deliveryInstructions}
+        label={t(labels.deliveryInstructions)}
         optional
         rows={2}
         maxLength={500}

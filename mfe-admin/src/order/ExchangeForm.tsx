@@ -6,6 +6,7 @@ import { formatRupees } from '@haat/shared/money';
 import { http, notify, serverMessage } from '@haat/shared/state';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { VariantSearch } from '../drafts/VariantSearch';
 import { Check } from '../forms/Check';
 import { useFormDialog } from '../forms/form-dialog';
@@ -16,6 +17,7 @@ import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 import { nameOf } from './quantities';
 import { RefundTo } from './RefundTo';
+import { t } from '../language/t';
 
 const pathOf = (reference: string) => `/api/returns/${encodeURIComponent(reference)}/exchange`;
 
@@ -74,7 +76,7 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
         }),
       ),
     onSuccess: () => {
-      notify(`Return ${one.reference} exchanged. The customer gets an email.`);
+      notify(t('Return {{reference}} exchanged. The customer gets an email.', { reference: one.reference }));
       onDone();
     },
     onError: () => void preview.refetch(),
@@ -83,12 +85,15 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
     <OrderForm
       submit={
         !result
-          ? 'Exchange'
+          ? t('Exchange')
           : result.refund > 0
-            ? `Exchange and refund ${formatRupees(result.refund)}${refundTo === 'credit' ? ' as store credit' : ''}`
+            ? t('Exchange and refund {{amount}}{{more}}', {
+                amount: formatRupees(result.refund),
+                more: refundTo === 'credit' ? t(' as store credit') : '',
+              })
             : result.toPay > 0
-              ? `Exchange and send link for ${formatRupees(result.toPay)}`
-              : 'Exchange at no charge'
+              ? t('Exchange and send link for {{amount}}', { amount: formatRupees(result.toPay) })
+              : t('Exchange at no charge')
       }
       busy={exchanging.isPending}
       disabled={!result}
@@ -100,17 +105,19 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
     >
       {chosen ? (
         <p>
-          New order: {quantity} × {nameOf(chosen)}, {formatRupees(chosen.price)}
+          {t('New order: {{quantity}} × {{name}}, {{amount}}', {
+            quantity,
+            name: nameOf(chosen),
+            amount: formatRupees(chosen.price),
+          })}
         </p>
       ) : (
         wished.map(({ sku, name, quantity: wanted }) => (
-          <p key={sku}>
-            The customer wants: {wanted} × {name}
-          </p>
+          <p key={sku}>{t('The customer wants: {{wanted}} × {{name}}', { wanted, name })}</p>
         ))
       )}
       <VariantSearch
-        label={chosen || wished.length > 0 ? 'Choose another item instead' : 'Replace with'}
+        label={chosen || wished.length > 0 ? t('Choose another item instead') : t('Replace with')}
         typed={search}
         onTyped={setSearch}
         onAdd={(variant) => {
@@ -120,28 +127,29 @@ export function ExchangeForm({ one, onDone }: { one: StaffOrder['returns'][numbe
       />
       {wish.items.length > 0 && preview.isError ? (
         <p role="alert" className={styles.problem}>
-          {serverMessage(preview.error, 'The difference could not be calculated. Try again.')}
+          {t(serverMessage(preview.error, msg('The difference could not be calculated. Try again.')))}
         </p>
       ) : null}
       <div role="status">
         {result ? (
           <Facts
             facts={[
-              ['Returned items', formatRupees(result.returned)],
-              ['New order', formatRupees(result.replacement)],
-              ['Difference', formatRupees(result.difference)],
+              [t('Returned items'), formatRupees(result.returned)],
+              [t('New order'), formatRupees(result.replacement)],
+              [t('Difference'), formatRupees(result.difference)],
             ]}
           />
         ) : null}
       </div>
       <Check checked={restock} onChange={({ target }) => setRestock(target.checked)}>
-        Restock returned items
+        {t('Restock returned items')}
       </Check>
       {result && result.refund > 0 ? <RefundTo value={refundTo} onChange={setRefundTo} /> : null}
       <p className={styles.hint}>
-        What was paid for the returned items pays the new order, with free delivery.
-        {result && result.toPay > 0 ? ' The new order can be packed once the difference is paid.' : ''} This can’t be
-        undone.
+        {t(
+          'What was paid for the returned items pays the new order, with free delivery.{{more}} This can’t be undone.',
+          { more: result && result.toPay > 0 ? t(' The new order can be packed once the difference is paid.') : '' },
+        )}
       </p>
     </OrderForm>
   );

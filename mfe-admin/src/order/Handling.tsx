@@ -6,6 +6,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { useUnsaved } from '../forms/use-unsaved';
 import { AssigneeField } from '../orders/AssigneeField';
@@ -13,6 +14,7 @@ import { handlingChoicesQuery, writeHandling } from '../orders/handling-api';
 import { Card } from './Card';
 import styles from './Handling.module.css';
 import { useOrder } from './order-context';
+import { t } from '../language/t';
 
 type Wanted = Omit<OrderHandling, 'version'>;
 
@@ -33,26 +35,29 @@ export function Handling() {
       void client.invalidateQueries({ queryKey: handlingChoicesQuery.queryKey });
       notify(
         done,
-        undo && { label: 'Undo', run: () => writing.mutate({ wanted: undo, done: `Order ${order.id} changed back.` }) },
+        undo && {
+          label: t('Undo'),
+          run: () => writing.mutate({ wanted: undo, done: t('Order {{order}} changed back.', { order: order.id }) }),
+        },
       );
     },
-    onError: (error) => notify(serverMessage(error, 'The change could not be saved. Try again.')),
+    onError: (error) => notify(t(serverMessage(error, msg('The change could not be saved. Try again.')))),
   });
   const { tags, assignee, isArchived } = order;
   const mayWrite = may('orders.write');
   const add = () => {
     const tag = tagSchema.safeParse(typed);
     if (!tag.success) return setWrong(tag.error.issues[0]?.message);
-    if (tags.length >= MAX_TAGS) return setWrong(`An order has at most ${MAX_TAGS} tags`);
+    if (tags.length >= MAX_TAGS) return setWrong(t('An order has at most {{MAX_TAGS}} tags', { MAX_TAGS }));
     setWrong(undefined);
     if (tags.includes(tag.data)) return setTyped('');
     writing.mutate(
-      { wanted: { tags: [...tags, tag.data] }, done: `Tag ${tag.data} added.`, undo: { tags } },
+      { wanted: { tags: [...tags, tag.data] }, done: t('Tag {{data}} added.', { data: tag.data }), undo: { tags } },
       { onSuccess: () => setTyped('') },
     );
   };
   return (
-    <Card title="Tags and assignee">
+    <Card title={t('Tags and assignee')}>
       <div className={styles.content}>
         {mayWrite ? (
           <AssigneeField
@@ -61,16 +66,18 @@ export function Handling() {
             onChange={(to) =>
               writing.mutate({
                 wanted: { assignee: to?.id ?? null },
-                done: to ? `Order assigned to ${to.name.replace(' (you)', '')}.` : 'Order unassigned.',
+                done: to
+                  ? t('Order assigned to {{name}}.', { name: to.name.replace(t(' (you)'), '') })
+                  : t('Order unassigned.'),
                 undo: { assignee: assignee?.id ?? null },
               })
             }
           />
         ) : (
-          <p>Assigned to: {assignee?.name ?? 'no one'}</p>
+          <p>{t('Assigned to: {{assignee}}', { assignee: assignee?.name ?? t('no one') })}</p>
         )}
         {tags.length > 0 ? (
-          <ul className={styles.tags} aria-label="Tags">
+          <ul className={styles.tags} aria-label={t('Tags')}>
             {tags.map((tag) => (
               <li key={tag} className={styles.tag}>
                 {tag}
@@ -78,12 +85,12 @@ export function Handling() {
                   <button
                     type="button"
                     className={styles.away}
-                    aria-label={`Remove tag ${tag}`}
+                    aria-label={t('Remove tag {{tag}}', { tag })}
                     disabled={writing.isPending}
                     onClick={() =>
                       writing.mutate({
                         wanted: { tags: tags.filter((other) => other !== tag) },
-                        done: `Tag ${tag} removed.`,
+                        done: t('Tag {{tag}} removed.', { tag }),
                         undo: { tags },
                       })
                     }
@@ -95,7 +102,7 @@ export function Handling() {
             ))}
           </ul>
         ) : mayWrite ? null : (
-          <p>No tags</p>
+          <p>{t('No tags')}</p>
         )}
         {mayWrite ? (
           <form
@@ -107,7 +114,7 @@ export function Handling() {
             }}
           >
             <TextField
-              label="New tag"
+              label={t('New tag')}
               maxLength={40}
               autoComplete="off"
               list={list}
@@ -123,11 +130,11 @@ export function Handling() {
                 ))}
             </datalist>
             <Button type="submit" look="secondary" size="small" busy={writing.isPending}>
-              Add tag
+              {t('Add tag')}
             </Button>
           </form>
         ) : null}
-        {isArchived ? <p>This order is archived. It is left out of the list of orders.</p> : null}
+        {isArchived ? <p>{t('This order is archived. It is left out of the list of orders.')}</p> : null}
         {mayWrite && (isArchived || isOver(order.status)) ? (
           <Button
             look="quiet"
@@ -136,12 +143,12 @@ export function Handling() {
             onClick={() =>
               writing.mutate({
                 wanted: { archived: !isArchived },
-                done: isArchived ? 'Order unarchived.' : 'Order archived.',
+                done: isArchived ? t('Order unarchived.') : t('Order archived.'),
                 undo: { archived: isArchived },
               })
             }
           >
-            {isArchived ? 'Unarchive order' : 'Archive order'}
+            {isArchived ? t('Unarchive order') : t('Archive order')}
           </Button>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { whenText } from '../tables/when';
 import { Card } from './Card';
 import styles from './History.module.css';
 import { useOrder } from './order-context';
+import { t } from '../language/t';
 
 /** The order's timeline, newest first. */
 export function History() {
@@ -9,7 +10,7 @@ export function History() {
     order: { history },
   } = useOrder();
   return (
-    <Card title="History">
+    <Card title={t('History')}>
       <ol className={styles.list} reversed>
         {history.toReversed().map(({ status, at, note, staffNote, by }, index) => {
           // An entry without a change of status is shown by its note.
@@ -17,9 +18,9 @@ export function History() {
           const isRemark = remark !== null && history[history.length - index - 2]?.status === status;
           return (
             <li key={`${at} ${status} ${remark ?? ''}`} className={styles.step}>
-              <span className={styles.what}>{isRemark ? remark : status}</span>
+              <span className={styles.what}>{isRemark ? remark : t(status)}</span>
               <span className={styles.soft}>
-                {[whenText(at), by, isRemark ? null : note, isRemark && note === null ? null : staffNote]
+                {[whenText(at), by && t(by), isRemark ? null : note, isRemark && note === null ? null : staffNote]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Portions } from './order-api';
 import styles from './OrderForm.module.css';
 import { nameOf } from './quantities';
+import { t } from '../language/t';
 
 export interface LineQuantitiesProps {
   legend: string;
@@ -50,7 +51,7 @@ export function LineQuantities({ legend, lines, most, counts, error, onChange }:
                       })
                     }
                   />
-                  <span className={styles.of}>of {limit}</span>
+                  <span className={styles.of}>{t('of {{limit}}', { limit })}</span>
                 </span>
               </div>
             );

@@ -3,8 +3,8 @@ import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
-import { counted } from '../tables/counted';
 import { whenText } from '../tables/when';
 import { Card } from './Card';
 import { downloadLabel, downloadParcelInvoice, downloadParcelSlip } from './download-documents';
@@ -12,12 +12,13 @@ import styles from './Lines.module.css';
 import { useOrder } from './order-context';
 import { ParcelActions } from './ParcelActions';
 import { nameOf, optionsText, unshippedOf } from './quantities';
+import { t } from '../language/t';
 
 const parcelStates = {
   sent: null,
-  returning: 'Returning to shop (RTO)',
-  returned: 'Received back',
-  lost: 'Lost',
+  returning: msg('Returning to shop (RTO)'),
+  returned: msg('Received back'),
+  lost: msg('Lost'),
 } as const;
 
 /** What the courier reported last, where it says more than the parcel's state. */
@@ -32,14 +33,16 @@ export function Lines() {
   const { order } = useOrder();
   const { may } = useStaff();
   return (
-    <Card title="Items">
+    <Card title={t('Items')}>
       <ul className={styles.lines}>
         {order.lines.map((line) => {
           const states = [
-            line.cancelled > 0 ? `${line.cancelled} cancelled` : '',
-            line.shipped > 0 ? `${line.shipped} shipped` : '',
-            line.returned > 0 ? `${line.returned} returned` : '',
-            unshippedOf(line) > 0 && order.parcels.length > 0 ? `${unshippedOf(line)} not shipped` : '',
+            line.cancelled > 0 ? t('{{cancelled}} cancelled', { cancelled: line.cancelled }) : '',
+            line.shipped > 0 ? t('{{shipped}} shipped', { shipped: line.shipped }) : '',
+            line.returned > 0 ? t('{{returned}} returned', { returned: line.returned }) : '',
+            unshippedOf(line) > 0 && order.parcels.length > 0
+              ? t('{{unshipped}} not shipped', { unshipped: unshippedOf(line) })
+              : '',
           ].filter(Boolean);
           return (
             <li key={line.id} className={styles.line}>
@@ -68,17 +71,19 @@ export function Lines() {
         })}
       </ul>
       {order.parcels.length > 0 ? (
-        <ul className={styles.parcels} aria-label="Parcels">
+        <ul className={styles.parcels} aria-label={t('Parcels')}>
           {order.parcels.map((parcel) => (
             <li key={parcel.number} className={styles.parcel}>
               <div>
-                <strong>Parcel {parcel.number}</strong> · {parcel.carrier}{' '}
+                <strong>{t('Parcel {{parcel}}', { parcel: parcel.number })}</strong> · {parcel.carrier}{' '}
                 <span className={styles.number}>{parcel.tracking}</span>
                 {parcel.state === 'sent' && parcel.attempts === 0 && parcel.courierStatus === null ? null : (
                   <div className={styles.state}>
                     {[
-                      parcel.attempts > 0 ? counted(parcel.attempts, 'failed delivery', 'failed deliveries') : null,
-                      parcelStates[parcel.state],
+                      parcel.attempts > 0
+                        ? t('{{count}} failed deliveries', { count: parcel.attempts, one: '{{count}} failed delivery' })
+                        : null,
+                      t(parcelStates[parcel.state] ?? ''),
                       courierText(parcel),
                     ]
                       .filter(Boolean)
@@ -87,7 +92,9 @@ export function Lines() {
                 )}
                 <div className={styles.soft}>
                   {whenText(parcel.shippedAt)} ·{' '}
-                  {parcel.pickupAt && parcel.courierStatus === null ? `Pickup ${whenText(parcel.pickupAt)} · ` : null}
+                  {parcel.pickupAt && parcel.courierStatus === null
+                    ? t('Pickup {{time}} · ', { time: whenText(parcel.pickupAt) })
+                    : null}
                   {parcel.lines
                     .map(
                       ({ lineId, quantity }) =>
@@ -105,11 +112,11 @@ export function Lines() {
                   className={styles.paper}
                   onClick={() => downloadParcelSlip(order.id, parcel.number)}
                 >
-                  Packing slip
+                  {t('Packing slip')}
                 </button>
                 {parcel.isBooked && may('orders.fulfil') ? (
                   <button type="button" className={styles.paper} onClick={() => downloadLabel(order.id, parcel.number)}>
-                    Label
+                    {t('Label')}
                   </button>
                 ) : null}
                 {parcel.invoice ? (
@@ -118,7 +125,7 @@ export function Lines() {
                     className={styles.paper}
                     onClick={() => downloadParcelInvoice(order.id, parcel)}
                   >
-                    Invoice {parcel.invoice}
+                    {t('Invoice {{invoice}}', { invoice: parcel.invoice })}
                   </button>
                 ) : null}
                 <ParcelActions parcel={parcel} />

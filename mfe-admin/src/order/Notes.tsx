@@ -3,6 +3,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextAreaField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -12,6 +13,7 @@ import { Card } from './Card';
 import styles from './Notes.module.css';
 import { deleteNote, writeNote } from './order-api';
 import { useOrder } from './order-context';
+import { t } from '../language/t';
 
 /** Internal notes of the team about the order. */
 export function Notes() {
@@ -27,8 +29,8 @@ export function Notes() {
   });
   const takeBack = useMutation({
     mutationFn: ({ id }: { id: string; text: string }) => add(() => deleteNote(order.id, id)),
-    onSuccess: (_, note) => notify('Note deleted.', { label: 'Undo', run: () => writing.mutate(note.text) }),
-    onError: (error) => notify(serverMessage(error, 'The note could not be deleted. Try again.')),
+    onSuccess: (_, note) => notify(t('Note deleted.'), { label: t('Undo'), run: () => writing.mutate(note.text) }),
+    onError: (error) => notify(t(serverMessage(error, msg('The note could not be deleted. Try again.')))),
   });
   const mayWrite = may('orders.write');
   useCommands(
@@ -38,7 +40,7 @@ export function Notes() {
           ? [
               {
                 id: 'order note',
-                label: 'Write note',
+                label: t('Write note'),
                 group: 'On this page',
                 keys: 'n',
                 run: () => field.current?.focus(),
@@ -53,7 +55,7 @@ export function Notes() {
     if (text.trim() !== '' && !writing.isPending) writing.mutate(text.trim());
   };
   return (
-    <Card title="Notes">
+    <Card title={t('Notes')}>
       {order.notes.length > 0 ? (
         <ul className={styles.list}>
           {order.notes.map((note) => (
@@ -66,7 +68,7 @@ export function Notes() {
                     {' '}
                     ·{' '}
                     <button type="button" className={styles.back} onClick={() => takeBack.mutate(note)}>
-                      Delete note
+                      {t('Delete note')}
                     </button>
                   </>
                 ) : null}
@@ -75,14 +77,14 @@ export function Notes() {
           ))}
         </ul>
       ) : mayWrite ? null : (
-        <p>No notes yet.</p>
+        <p>{t('No notes yet.')}</p>
       )}
       {mayWrite ? (
         <form className={styles.form} onSubmit={submit}>
           <TextAreaField
             ref={field}
-            label="Internal note"
-            hint="Customers don’t see notes, but receive them with their data on request."
+            label={t('Internal note')}
+            hint={t('Customers don’t see notes, but receive them with their data on request.')}
             rows={2}
             maxLength={4000}
             value={text}
@@ -92,12 +94,17 @@ export function Notes() {
             }}
             error={
               writing.isError
-                ? serverMessage(writing.error, 'The note could not be saved. Your text is still here: try again.')
+                ? t(
+                    serverMessage(
+                      writing.error,
+                      msg('The note could not be saved. Your text is still here: try again.'),
+                    ),
+                  )
                 : undefined
             }
           />
           <Button type="submit" size="small" look="secondary" busy={writing.isPending} disabled={text.trim() === ''}>
-            Save note
+            {t('Save note')}
           </Button>
         </form>
       ) : null}

@@ -6,6 +6,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -18,6 +19,7 @@ import { changeOrderStatus } from './order-api';
 import { useOrder } from './order-context';
 import type { OrderDialog } from './order-dialog';
 import { cashOutstanding, sentOf, unshippedOf } from './quantities';
+import { t } from '../language/t';
 
 const OrderDialogs = lazy(() => import(/* webpackChunkName: "order-dialogs" */ './OrderDialogs'));
 
@@ -32,8 +34,8 @@ interface Action {
 
 /** The server decides: it knows about returns, refunds and received cash. */
 function undeliverWhyNot({ status, undeliverUntil }: StaffOrder): string | undefined {
-  if (status !== 'Delivered') return 'The order is not delivered';
-  return undeliverUntil ? undefined : 'The 48 hours are over, or cash, a return or a claim is recorded';
+  if (status !== 'Delivered') return t('The order is not delivered');
+  return undeliverUntil ? undefined : t('The 48 hours are over, or cash, a return or a claim is recorded');
 }
 
 /** All actions on an order in the sequence of its life cycle; the next steps come first. */
@@ -42,118 +44,118 @@ function actionsFor(order: StaffOrder): Action[] {
   const unshipped = order.lines.reduce((sum, line) => sum + unshippedOf(line), 0);
   const canStop = status === 'Awaiting Payment' || status === 'Placed' || status === 'Packed';
   const isAt = (wanted: StaffOrder['status']) =>
-    status === wanted ? undefined : `The order is ${status.toLowerCase()}`;
+    status === wanted ? undefined : t('The order is {{status}}', { status: t(status).toLowerCase() });
   return [
     {
       id: 'pack',
-      label: 'Mark packed',
+      label: t('Mark packed'),
       keys: 'p',
       needs: 'orders.fulfil',
-      whyNot: isAt('Placed') ?? (order.difference > 0 ? 'The changed items are not paid yet' : undefined),
+      whyNot: isAt('Placed') ?? (order.difference > 0 ? t('The changed items are not paid yet') : undefined),
     },
     ...(order.courier
       ? [
           {
             id: 'book' as const,
-            label: 'Book courier…',
+            label: t('Book courier…'),
             keys: 'k',
             needs: 'orders.fulfil' as const,
             whyNot: isAt('Packed'),
           },
         ]
       : []),
-    { id: 'ship', label: 'Ship parcel…', keys: 's', needs: 'orders.fulfil', whyNot: isAt('Packed') },
-    { id: 'deliver', label: 'Mark delivered…', keys: 'd', needs: 'orders.fulfil', whyNot: isAt('In Transit') },
+    { id: 'ship', label: t('Ship parcel…'), keys: 's', needs: 'orders.fulfil', whyNot: isAt('Packed') },
+    { id: 'deliver', label: t('Mark delivered…'), keys: 'd', needs: 'orders.fulfil', whyNot: isAt('In Transit') },
     {
       id: 'cash',
-      label: 'Record cash received…',
+      label: t('Record cash received…'),
       keys: 'm',
       needs: 'orders.cash',
-      whyNot: cashOutstanding(order) ? undefined : 'No cash is due from a courier',
+      whyNot: cashOutstanding(order) ? undefined : t('No cash is due from a courier'),
     },
     {
       id: 'slip',
-      label: 'Packing slip',
+      label: t('Packing slip'),
       keys: 'l',
       needs: 'orders.read',
       whyNot:
         order.difference > 0
-          ? 'The changed items are not paid yet'
+          ? t('The changed items are not paid yet')
           : unshipped > 0 && canStop
             ? undefined
-            : 'No items left to pack',
+            : t('No items left to pack'),
     },
     {
       id: 'refund',
-      label: 'Refund…',
+      label: t('Refund…'),
       keys: 'r',
       needs: 'orders.refund',
-      whyNot: order.kept > 0 ? undefined : 'There is no payment to refund',
+      whyNot: order.kept > 0 ? undefined : t('There is no payment to refund'),
     },
     {
       id: 'items',
-      label: 'Change items…',
+      label: t('Change items…'),
       keys: 'i',
       needs: 'orders.refund',
       whyNot:
         status === 'Packed' && order.parcels.length === 0
-          ? 'The order is packed: mark it as not packed first'
+          ? t('The order is packed: mark it as not packed first')
           : status === 'Placed'
             ? undefined
-            : 'The order is not paid, has shipped or is closed',
+            : t('The order is not paid, has shipped or is closed'),
     },
     {
       id: 'undo',
-      label: 'Undo unpaid change…',
+      label: t('Undo unpaid change…'),
       keys: 'z',
       needs: 'orders.refund',
       whyNot:
         order.difference > 0 && !order.exchangeOf
           ? undefined
           : order.exchangeOf
-            ? 'An exchange can’t be undone: cancel the order'
-            : 'No change is waiting for its payment',
+            ? t('An exchange can’t be undone: cancel the order')
+            : t('No change is waiting for its payment'),
     },
     {
       id: 'edit',
-      label: 'Edit address and contact…',
+      label: t('Edit address and contact…'),
       keys: 'e',
       needs: 'orders.write',
-      whyNot: canStop && order.parcels.length === 0 ? undefined : 'The order has shipped or is closed',
+      whyNot: canStop && order.parcels.length === 0 ? undefined : t('The order has shipped or is closed'),
     },
     {
       id: 'cancel',
-      label: 'Cancel items…',
+      label: t('Cancel items…'),
       keys: 'c',
       needs: 'orders.cancel',
-      whyNot: canStop && unshipped > 0 ? undefined : 'No items left to cancel',
+      whyNot: canStop && unshipped > 0 ? undefined : t('No items left to cancel'),
     },
     {
       id: 'return',
-      label: 'Start return…',
+      label: t('Start return…'),
       keys: 'b',
       needs: 'returns.write',
       whyNot:
         status !== 'Delivered'
-          ? 'The order is not delivered'
+          ? t('The order is not delivered')
           : order.lines.some((line) => sentOf(line) > 0)
             ? undefined
-            : 'No items left to return',
+            : t('No items left to return'),
     },
     {
       id: 'undeliver',
-      label: 'Undo delivery…',
+      label: t('Undo delivery…'),
       keys: 'v',
       needs: 'orders.fulfil',
       whyNot: undeliverWhyNot(order),
     },
-    { id: 'copy', label: 'Copy to draft order', keys: 'y', needs: 'orders.write' },
+    { id: 'copy', label: t('Copy to draft order'), keys: 'y', needs: 'orders.write' },
     {
       id: 'unpack',
-      label: 'Mark as not packed',
+      label: t('Mark as not packed'),
       keys: 'u',
       needs: 'orders.fulfil',
-      whyNot: order.parcels.length > 0 ? 'A parcel has shipped' : isAt('Packed'),
+      whyNot: order.parcels.length > 0 ? t('A parcel has shipped') : isAt('Packed'),
     },
   ];
 }
@@ -170,10 +172,14 @@ export function OrderActions() {
     mutationFn: (wanted: 'pack' | 'unpack') => change((version) => changeOrderStatus(order.id, wanted, version)),
     onSuccess: (_, wanted) => {
       if (wanted === 'pack')
-        notify(`Order ${order.id} marked as packed.`, { label: 'Undo', run: () => step.mutate('unpack') });
-      else notify(`Order ${order.id} marked as not packed.`);
+        notify(t('Order {{order}} marked as packed.', { order: order.id }), {
+          label: t('Undo'),
+          run: () => step.mutate('unpack'),
+        });
+      else notify(t('Order {{order}} marked as not packed.', { order: order.id }));
     },
-    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Check whether the change was saved.')),
+    onError: (error) =>
+      notify(t(serverMessage(error, msg('The server didn’t answer. Check whether the change was saved.')))),
   });
   const actions = useMemo(() => actionsFor(order).filter(({ needs }) => may(needs)), [order, may]);
   const run = (id: Action['id']) => {
@@ -224,16 +230,21 @@ export function OrderActions() {
           </Button>
         ))}
         {rest.length > 0 ? (
-          <Menu button="More" actions={rest.map(({ id, label, whyNot }) => ({ label, whyNot, run: () => run(id) }))} />
+          <Menu
+            button={t('More')}
+            actions={rest.map(({ id, label, whyNot }) => ({ label, whyNot, run: () => run(id) }))}
+          />
         ) : null}
       </div>
       {order.difference > 0 ? (
         <p className={styles.notice}>
-          {formatRupees(order.difference)} for the {order.exchangeOf ? 'exchange' : 'changed items'} is not paid yet.
-          The order can be packed after that.{' '}
+          {t('{{amount}} for the {{more}} is not paid yet. The order can be packed after that.', {
+            amount: formatRupees(order.difference),
+            more: order.exchangeOf ? t('exchange') : t('changed items'),
+          })}{' '}
           {may('orders.refund') && !order.exchangeOf ? (
             <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('undo')}>
-              Undo unpaid change…
+              {t('Undo unpaid change…')}
             </Button>
           ) : null}
         </p>

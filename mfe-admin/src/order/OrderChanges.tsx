@@ -2,6 +2,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { useEffect, useRef } from 'react';
 import { useOrder } from './order-context';
 import styles from './OrderChanges.module.css';
+import { t } from '../language/t';
 
 /**
  * Lists changes of the order by others until the user dismisses it. Takes the focus if such a change caused an action
@@ -19,8 +20,8 @@ export function OrderChanges() {
   if (!isShown) return null;
   return (
     <section ref={section} className={styles.news} role="alert" tabIndex={-1}>
-      <h2 className={styles.title}>A colleague changed this order</h2>
-      {conflicts > 0 ? <p>Your action was not carried out. Review the changes and try again.</p> : null}
+      <h2 className={styles.title}>{t('A colleague changed this order')}</h2>
+      {conflicts > 0 ? <p>{t('Your action was not carried out. Review the changes and try again.')}</p> : null}
       <ul className={styles.list}>
         {changes.map(({ id, text }) => (
           <li key={id}>{text}</li>
@@ -28,7 +29,7 @@ export function OrderChanges() {
       </ul>
       <div>
         <Button size="small" look="secondary" onClick={accept}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       </div>
     </section>

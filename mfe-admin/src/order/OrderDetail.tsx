@@ -19,6 +19,7 @@ import { orderQuery } from './order-api';
 import styles from './OrderDetail.module.css';
 import { Payment } from './Payment';
 import { OrderChanges } from './OrderChanges';
+import { t } from '../language/t';
 
 // Loaded on demand: few orders need them.
 const Returns = lazy(() => import(/* webpackChunkName: "returns" */ './Returns'));
@@ -31,11 +32,11 @@ const Waiting = () => <div aria-busy="true" />;
 /** The page of an order, kept up to date, with all its actions. */
 export function OrderDetail({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(orderQuery(id));
-  if (isError && !data) return <AdminFailure error={error} what="Order" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Order')} retry={() => void refetch()} />;
   if (!data)
     return (
       <>
-        <p role="status">Loading the order…</p>
+        <p role="status">{t('Loading the order…')}</p>
         <Skeleton height="24rem" />
       </>
     );

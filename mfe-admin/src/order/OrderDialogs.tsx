@@ -1,3 +1,4 @@
+import { msg } from '@haat/shared/text/msg';
 import { FormDialog } from '../forms/FormDialog';
 import { BookCourierForm } from './BookCourierForm';
 import { CancelForm } from './CancelForm';
@@ -11,19 +12,20 @@ import { RefundForm } from './RefundForm';
 import { ShipForm } from './ShipForm';
 import { UndeliverForm } from './UndeliverForm';
 import { UndoChangeForm } from './UndoChangeForm';
+import { t } from '../language/t';
 
 const dialogs = {
-  book: { title: 'Book courier', Form: BookCourierForm },
-  ship: { title: 'Ship parcel', Form: ShipForm },
-  refund: { title: 'Refund', Form: RefundForm },
-  cancel: { title: 'Cancel items', Form: CancelForm },
-  deliver: { title: 'Mark as delivered', Form: DeliverForm },
-  undeliver: { title: 'Undo delivery', Form: UndeliverForm },
-  cash: { title: 'Record cash received', Form: CashForm },
-  return: { title: 'Start return', Form: ReturnForm },
-  items: { title: 'Change items', Form: ChangeItemsForm },
-  undo: { title: 'Undo unpaid change', Form: UndoChangeForm },
-  edit: { title: 'Address and contact', Form: EditForm },
+  book: { title: msg('Book courier'), Form: BookCourierForm },
+  ship: { title: msg('Ship parcel'), Form: ShipForm },
+  refund: { title: msg('Refund'), Form: RefundForm },
+  cancel: { title: msg('Cancel items'), Form: CancelForm },
+  deliver: { title: msg('Mark as delivered'), Form: DeliverForm },
+  undeliver: { title: msg('Undo delivery'), Form: UndeliverForm },
+  cash: { title: msg('Record cash received'), Form: CashForm },
+  return: { title: msg('Start return'), Form: ReturnForm },
+  items: { title: msg('Change items'), Form: ChangeItemsForm },
+  undo: { title: msg('Undo unpaid change'), Form: UndoChangeForm },
+  edit: { title: msg('Address and contact'), Form: EditForm },
 } as const;
 
 /**
@@ -38,7 +40,7 @@ export default function OrderDialogs({ open, onClose }: { open: OrderDialog | nu
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={title}
+      title={t(title)}
     >
       <Form onDone={onClose} />
     </FormDialog>

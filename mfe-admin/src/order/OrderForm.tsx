@@ -1,9 +1,11 @@
 import { serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import type { ReactNode } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useFormDialog } from '../forms/form-dialog';
 import styles from './OrderForm.module.css';
 import { OrderChanges } from './OrderChanges';
+import { t } from '../language/t';
 
 export interface OrderFormProps {
   /** Label of the submit button, including the amount it moves. */
@@ -29,9 +31,13 @@ export function OrderForm({ submit, busy, disabled, error, onSubmit, onCancel, c
       {children}
       {error ? (
         <p role="alert" className={styles.problem}>
-          {serverMessage(
-            error,
-            'The server didn’t answer. Your entries are still here. Check whether the change was saved, then try again.',
+          {t(
+            serverMessage(
+              error,
+              msg(
+                'The server didn’t answer. Your entries are still here. Check whether the change was saved, then try again.',
+              ),
+            ),
           )}
         </p>
       ) : null}
@@ -40,7 +46,7 @@ export function OrderForm({ submit, busy, disabled, error, onSubmit, onCancel, c
           {submit}
         </Button>
         <Button look="quiet" onClick={() => leave(onCancel)}>
-          Back
+          {t('Back')}
         </Button>
       </div>
     </form>

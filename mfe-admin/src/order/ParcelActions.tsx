@@ -4,6 +4,7 @@ import { useOpenedBefore } from '../layout/use-opened-before';
 import { Menu } from '../ui/Menu';
 import { useOrder } from './order-context';
 import type { Parcel, ParcelDialog } from './order-dialog';
+import { t } from '../language/t';
 
 const ParcelDialogs = lazy(() => import(/* webpackChunkName: "order-dialogs" */ './ParcelDialogs'));
 
@@ -15,27 +16,27 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const shown = useOpenedBefore(open);
   const isAway = parcel.state === 'sent' || parcel.state === 'returning';
   if (!isAway || (order.status !== 'In Transit' && order.status !== 'Packed')) return null;
-  const isGoing = parcel.state === 'sent' ? undefined : 'The parcel is returning to the shop';
+  const isGoing = parcel.state === 'sent' ? undefined : t('The parcel is returning to the shop');
   const actions: { id: ParcelDialog; label: string; whyNot?: string }[] = [
     ...(may('orders.fulfil')
       ? [
-          { id: 'attempt' as const, label: 'Record failed delivery…', whyNot: isGoing },
-          { id: 'return' as const, label: 'Record return to shop…', whyNot: isGoing },
+          { id: 'attempt' as const, label: t('Record failed delivery…'), whyNot: isGoing },
+          { id: 'return' as const, label: t('Record return to shop…'), whyNot: isGoing },
         ]
       : []),
     ...(may('returns.write')
       ? [
-          { id: 'received' as const, label: 'Record as received back…' },
-          { id: 'lost' as const, label: 'Record as lost…' },
+          { id: 'received' as const, label: t('Record as received back…') },
+          { id: 'lost' as const, label: t('Record as lost…') },
         ]
       : []),
-    ...(may('orders.fulfil') ? [{ id: 'tracking' as const, label: 'Edit tracking number…' }] : []),
+    ...(may('orders.fulfil') ? [{ id: 'tracking' as const, label: t('Edit tracking number…') }] : []),
   ];
   if (actions.length === 0) return null;
   return (
     <>
       <Menu
-        button={`Update parcel ${parcel.number}`}
+        button={t('Update parcel {{parcel}}', { parcel: parcel.number })}
         actions={actions.map(({ id, label, whyNot }) => ({ label, whyNot, run: () => setOpen(id) }))}
       />
       {shown.size > 0 ? (

@@ -4,6 +4,7 @@ import { notify } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { Check } from '../forms/Check';
 import { FormDialog } from '../forms/FormDialog';
 import { FieldRow } from '../ui/FieldRow';
@@ -13,6 +14,7 @@ import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 import type { Parcel, ParcelDialog } from './order-dialog';
 import { nameOf } from './quantities';
+import { t } from '../language/t';
 
 interface FormProps {
   parcel: Parcel;
@@ -20,15 +22,15 @@ interface FormProps {
 }
 
 const attemptLabels: Record<AttemptReason, string> = {
-  'not-home': 'No one at the address',
-  address: 'Address not found',
-  phone: 'Phone not answered',
-  postponed: 'Customer asked for another day',
-  courier: 'Courier delayed',
+  'not-home': msg('No one at the address'),
+  address: msg('Address not found'),
+  phone: msg('Phone not answered'),
+  postponed: msg('Customer asked for another day'),
+  courier: msg('Courier delayed'),
 };
 const rtoLabels: Record<RtoReason, string> = {
-  refused: 'Delivery refused',
-  undeliverable: 'Could not be delivered',
+  refused: msg('Delivery refused'),
+  undeliverable: msg('Could not be delivered'),
 };
 
 /** A form that requires a reason; none is preselected. */
@@ -65,22 +67,22 @@ function ReasonForm<Reason extends string>({
       busy={recording.isPending}
       error={recording.error}
       onSubmit={() => {
-        if (reason === '') return setFault('Choose a reason');
+        if (reason === '') return setFault(t('Choose a reason'));
         setFault(undefined);
         recording.mutate();
       }}
       onCancel={onDone}
     >
       <SelectField
-        label="Reason"
+        label={t('Reason')}
         value={reason}
         error={fault}
         onChange={({ target }) => setReason(reasons.find((one) => one === target.value) ?? '')}
       >
-        <option value="">Choose</option>
+        <option value="">{t('Choose')}</option>
         {reasons.map((one) => (
           <option key={one} value={one}>
-            {labels[one]}
+            {t(labels[one])}
           </option>
         ))}
       </SelectField>
@@ -95,9 +97,9 @@ const AttemptForm = (props: FormProps) => (
     reasons={attemptReasonKeys}
     labels={attemptLabels}
     step="attempt"
-    submit="Record failed delivery"
-    done="Failed delivery recorded."
-    hint="The order stays in transit, and the courier tries again. The customer gets an email with the reason."
+    submit={t('Record failed delivery')}
+    done={t('Failed delivery recorded.')}
+    hint={t('The order stays in transit, and the courier tries again. The customer gets an email with the reason.')}
   />
 );
 const ReturnForm = (props: FormProps) => (
@@ -106,9 +108,9 @@ const ReturnForm = (props: FormProps) => (
     reasons={rtoReasonKeys}
     labels={rtoLabels}
     step="return-to-origin"
-    submit="Record return to shop"
-    done="Return to shop recorded."
-    hint="The refund follows when the parcel is received back. The customer gets an email."
+    submit={t('Record return to shop')}
+    done={t('Return to shop recorded.')}
+    hint={t('The refund follows when the parcel is received back. The customer gets an email.')}
   />
 );
 
@@ -126,14 +128,14 @@ function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }
         }),
       ),
     onSuccess: () => {
-      notify(as === 'received' ? 'Parcel recorded as received back.' : 'Parcel recorded as lost.');
+      notify(as === 'received' ? t('Parcel recorded as received back.') : t('Parcel recorded as lost.'));
       onDone();
     },
   });
-  const what = as === 'received' ? 'Record as received back' : 'Record as lost';
+  const what = as === 'received' ? t('Record as received back') : t('Record as lost');
   return (
     <OrderForm
-      submit={worth.data ? `${what} and refund ${formatRupees(worth.data)}` : what}
+      submit={worth.data ? t('{{what}} and refund {{amount}}', { what, amount: formatRupees(worth.data) }) : what}
       busy={ending.isPending}
       disabled={worth.data === undefined}
       error={ending.error ?? worth.error}
@@ -142,7 +144,7 @@ function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }
     >
       {as === 'received' ? (
         <fieldset className={styles.choices}>
-          <legend className={styles.legend}>Restock items</legend>
+          <legend className={styles.legend}>{t('Restock items')}</legend>
           {parcel.lines.map(({ lineId, quantity }) => {
             const line = order.lines.find(({ id }) => id === lineId);
             return line ? (
@@ -165,11 +167,13 @@ function EndForm({ parcel, onDone, as }: FormProps & { as: 'received' | 'lost' }
         </fieldset>
       ) : null}
       <p className={styles.hint}>
-        {worth.data === 0 ? 'The items are not paid for; the courier collects less. ' : null}
-        {as === 'received'
-          ? 'Items that you don’t restock are written off. '
-          : 'The items are written off. Claim their value from the courier. '}
-        The customer gets an email. This can’t be undone.
+        {t('{{more}}{{more2}}The customer gets an email. This can’t be undone.', {
+          more: worth.data === 0 ? t('The items are not paid for; the courier collects less. ') : '',
+          more2:
+            as === 'received'
+              ? t('Items that you don’t restock are written off. ')
+              : t('The items are written off. Claim their value from the courier. '),
+        })}
       </p>
     </OrderForm>
   );
@@ -184,18 +188,18 @@ function TrackingForm({ parcel, onDone }: FormProps) {
     mutationFn: () =>
       change((version) => correctTracking(order.id, parcel.number, { carrier, trackingNumber: number, version })),
     onSuccess: () => {
-      notify('Tracking number saved.');
+      notify(t('Tracking number saved.'));
       onDone();
     },
   });
   return (
     <OrderForm
-      submit="Save tracking number"
+      submit={t('Save tracking number')}
       busy={correcting.isPending}
       error={correcting.error}
       onSubmit={() => {
         if (!/^[A-Za-z0-9-]{4,40}$/.test(number.trim()))
-          return setFault('Enter the tracking number: letters, digits and hyphens');
+          return setFault(t('Enter the tracking number: letters, digits and hyphens'));
         setFault(undefined);
         correcting.mutate();
       }}
@@ -203,7 +207,7 @@ function TrackingForm({ parcel, onDone }: FormProps) {
     >
       <FieldRow>
         <TextField
-          label="Tracking number"
+          label={t('Tracking number')}
           autoComplete="off"
           maxLength={40}
           value={number}
@@ -211,24 +215,24 @@ function TrackingForm({ parcel, onDone }: FormProps) {
           onChange={({ target }) => setNumber(target.value)}
         />
         <TextField
-          label="Carrier"
+          label={t('Carrier')}
           autoComplete="off"
           maxLength={60}
           value={carrier}
           onChange={({ target }) => setCarrier(target.value)}
         />
       </FieldRow>
-      <p className={styles.hint}>The customer gets an email with the new number.</p>
+      <p className={styles.hint}>{t('The customer gets an email with the new number.')}</p>
     </OrderForm>
   );
 }
 
 const dialogs = {
-  attempt: { title: 'Record failed delivery', Form: AttemptForm },
-  return: { title: 'Record return to shop', Form: ReturnForm },
-  received: { title: 'Record as received back', Form: (props: FormProps) => <EndForm {...props} as="received" /> },
-  lost: { title: 'Record as lost', Form: (props: FormProps) => <EndForm {...props} as="lost" /> },
-  tracking: { title: 'Edit tracking number', Form: TrackingForm },
+  attempt: { title: msg('Record failed delivery'), Form: AttemptForm },
+  return: { title: msg('Record return to shop'), Form: ReturnForm },
+  received: { title: msg('Record as received back'), Form: (props: FormProps) => <EndForm {...props} as="received" /> },
+  lost: { title: msg('Record as lost'), Form: (props: FormProps) => <EndForm {...props} as="lost" /> },
+  tracking: { title: msg('Edit tracking number'), Form: TrackingForm },
 } as const;
 
 /** The dialogs of a parcel's actions. */
@@ -248,7 +252,7 @@ export default function ParcelDialogs({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={`${title}: parcel ${parcel.number}`}
+      title={t('{{title}}: parcel {{parcel}}', { title: t(title), parcel: parcel.number })}
     >
       <Form parcel={parcel} onDone={onClose} />
     </FormDialog>

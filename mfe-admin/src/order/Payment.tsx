@@ -1,12 +1,13 @@
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
 import { formatDay } from '@haat/shared/india/calendar';
-import { notify, serverMessage } from '@haat/shared/state';
+import { notify, serverMessage, Sentence } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { useUnsaved } from '../forms/use-unsaved';
 import { whenText } from '../tables/when';
@@ -14,16 +15,17 @@ import { Card, Facts } from './Card';
 import { cashPaidBack, recordCash } from './order-api';
 import { useOrder } from './order-context';
 import styles from './Payment.module.css';
+import { t } from '../language/t';
 
-const methods = { card: 'Card', upi: 'UPI', cod: 'Cash on delivery', credit: 'Store credit' } as const;
+const methods = { card: msg('Card'), upi: 'UPI', cod: msg('Cash on delivery'), credit: msg('Store credit') } as const;
 const states: Readonly<Record<string, string>> = {
-  pending: 'not paid',
+  pending: msg('not paid'),
   authorised: 'authorised',
   captured: 'paid',
   failed: 'failed',
   cancelled: 'cancelled',
 };
-const refundStates = { pending: 'in progress', done: 'refunded', failed: 'failed' } as const;
+const refundStates = { pending: msg('in progress'), done: msg('refunded'), failed: msg('failed') } as const;
 
 /** The sums of the order (terms of the glossary), its payments and its refunds. */
 export function Payment() {
@@ -43,47 +45,47 @@ export function Payment() {
         ] as const
       )
         .filter(([, sum]) => sum > 0)
-        .map(([name, sum]) => [`of which ${name}`, formatRupees(sum)] as const)
-    : [['Tax', formatRupees(order.tax)] as const];
+        .map(([name, sum]) => [t('of which {{name}}', { name }), formatRupees(sum)] as const)
+    : [[t('Tax'), formatRupees(order.tax)] as const];
   return (
-    <Card title="Payment">
+    <Card title={t('Payment')}>
       <Facts
         facts={[
-          ['Items total', formatRupees(order.itemsTotal)],
+          [t('Items total'), formatRupees(order.itemsTotal)],
           ...(order.discount > 0
             ? [
                 [
-                  order.couponCode ? `Coupon ${order.couponCode}` : 'Discount',
+                  order.couponCode ? t('Coupon {{couponCode}}', { couponCode: order.couponCode }) : t('Discount'),
                   `−${formatRupees(order.discount)}`,
                 ] as const,
               ]
             : []),
-          [order.deliveryOption === 'express' ? 'Express delivery' : 'Delivery', formatRupees(order.shipping)],
+          [order.deliveryOption === 'express' ? t('Express delivery') : t('Delivery'), formatRupees(order.shipping)],
           ...taxes,
-          ['Total', <strong key="total">{formatRupees(order.total)}</strong>],
-          ...(hasUnbilled ? [['Removed before payment', `−${formatRupees(unbilled)}`] as const] : []),
-          ...(order.storeCredit ? [['Store credit', `−${formatRupees(order.storeCredit)}`] as const] : []),
-          ...(order.due > 0 ? [['To pay on delivery', formatRupees(order.due)] as const] : []),
-          ...(order.difference > 0 ? [['To be paid by link', formatRupees(order.difference)] as const] : []),
+          [t('Total'), <strong key="total">{formatRupees(order.total)}</strong>],
+          ...(hasUnbilled ? [[t('Removed before payment'), `−${formatRupees(unbilled)}`] as const] : []),
+          ...(order.storeCredit ? [[t('Store credit'), `−${formatRupees(order.storeCredit)}`] as const] : []),
+          ...(order.due > 0 ? [[t('To pay on delivery'), formatRupees(order.due)] as const] : []),
+          ...(order.difference > 0 ? [[t('To be paid by link'), formatRupees(order.difference)] as const] : []),
           ...(refunded > 0 ? [['Refunded', `−${formatRupees(refunded)}`] as const] : []),
-          ['Net paid', <strong key="net">{formatRupees(order.kept)}</strong>],
+          [t('Net paid'), <strong key="net">{formatRupees(order.kept)}</strong>],
         ]}
       />
-      <ul className={styles.list} aria-label="Payments">
+      <ul className={styles.list} aria-label={t('Payments')}>
         {order.payments.map((payment) => (
           <li key={`${payment.at} ${payment.method} ${payment.reference ?? ''}`}>
-            {payment.gateway === 'none' ? 'No payment needed' : methods[payment.method]}
+            {payment.gateway === 'none' ? t('No payment needed') : t(methods[payment.method])}
             {payment.method === 'card' && order.payment.brand
               ? ` (${order.payment.brand} …${order.payment.lastFour ?? ''})`
               : ''}
             : {formatRupees(payment.amount)},{' '}
             {payment.isTransferred
-              ? 'paid for the exchanged order'
+              ? t('paid for the exchanged order')
               : payment.gateway === 'none'
-                ? 'free of charge'
+                ? t('free of charge')
                 : payment.method === 'cod' && payment.status === 'captured'
-                  ? 'collected'
-                  : (states[payment.status] ?? payment.status)}
+                  ? t('collected')
+                  : t(states[payment.status] ?? payment.status)}
             <span className={styles.soft}>
               {[whenText(payment.collectedAt ?? payment.at), payment.reference, payment.declined]
                 .filter(Boolean)
@@ -95,23 +97,38 @@ export function Payment() {
       </ul>
       {order.exchangeOf ? (
         <p>
-          Exchange {order.exchangeOf.reference} of order{' '}
-          <Link to={`/admin/orders/${order.exchangeOf.orderId}`}>{order.exchangeOf.orderId}</Link>
+          <Sentence
+            of="Exchange {{reference}} of order <link/>"
+            values={{ reference: order.exchangeOf.reference }}
+            parts={{
+              link: () => (
+                <Link to={`/admin/orders/${order.exchangeOf?.orderId ?? ''}`}>{order.exchangeOf?.orderId}</Link>
+              ),
+            }}
+          />
         </p>
       ) : null}
       {order.replacementOf ? (
         <p>
-          Replacement for claim {order.replacementOf.reference} of order{' '}
-          <Link to={`/admin/orders/${order.replacementOf.orderId}`}>{order.replacementOf.orderId}</Link>
+          <Sentence
+            of="Replacement for claim {{reference}} of order <link/>"
+            values={{ reference: order.replacementOf.reference }}
+            parts={{
+              link: () => (
+                <Link to={`/admin/orders/${order.replacementOf?.orderId ?? ''}`}>{order.replacementOf?.orderId}</Link>
+              ),
+            }}
+          />
         </p>
       ) : null}
       {order.refunds.length > 0 ? (
         <>
-          <h3 className={styles.title}>Refunds</h3>
-          <ul className={styles.list} aria-label="Refunds">
+          <h3 className={styles.title}>{t('Refunds')}</h3>
+          <ul className={styles.list} aria-label={t('Refunds')}>
             {order.refunds.map((refund) => (
               <li key={`${refund.at} ${refund.reason} ${refund.amount} ${refund.toCredit ? 'credit' : ''}`}>
-                {formatRupees(refund.amount)}, {refund.toCredit ? 'added to store credit' : refundStates[refund.status]}
+                {formatRupees(refund.amount)},{' '}
+                {refund.toCredit ? t('added to store credit') : t(refundStates[refund.status])}
                 <span className={styles.soft}>
                   {refund.reason} · {whenText(refund.doneAt ?? refund.at)}
                 </span>
@@ -135,18 +152,20 @@ function Cash({ payment }: { payment: StaffOrder['payments'][number] }) {
   const { order, change } = useOrder();
   const undoing = useMutation({
     mutationFn: () => change((version) => recordCash(order.id, { receivedOn: null, version })),
-    onSuccess: () => notify('Cash receipt undone.'),
-    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Try again.')),
+    onSuccess: () => notify(t('Cash receipt undone.')),
+    onError: (error) => notify(t(serverMessage(error, msg('The server didn’t answer. Try again.')))),
   });
   if (payment.method !== 'cod' || payment.status !== 'captured' || payment.amount === 0 || payment.isTransferred)
     return null;
-  if (payment.receivedOn === null) return <span className={styles.open}>With the courier</span>;
+  if (payment.receivedOn === null) return <span className={styles.open}>{t('With the courier')}</span>;
   return (
     <span className={styles.received}>
-      {[`Received ${formatDay(payment.receivedOn)}`, payment.receivedReference].filter(Boolean).join(' · ')}
+      {[t('Received {{day}}', { day: formatDay(payment.receivedOn, t) }), payment.receivedReference]
+        .filter(Boolean)
+        .join(' · ')}
       {may('orders.cash') ? (
         <Button look="quiet" size="small" busy={undoing.isPending} onClick={() => undoing.mutate()}>
-          Undo receipt
+          {t('Undo receipt')}
         </Button>
       ) : null}
     </span>
@@ -165,30 +184,37 @@ function CashRefund({ refund }: { refund: StaffOrder['cashRefunds'][number] }) {
     <form
       className={styles.cash}
       onSubmit={(event) => event.preventDefault()}
-      aria-label={`Manual refund of ${formatRupees(refund.amount)}`}
+      aria-label={t('Manual refund of {{amount}}', { amount: formatRupees(refund.amount) })}
     >
       <p>
-        {formatRupees(refund.amount)} was paid in cash. Transfer the refund manually
-        {refund.upiId ? (
-          <>
-            {' '}
-            to <strong>{refund.upiId}</strong>
-          </>
-        ) : refund.email ? (
-          <>: ask {refund.email} for an account or UPI ID</>
-        ) : null}
-        .
+        <Sentence
+          of="{{amount}} was paid in cash. Transfer the refund manually<more/>."
+          values={{ amount: formatRupees(refund.amount) }}
+          parts={{
+            more: () =>
+              refund.upiId ? (
+                <>
+                  {' '}
+                  <Sentence of="to <strong/>" parts={{ strong: () => <strong>{refund.upiId}</strong> }} />
+                </>
+              ) : refund.email ? (
+                <>{t(': ask {{email}} for an account or UPI ID', { email: refund.email })}</>
+              ) : null,
+          }}
+        />
       </p>
       {may('orders.refund') ? (
         <>
           <TextField
-            label="Transfer reference"
+            label={t('Transfer reference')}
             value={reference}
             maxLength={40}
             autoComplete="off"
             onChange={(event) => setReference(event.target.value)}
             error={
-              paying.isError ? serverMessage(paying.error, 'The refund could not be recorded. Try again.') : undefined
+              paying.isError
+                ? t(serverMessage(paying.error, msg('The refund could not be recorded. Try again.')))
+                : undefined
             }
           />
           <Button
@@ -198,7 +224,7 @@ function CashRefund({ refund }: { refund: StaffOrder['cashRefunds'][number] }) {
             disabled={reference.trim() === ''}
             onClick={() => paying.mutate()}
           >
-            Record {formatRupees(refund.amount)} as refunded
+            {t('Record {{amount}} as refunded', { amount: formatRupees(refund.amount) })}
           </Button>
         </>
       ) : null}

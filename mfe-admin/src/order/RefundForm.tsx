@@ -17,22 +17,23 @@ import { OrderForm } from './OrderForm';
 import { RefundTo } from './RefundTo';
 import styles from './OrderForm.module.css';
 import { sentOf } from './quantities';
+import { t } from '../language/t';
 
 type Kind = 'items' | 'sum';
 
 const schemaFor = (kind: Kind, kept: number) =>
   z.object({
-    reason: z.string().check(z.trim(), z.minLength(3, 'Enter a reason. The customer sees it.'), z.maxLength(200)),
+    reason: z.string().check(z.trim(), z.minLength(3, t('Enter a reason. The customer sees it.')), z.maxLength(200)),
     amount: z.string().check(
       z.refine(
         (typed) =>
           kind === 'items' ||
           (numberOf(typed) > 0 && Math.abs(numberOf(typed) * 100 - Math.round(numberOf(typed) * 100)) < 1e-6),
-        'Enter an amount in rupees, like 250 or 99.50',
+        t('Enter an amount in rupees, like 250 or 99.50'),
       ),
       z.refine(
         (typed) => kind === 'items' || !(numberOf(typed) > kept),
-        `At most ${formatRupees(kept)} can be refunded`,
+        t('At most {{amount}} can be refunded', { amount: formatRupees(kept) }),
       ),
     ),
   });
@@ -80,16 +81,19 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
       return;
     }
     notify(
-      `${amount === undefined ? 'Amount' : formatRupees(amount)} refunded${refundTo === 'credit' ? ' as store credit' : ''}.`,
+      t('{{more}} refunded{{more2}}.', {
+        more: amount === undefined ? t('Amount') : formatRupees(amount),
+        more2: refundTo === 'credit' ? t(' as store credit') : '',
+      }),
     );
     onDone();
   });
   return (
     <OrderForm
       submit={[
-        'Refund',
+        t('Refund'),
         ...(amount !== undefined && amount > 0 ? [formatRupees(amount)] : []),
-        ...(refundTo === 'credit' ? ['as store credit'] : []),
+        ...(refundTo === 'credit' ? [t('as store credit')] : []),
       ].join(' ')}
       busy={isSubmitting}
       disabled={kind === 'items' && (lines.length === 0 || worth === undefined)}
@@ -98,18 +102,18 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
       onCancel={onDone}
     >
       <fieldset className={styles.choices}>
-        <legend className={styles.legend}>Refund type</legend>
+        <legend className={styles.legend}>{t('Refund type')}</legend>
         <Check type="radio" name="kind" checked={kind === 'items'} disabled={!hasLeft} onChange={() => choose('items')}>
-          Shipped items{hasLeft ? '' : ' (none yet)'}
+          {t('Shipped items{{more}}', { more: hasLeft ? '' : t(' (none yet)') })}
         </Check>
         <Check type="radio" name="kind" checked={kind === 'sum'} onChange={() => choose('sum')}>
-          Custom amount
+          {t('Custom amount')}
         </Check>
       </fieldset>
       {kind === 'items' ? (
         <>
           <LineQuantities
-            legend="Choose items to refund"
+            legend={t('Choose items to refund')}
             lines={order.lines}
             most={sentOf}
             counts={counts}
@@ -119,13 +123,13 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
             }}
           />
           <Check checked={restock} onChange={(event) => setRestock(event.target.checked)}>
-            Restock the items
+            {t('Restock the items')}
           </Check>
         </>
       ) : (
         <TextField
-          label="Amount in rupees"
-          hint={`At most ${formatRupees(order.kept)}`}
+          label={t('Amount in rupees')}
+          hint={t('At most {{amount}}', { amount: formatRupees(order.kept) })}
           inputMode="decimal"
           autoComplete="off"
           error={errors.amount?.message}
@@ -133,8 +137,8 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
         />
       )}
       <TextField
-        label="Reason"
-        hint="The customer sees this text."
+        label={t('Reason')}
+        hint={t('The customer sees this text.')}
         maxLength={200}
         autoComplete="off"
         error={errors.reason?.message}
@@ -148,12 +152,16 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
         }}
       />
       <p className={styles.hint}>
-        {refundTo === 'credit'
-          ? 'The customer can use it for the next order.'
-          : order.payment.method === 'cod'
-            ? 'The order was paid in cash. Transfer the refund manually and enter the transfer reference on this page.'
-            : 'The refund is sent automatically to the original payment method.'}{' '}
-        This can’t be undone.
+        {t('{{more}} This can’t be undone.', {
+          more:
+            refundTo === 'credit'
+              ? t('The customer can use it for the next order.')
+              : order.payment.method === 'cod'
+                ? t(
+                    'The order was paid in cash. Transfer the refund manually and enter the transfer reference on this page.',
+                  )
+                : t('The refund is sent automatically to the original payment method.'),
+        })}
       </p>
     </OrderForm>
   );

@@ -9,6 +9,7 @@ import { LineQuantities, portionsOf } from './LineQuantities';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import { sentOf } from './quantities';
+import { t } from '../language/t';
 
 /**
  * Creates a return on behalf of the customer, e.g. after a call, also for items that customers can't return themselves.
@@ -35,35 +36,41 @@ export function ReturnForm({ onDone }: { onDone: () => void }) {
         }),
       ),
     onSuccess: () => {
-      notify('Return started. The customer gets an email.');
+      notify(t('Return started. The customer gets an email.'));
       onDone();
     },
   });
   return (
     <OrderForm
-      submit="Start return"
+      submit={t('Start return')}
       busy={starting.isPending}
       disabled={lines.length === 0 || reason === ''}
       error={starting.error}
       onSubmit={() => starting.mutate()}
       onCancel={onDone}
     >
-      <LineQuantities legend="Items to return" lines={order.lines} most={sentOf} counts={counts} onChange={setCounts} />
+      <LineQuantities
+        legend={t('Items to return')}
+        lines={order.lines}
+        most={sentOf}
+        counts={counts}
+        onChange={setCounts}
+      />
       <SelectField
-        label="Reason"
+        label={t('Reason')}
         value={reason}
         onChange={(event) => setReason(returnReasons.find((one) => one === event.target.value) ?? '')}
       >
-        <option value="">Choose</option>
+        <option value="">{t('Choose')}</option>
         {returnReasons.map((one) => (
           <option key={one} value={one}>
-            {returnReasonLabels[one]}
+            {t(returnReasonLabels[one])}
           </option>
         ))}
       </SelectField>
       <TextAreaField
-        label="Note"
-        hint="The customer sees it."
+        label={t('Note')}
+        hint={t('The customer sees it.')}
         optional
         rows={2}
         maxLength={1000}
@@ -72,7 +79,7 @@ export function ReturnForm({ onDone }: { onDone: () => void }) {
       />
       {isCash ? (
         <TextField
-          label="UPI ID for the refund"
+          label={t('UPI ID for the refund')}
           autoComplete="off"
           maxLength={100}
           value={upiId}

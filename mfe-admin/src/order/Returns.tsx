@@ -1,13 +1,14 @@
 import type { RefundTo as To } from '@haat/shared/contract/refund-to';
 import type { ReturnStatus } from '@haat/shared/contract/return';
 import { formatRupees } from '@haat/shared/money';
-import { notify, serverMessage } from '@haat/shared/state';
+import { notify, serverMessage, Sentence } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { Check } from '../forms/Check';
 import { FormDialog } from '../forms/FormDialog';
@@ -22,13 +23,14 @@ import { RefundTo } from './RefundTo';
 import { nameOf, optionsText } from './quantities';
 import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
 import styles from './Returns.module.css';
+import { t } from '../language/t';
 
 /** The next status of a return and the label of its button. */
 const next: Record<ReturnStatus, { to: ReturnStatus; label: string } | null> = {
-  Requested: { to: 'Approved', label: 'Approve return' },
-  Approved: { to: 'Picked Up', label: 'Mark as picked up' },
-  'Picked Up': { to: 'Received', label: 'Mark as received' },
-  Received: { to: 'Refunded', label: 'Refund' },
+  Requested: { to: 'Approved', label: msg('Approve return') },
+  Approved: { to: 'Picked Up', label: msg('Mark as picked up') },
+  'Picked Up': { to: 'Received', label: msg('Mark as received') },
+  Received: { to: 'Refunded', label: msg('Refund') },
   Refunded: null,
   Exchanged: null,
   Refused: null,
@@ -39,7 +41,7 @@ const canRefuse = (status: ReturnStatus) => status === 'Requested' || status ===
 export default function Returns() {
   const { order } = useOrder();
   return (
-    <Card title="Returns">
+    <Card title={t('Returns')}>
       {order.returns.map((one) => (
         <Return key={one.reference} one={one} />
       ))}
@@ -75,7 +77,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
         }),
       ),
     onSuccess: (_, to) => {
-      notify(`Return ${one.reference}: ${to.toLowerCase()}.`);
+      notify(t('Return {{reference}}: {{to}}.', { reference: one.reference, to: t(to).toLowerCase() }));
       setRefusing(false);
       setRefunding(false);
       setReceiving(false);
@@ -89,79 +91,101 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
   return (
     <article className={styles.one}>
       <h3 className={styles.title}>
-        {one.reference}: {one.status}
+        {one.reference}: {t(one.status)}
       </h3>
       <p>
         {one.lines
           .map(({ name, options, quantity, received, exchangeFor }) => {
-            const wanted = exchangeFor ? ` (wants ${optionsText(exchangeFor.options) || exchangeFor.sku})` : '';
+            const wanted = exchangeFor
+              ? t(' (wants {{options}})', { options: optionsText(exchangeFor.options) || exchangeFor.sku })
+              : '';
             const what = `${nameOf({ name, options })}${wanted}`;
-            return received === undefined ? `${quantity} × ${what}` : `${received} of ${quantity} × ${what} arrived`;
+            return received === undefined
+              ? `${quantity} × ${what}`
+              : t('{{received}} of {{quantity}} × {{what}} arrived', { received, quantity, what });
           })
           .join(', ')}{' '}
         · {formatRupees(one.refund)}
-        {one.upiId && one.status !== 'Exchanged' ? ` to ${one.upiId}` : ''}
+        {one.upiId && one.status !== 'Exchanged' ? t(' to {{upiId}}', { upiId: one.upiId }) : ''}
       </p>
       <p className={styles.soft}>
-        {returnReasonLabels[one.reason]}
+        {t(returnReasonLabels[one.reason])}
         {one.note ? `: “${one.note}”` : ''}
       </p>
       <ol className={styles.steps}>
         {one.timeline.map(({ status, at, note: said }) => (
           <li key={`${status} ${at}`}>
-            {status}, {whenText(at)}
+            {t(status)}, {whenText(at)}
             {said ? `: ${said}` : ''}
           </li>
         ))}
       </ol>
       {one.exchangedFor ? (
         <p>
-          Exchanged for order <Link to={`/admin/orders/${one.exchangedFor}`}>{one.exchangedFor}</Link>
+          <Sentence
+            of="Exchanged for order <link/>"
+            parts={{ link: () => <Link to={`/admin/orders/${one.exchangedFor}`}>{one.exchangedFor}</Link> }}
+          />
         </p>
       ) : null}
       {moving.isError ? (
         <p role="alert" className={styles.bad}>
-          {serverMessage(moving.error, 'The server didn’t answer. Try again.')}
+          {t(serverMessage(moving.error, msg('The server didn’t answer. Try again.')))}
         </p>
       ) : null}
-      <Dialog open={receiving} onOpenChange={setReceiving} title={`Mark return ${one.reference} as received`}>
+      <Dialog
+        open={receiving}
+        onOpenChange={setReceiving}
+        title={t('Mark return {{reference}} as received', { reference: one.reference })}
+      >
         <div className={styles.form}>
           <LineQuantities
-            legend="Items that arrived"
+            legend={t('Items that arrived')}
             lines={order.lines}
             most={({ id }) => one.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0}
             counts={Object.fromEntries(one.lines.map((line) => [line.lineId, arrivedOf(line)]))}
             onChange={setArrived}
           />
-          <p>Only what arrived is refunded. The customer gets an email.</p>
+          <p>{t('Only what arrived is refunded. The customer gets an email.')}</p>
           <div className={styles.actions}>
             <Button busy={moving.isPending} onClick={() => moving.mutate('Received')}>
-              Mark as received
+              {t('Mark as received')}
             </Button>
             <Button look="quiet" onClick={() => setReceiving(false)}>
-              Back
+              {t('Back')}
             </Button>
           </div>
         </div>
       </Dialog>
-      <Dialog open={refunding} onOpenChange={setRefunding} title={`Refund return ${one.reference}`}>
+      <Dialog
+        open={refunding}
+        onOpenChange={setRefunding}
+        title={t('Refund return {{reference}}', { reference: one.reference })}
+      >
         <div className={styles.form}>
           <Check checked={restock} onChange={(event) => setRestock(event.target.checked)}>
-            Restock items
+            {t('Restock items')}
           </Check>
           <RefundTo value={refundTo} onChange={setRefundTo} />
-          <p>The customer gets an email. This can’t be undone.</p>
+          <p>{t('The customer gets an email. This can’t be undone.')}</p>
           <div className={styles.actions}>
             <Button busy={moving.isPending} onClick={() => moving.mutate('Refunded')}>
-              {`Refund ${formatRupees(one.refund)}${refundTo === 'credit' ? ' as store credit' : ''}`}
+              {t('Refund {{amount}}{{more}}', {
+                amount: formatRupees(one.refund),
+                more: refundTo === 'credit' ? t(' as store credit') : '',
+              })}
             </Button>
             <Button look="quiet" onClick={() => setRefunding(false)}>
-              Back
+              {t('Back')}
             </Button>
           </div>
         </div>
       </Dialog>
-      <FormDialog open={exchanging} onOpenChange={setExchanging} title={`Exchange return ${one.reference}`}>
+      <FormDialog
+        open={exchanging}
+        onOpenChange={setExchanging}
+        title={t('Exchange return {{reference}}', { reference: one.reference })}
+      >
         <ExchangeForm one={one} onDone={() => setExchanging(false)} />
       </FormDialog>
       {step && may('returns.write') ? (
@@ -169,8 +193,8 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
           {refusing ? (
             <>
               <TextField
-                label="Reason for refusal"
-                hint="The customer sees this text."
+                label={t('Reason for refusal')}
+                hint={t('The customer sees this text.')}
                 value={note}
                 maxLength={500}
                 onChange={(event) => setNote(event.target.value)}
@@ -181,10 +205,10 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
                 disabled={note.trim() === ''}
                 onClick={() => moving.mutate('Refused')}
               >
-                Refuse return
+                {t('Refuse return')}
               </Button>
               <Button size="small" look="quiet" onClick={() => setRefusing(false)}>
-                Back
+                {t('Back')}
               </Button>
             </>
           ) : (
@@ -204,10 +228,10 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
                   }
                 >
                   {step.to === 'Refunded'
-                    ? `${step.label} ${formatRupees(one.refund)}…`
+                    ? `${t(step.label)} ${formatRupees(one.refund)}…`
                     : step.to === 'Received'
-                      ? `${step.label}…`
-                      : step.label}
+                      ? `${t(step.label)}…`
+                      : t(step.label)}
                 </Button>
               )}
               {one.status === 'Received' && !isEmpty && may('orders.write') ? (
@@ -217,12 +241,12 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
                   aria-haspopup="dialog"
                   onClick={() => setExchanging(true)}
                 >
-                  {wantsExchange ? 'Exchange as requested…' : 'Exchange…'}
+                  {wantsExchange ? t('Exchange as requested…') : t('Exchange…')}
                 </Button>
               ) : null}
               {canRefuse(one.status) ? (
                 <Button size="small" look="quiet" onClick={() => setRefusing(true)}>
-                  Refuse return…
+                  {t('Refuse return…')}
                 </Button>
               ) : null}
             </>

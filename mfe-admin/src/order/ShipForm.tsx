@@ -14,6 +14,7 @@ import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 import { unshippedOf } from './quantities';
+import { t } from '../language/t';
 
 const formSchema = z.object({
   carrier: orderShipSchema.shape.carrier,
@@ -50,15 +51,15 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
       return;
     }
     keepCarrier(carrier.trim());
-    notify(`Parcel ${number} of order ${order.id} shipped.`, {
-      label: 'Packing slip',
+    notify(t('Parcel {{number}} of order {{order}} shipped.', { number, order: order.id }), {
+      label: t('Packing slip'),
       run: () => downloadParcelSlip(order.id, number),
     });
     onDone();
   });
   return (
     <OrderForm
-      submit={left > 0 ? `Ship ${inside} of ${inside + left} items` : 'Ship parcel'}
+      submit={left > 0 ? t('Ship {{inside}} of {{value}} items', { inside, value: inside + left }) : t('Ship parcel')}
       busy={isSubmitting}
       disabled={inside === 0}
       error={problem}
@@ -67,7 +68,7 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
     >
       <FieldRow>
         <TextField
-          label="Tracking number"
+          label={t('Tracking number')}
           autoComplete="off"
           maxLength={40}
           autoFocus
@@ -75,7 +76,7 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
           {...register('trackingNumber')}
         />
         <TextField
-          label="Carrier"
+          label={t('Carrier')}
           list={list}
           autoComplete="off"
           maxLength={60}
@@ -89,17 +90,19 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
         </datalist>
       </FieldRow>
       <LineQuantities
-        legend="Items in this parcel"
+        legend={t('Items in this parcel')}
         lines={order.lines}
         most={unshippedOf}
         counts={counts}
         onChange={setCounts}
       />
       <p className={styles.hint}>
-        {left > 0
-          ? 'The order stays packed until the other items ship. This parcel gets its own invoice.'
-          : 'The order moves to In Transit and its invoice is issued.'}{' '}
-        The customer gets an email.
+        {t('{{more}} The customer gets an email.', {
+          more:
+            left > 0
+              ? t('The order stays packed until the other items ship. This parcel gets its own invoice.')
+              : t('The order moves to In Transit and its invoice is issued.'),
+        })}
       </p>
     </OrderForm>
   );

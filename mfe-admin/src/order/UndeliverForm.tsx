@@ -7,6 +7,7 @@ import { undeliverOrder } from './order-api';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
+import { t } from '../language/t';
 
 /** Reverts the delivery of an order. */
 export function UndeliverForm({ onDone }: { onDone: () => void }) {
@@ -17,25 +18,25 @@ export function UndeliverForm({ onDone }: { onDone: () => void }) {
   const undoing = useMutation({
     mutationFn: () => change((version) => undeliverOrder(order.id, reason.trim(), version)),
     onSuccess: () => {
-      notify(`Order ${order.id} is in transit again.`);
+      notify(t('Order {{order}} is in transit again.', { order: order.id }));
       onDone();
     },
   });
   return (
     <OrderForm
-      submit="Undo delivery"
+      submit={t('Undo delivery')}
       busy={undoing.isPending}
       error={undoing.error}
       onSubmit={() => {
-        if (reason.trim().length < 3) return setFault('Enter a reason');
+        if (reason.trim().length < 3) return setFault(t('Enter a reason'));
         setFault(undefined);
         undoing.mutate();
       }}
       onCancel={onDone}
     >
       <TextField
-        label="Reason"
-        hint="Internal. Customers don’t see it."
+        label={t('Reason')}
+        hint={t('Internal. Customers don’t see it.')}
         maxLength={200}
         autoComplete="off"
         value={reason}
@@ -43,10 +44,12 @@ export function UndeliverForm({ onDone }: { onDone: () => void }) {
         onChange={({ target }) => setReason(target.value)}
       />
       <ul className={`${styles.hint} ${styles.records}`}>
-        <li>The order is in transit again, and can’t be returned until it is delivered.</li>
-        {cash ? <li>{formatRupees(cash.amount)} in cash is due from the customer again.</li> : null}
-        <li>Stock and invoice stay unchanged.</li>
-        <li>The customer gets an email if the delivery was already announced to them.</li>
+        <li>{t('The order is in transit again, and can’t be returned until it is delivered.')}</li>
+        {cash ? (
+          <li>{t('{{amount}} in cash is due from the customer again.', { amount: formatRupees(cash.amount) })}</li>
+        ) : null}
+        <li>{t('Stock and invoice stay unchanged.')}</li>
+        <li>{t('The customer gets an email if the delivery was already announced to them.')}</li>
       </ul>
     </OrderForm>
   );

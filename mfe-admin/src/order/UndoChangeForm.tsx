@@ -10,6 +10,7 @@ import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
 import { RefundTo } from './RefundTo';
 import styles from './OrderForm.module.css';
+import { t } from '../language/t';
 
 const pathOf = (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/items/undo`;
 
@@ -30,7 +31,7 @@ export function UndoChangeForm({ onDone }: { onDone: () => void }) {
         http.post(pathOf(order.id), { version, expectedDifference, ...(refundTo === 'credit' && { refundTo }) }),
       ),
     onSuccess: () => {
-      notify('Change undone. The customer gets an email.');
+      notify(t('Change undone. The customer gets an email.'));
       onDone();
     },
     onError: () => void preview.refetch(),
@@ -39,8 +40,15 @@ export function UndoChangeForm({ onDone }: { onDone: () => void }) {
     <OrderForm
       submit={
         result && result.refund > 0
-          ? `Undo change and refund ${formatRupees(result.refund)}${refundTo === 'credit' ? ' as store credit' : ''}`
-          : 'Undo change'
+          ? t(
+              refundTo === 'credit'
+                ? 'Undo change and refund {{amount}} as store credit'
+                : 'Undo change and refund {{amount}}',
+              {
+                amount: formatRupees(result.refund),
+              },
+            )
+          : t('Undo change')
       }
       busy={undoing.isPending}
       disabled={!result}
@@ -55,17 +63,17 @@ export function UndoChangeForm({ onDone }: { onDone: () => void }) {
           <p>{result.text}.</p>
           <Facts
             facts={[
-              ['No longer to pay', formatRupees(order.difference)],
-              ...(result.refund > 0 ? [['Refund', formatRupees(result.refund)] as const] : []),
+              [t('No longer to pay'), formatRupees(order.difference)],
+              ...(result.refund > 0 ? [[t('Refund'), formatRupees(result.refund)] as const] : []),
             ]}
           />
           {result.refund > 0 ? <RefundTo value={refundTo} onChange={setRefundTo} /> : null}
         </>
       ) : preview.isError ? null : (
-        <p role="status">Checking the change…</p>
+        <p role="status">{t('Checking the change…')}</p>
       )}
       <p className={styles.hint}>
-        The items are as before the change, at the prices that were paid. The customer gets an email.
+        {t('The items are as before the change, at the prices that were paid. The customer gets an email.')}
       </p>
     </OrderForm>
   );

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { whenText } from '../tables/when';
+import { t } from '../language/t';
 
 /** A change of an order since the user last saw it. */
 export interface Change {
@@ -15,26 +16,29 @@ export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
   if (seen.version === now.version) return [];
   const steps = now.history.slice(seen.history.length).map(({ by, note, staffNote, status, at }, index) => ({
     id: `step ${index} ${at}`,
-    text: `${by}: ${note ?? staffNote ?? status}, ${whenText(at)}`,
+    text: `${t(by)}: ${note ?? staffNote ?? t(status)}, ${whenText(at)}`,
   }));
   const fields: [string, string | null, string | null][] = [
-    ['Address', addressText(seen.address), addressText(now.address)],
-    ['Email', seen.email, now.email],
-    ['Phone', seen.phone, now.phone],
-    ['Tags', seen.tags.join(', ') || null, now.tags.join(', ') || null],
-    ['Assigned to', seen.assignee?.name ?? null, now.assignee?.name ?? null],
-    ['Archived', seen.isArchived ? 'yes' : 'no', now.isArchived ? 'yes' : 'no'],
-    ['Delivery instructions', seen.deliveryInstructions, now.deliveryInstructions],
+    [t('Address'), addressText(seen.address), addressText(now.address)],
+    [t('Email'), seen.email, now.email],
+    [t('Phone'), seen.phone, now.phone],
+    [t('Tags'), seen.tags.join(', ') || null, now.tags.join(', ') || null],
+    [t('Assigned to'), seen.assignee?.name ?? null, now.assignee?.name ?? null],
+    [t('Archived'), seen.isArchived ? t('yes') : t('no'), now.isArchived ? t('yes') : t('no')],
+    [t('Delivery instructions'), seen.deliveryInstructions, now.deliveryInstructions],
   ];
   const said = fields
     .filter(([, was, is]) => was !== is)
-    .map(([name, was, is]) => ({ id: name, text: `${name}: “${was ?? 'none'}” is now “${is ?? 'none'}”` }));
+    .map(([name, was, is]) => ({
+      id: name,
+      text: t('{{name}}: “{{was}}” is now “{{is}}”', { name, was: was ?? t('none'), is: is ?? t('none') }),
+    }));
   const notes = now.notes
     .filter(({ id }) => !seen.notes.some((known) => known.id === id))
-    .map(({ id, author, text }) => ({ id, text: `${author} added a note: “${text}”` }));
+    .map(({ id, author, text }) => ({ id, text: t('{{author}} added a note: “{{text}}”', { author, text }) }));
   const goneNotes = seen.notes
     .filter(({ id }) => !now.notes.some((known) => known.id === id))
-    .map(({ id, author }) => ({ id, text: `${author} deleted a note` }));
+    .map(({ id, author }) => ({ id, text: t('{{author}} deleted a note', { author }) }));
   const returns = now.returns.flatMap(({ reference, status }) => {
     const before = seen.returns.find((known) => known.reference === reference);
     return before?.status === status
@@ -42,7 +46,11 @@ export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
       : [
           {
             id: reference,
-            text: `Return ${reference}: ${before ? `${before.status.toLowerCase()}, now ` : ''}${status.toLowerCase()}`,
+            text: t('Return {{reference}}: {{more}}{{status}}', {
+              reference,
+              more: before ? t('{{status}}, now ', { status: t(before.status).toLowerCase() }) : '',
+              status: t(status).toLowerCase(),
+            }),
           },
         ];
   });
@@ -53,11 +61,15 @@ export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
       : [
           {
             id: reference,
-            text: `Claim ${reference}: ${before ? `${before.status.toLowerCase()}, now ` : ''}${status.toLowerCase()}`,
+            text: t('Claim {{reference}}: {{more}}{{status}}', {
+              reference,
+              more: before ? t('{{status}}, now ', { status: t(before.status).toLowerCase() }) : '',
+              status: t(status).toLowerCase(),
+            }),
           },
         ];
   });
   const all = [...steps, ...said, ...notes, ...goneNotes, ...returns, ...claims];
   // Never return an empty list: the user could not accept the change, and every action would be refused.
-  return all.length > 0 ? all : [{ id: 'other', text: 'Items, payments or refunds changed' }];
+  return all.length > 0 ? all : [{ id: 'other', text: t('Items, payments or refunds changed') }];
 }

@@ -2,10 +2,12 @@ import { fetchInvoice } from '@haat/shared/api/orders';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { downloadFile } from '@haat/shared/download-file';
 import { notify, serverMessage } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { downloadSlip } from '../orders/bulk-api';
 import { fetchLabel } from './order-api';
+import { t } from '../language/t';
 
-const failed = (error: unknown) => notify(serverMessage(error, 'The document could not be loaded. Try again.'));
+const failed = (error: unknown) => notify(t(serverMessage(error, msg('The document could not be loaded. Try again.'))));
 
 /** Downloads a packing slip; notifies on failure. @param parcel null for the items that have not shipped */
 export const downloadParcelSlip = (orderId: string, parcel: number | null): void =>

@@ -2,10 +2,11 @@ import { SelectField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { useStaff } from '../access/staff-context';
 import { handlingChoicesQuery } from './handling-api';
+import { t } from '../language/t';
 
 /** Chooses the member of staff who looks after an order; the caller comes first. */
 export function AssigneeField({
-  label = 'Assigned to',
+  label = t('Assigned to'),
   assignee,
   disabled,
   onChange,
@@ -19,7 +20,7 @@ export function AssigneeField({
   const { data } = useQuery(handlingChoicesQuery);
   const others = (data?.colleagues ?? []).filter(({ id }) => id !== me);
   const isGone = assignee !== null && assignee.id !== me && !others.some(({ id }) => id === assignee.id);
-  const people = [{ id: me, name: `${myName} (you)` }, ...others, ...(isGone ? [assignee] : [])];
+  const people = [{ id: me, name: t('{{myName}} (you)', { myName }) }, ...others, ...(isGone ? [assignee] : [])];
   return (
     <SelectField
       label={label}
@@ -27,7 +28,7 @@ export function AssigneeField({
       disabled={disabled}
       onChange={(event) => onChange(people.find(({ id }) => id === event.target.value) ?? null)}
     >
-      <option value="">Unassigned</option>
+      <option value="">{t('Unassigned')}</option>
       {people.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

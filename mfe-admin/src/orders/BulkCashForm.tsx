@@ -1,16 +1,17 @@
 import { formatRupees } from '@haat/shared/money';
-import { notify, serverMessage } from '@haat/shared/state';
+import { notify, serverMessage, Sentence } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useUnsaved } from '../forms/use-unsaved';
-import { counted } from '../tables/counted';
 import { momentToField } from '../tables/moment-field';
 import styles from './BulkOrders.module.css';
 import { recordCashOf } from './handling-api';
 import { ordersKey } from './orders-query';
 import { RefusedOrders } from './RefusedOrders';
+import { t } from '../language/t';
 
 /** Records a courier's payment for the selected orders. The server sums up their cash. */
 export function BulkCashForm({
@@ -39,8 +40,14 @@ export function BulkCashForm({
   const undo = (done: readonly string[]) =>
     void recordCashOf({ ids: [...done], receivedOn: null })
       .then(
-        (undone) => notify(`Cash receipt undone for ${counted(undone.done.length, 'order')}.`),
-        (problem: unknown) => notify(serverMessage(problem, 'The change could not be undone. Try again.')),
+        (undone) =>
+          notify(
+            t('Cash receipt undone for {{count}} orders.', {
+              count: undone.done.length,
+              one: 'Cash receipt undone for {{count}} order.',
+            }),
+          ),
+        (problem: unknown) => notify(t(serverMessage(problem, msg('The change could not be undone. Try again.')))),
       )
       .then(refresh);
   const recording = useMutation({
@@ -48,10 +55,17 @@ export function BulkCashForm({
       recordCashOf({ ids: [...able], receivedOn: day, reference: reference.trim() || null }),
     onSuccess: ({ done, amount }) => {
       void refresh();
-      notify(`${formatRupees(amount)} recorded as received for ${counted(done.length, 'order')}.`, {
-        label: 'Undo',
-        run: () => undo(done),
-      });
+      notify(
+        t('{{amount}} recorded as received for {{count}} orders.', {
+          count: done.length,
+          one: '{{amount}} recorded as received for {{count}} order.',
+          amount: formatRupees(amount),
+        }),
+        {
+          label: t('Undo'),
+          run: () => undo(done),
+        },
+      );
       onDone();
     },
   });
@@ -61,18 +75,18 @@ export function BulkCashForm({
     <form
       noValidate
       className={styles.preview}
-      aria-label="Record cash received"
+      aria-label={t('Record cash received')}
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField
-        label="Received on"
+        label={t('Received on')}
         type="date"
         max={today}
         value={day}
         onChange={({ target }) => setDay(target.value)}
       />
       <TextField
-        label="Courier’s payment reference"
+        label={t('Courier’s payment reference')}
         optional
         maxLength={60}
         autoComplete="off"
@@ -81,20 +95,26 @@ export function BulkCashForm({
       />
       {isError ? (
         <p role="alert" className={styles.bad}>
-          {serverMessage(error, 'The server didn’t answer. Nothing was changed.')}
+          {t(serverMessage(error, msg('The server didn’t answer. Nothing was changed.')))}
         </p>
       ) : data ? (
         <p role="status">
-          Compare with the courier’s payment: <strong>{formatRupees(data.amount)}</strong> for{' '}
-          {counted(data.done.length, 'order')}. Customers are not notified.
+          <Sentence
+            of="Compare with the courier’s payment: <strong/> for {{count}} orders. Customers are not notified."
+            values={{
+              count: data.done.length,
+              one: 'Compare with the courier’s payment: <strong/> for {{count}} order. Customers are not notified.',
+            }}
+            parts={{ strong: () => <strong>{formatRupees(data.amount)}</strong> }}
+          />
         </p>
       ) : (
-        <p role="status">Checking orders…</p>
+        <p role="status">{t('Checking orders…')}</p>
       )}
-      {data ? <RefusedOrders refused={data.refused}>will not change</RefusedOrders> : null}
+      {data ? <RefusedOrders refused={data.refused}>{t('will not change')}</RefusedOrders> : null}
       {recording.isError ? (
         <p role="alert" className={styles.bad}>
-          {serverMessage(recording.error, 'The server didn’t answer. Check whether the cash was recorded.')}
+          {t(serverMessage(recording.error, msg('The server didn’t answer. Check whether the cash was recorded.')))}
         </p>
       ) : null}
       <div className={styles.actions}>
@@ -105,10 +125,12 @@ export function BulkCashForm({
             if (isReady) recording.mutate(data.done);
           }}
         >
-          {isReady ? `Record ${formatRupees(data.amount)} as received` : 'Record as received'}
+          {isReady
+            ? t('Record {{amount}} as received', { amount: formatRupees(data.amount) })
+            : t('Record as received')}
         </Button>
         <Button look="quiet" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       </div>
     </form>

@@ -6,19 +6,20 @@ import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { counted } from '../tables/counted';
+import { msg } from '@haat/shared/text/msg';
 import { AssigneeField } from './AssigneeField';
 import styles from './BulkOrders.module.css';
 import { changeHandling, handlingChoicesQuery } from './handling-api';
 import { ordersKey } from './orders-query';
 import { RefusedOrders } from './RefusedOrders';
+import { t } from '../language/t';
 
 const actions = {
-  tag: 'Add a tag',
-  untag: 'Remove a tag',
-  assign: 'Assign',
-  archive: 'Archive',
-  unarchive: 'Unarchive',
+  tag: msg('Add a tag'),
+  untag: msg('Remove a tag'),
+  assign: msg('Assign'),
+  archive: msg('Archive'),
+  unarchive: msg('Unarchive'),
 } as const;
 type Action = keyof typeof actions;
 const actionKeys = Object.keys(actions) as Action[]; // the keys of the record
@@ -60,20 +61,20 @@ export function BulkHandling({
       }}
     >
       <SelectField
-        label="Change"
+        label={t('Change')}
         value={action}
         onChange={(event) => setAction(actionKeys.find((one) => one === event.target.value) ?? 'tag')}
       >
         {actionKeys.map((one) => (
           <option key={one} value={one}>
-            {actions[one]}
+            {t(actions[one])}
           </option>
         ))}
       </SelectField>
       {action === 'tag' || action === 'untag' ? (
         <>
           <TextField
-            label="Tag"
+            label={t('Tag')}
             maxLength={40}
             autoComplete="off"
             list={list}
@@ -93,9 +94,9 @@ export function BulkHandling({
       ) : null}
       {action === 'assign' ? <AssigneeField assignee={to} onChange={setTo} /> : null}
       <div className={styles.actions}>
-        <Button type="submit">Preview</Button>
+        <Button type="submit">{t('Preview')}</Button>
         <Button look="quiet" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       </div>
     </form>
@@ -105,15 +106,17 @@ export function BulkHandling({
 function textOf(change: BulkHandlingChange, toName: string | undefined) {
   switch (change.action) {
     case 'tag':
-      return `get the tag “${change.tag}”`;
+      return t('get the tag “{{tag}}”', { tag: change.tag });
     case 'untag':
-      return `lose the tag “${change.tag}”`;
+      return t('lose the tag “{{tag}}”', { tag: change.tag });
     case 'assign':
-      return change.to === null ? 'be unassigned' : `be assigned to ${toName ?? 'a colleague'}`;
+      return change.to === null
+        ? t('be unassigned')
+        : t('be assigned to {{toName}}', { toName: toName ?? t('a colleague') });
     case 'archive':
-      return 'be archived and left out of the list';
+      return t('be archived and left out of the list');
     case 'unarchive':
-      return 'be in the list again';
+      return t('be in the list again');
   }
 }
 
@@ -121,15 +124,15 @@ function textOf(change: BulkHandlingChange, toName: string | undefined) {
 function submitOf(change: BulkHandlingChange, orders: string) {
   switch (change.action) {
     case 'tag':
-      return `Tag ${orders}`;
+      return t('Tag {{orders}}', { orders });
     case 'untag':
-      return `Remove tag from ${orders}`;
+      return t('Remove tag from {{orders}}', { orders });
     case 'assign':
-      return `${change.to === null ? 'Unassign' : 'Assign'} ${orders}`;
+      return `${change.to === null ? t('Unassign') : t('Assign')} ${orders}`;
     case 'archive':
-      return `Archive ${orders}`;
+      return t('Archive {{orders}}', { orders });
     case 'unarchive':
-      return `Unarchive ${orders}`;
+      return t('Unarchive {{orders}}', { orders });
   }
 }
 
@@ -170,8 +173,8 @@ function Preview({
   const undo = (done: readonly string[], back: BulkHandlingChange) =>
     void changeHandling(back, done)
       .then(
-        () => notify(`${counted(done.length, 'order')} changed back.`),
-        (problem: unknown) => notify(serverMessage(problem, 'The change could not be undone. Try again.')),
+        () => notify(t('{{count}} orders changed back.', { count: done.length, one: '{{count}} order changed back.' })),
+        (problem: unknown) => notify(t(serverMessage(problem, msg('The change could not be undone. Try again.')))),
       )
       .then(refresh);
   const changing = useMutation({
@@ -180,8 +183,12 @@ function Preview({
       void refresh();
       const back = reverse(change);
       notify(
-        `${counted(done.length, 'order')} changed${refused.length > 0 ? `, ${formatCount(refused.length)} not` : ''}.`,
-        back ? { label: 'Undo', run: () => undo(done, back) } : undefined,
+        t('{{count}} orders changed{{more}}.', {
+          count: done.length,
+          one: '{{count}} order changed{{more}}.',
+          more: refused.length > 0 ? t(', {{refused}} not', { refused: formatCount(refused.length) }) : '',
+        }),
+        back ? { label: t('Undo'), run: () => undo(done, back) } : undefined,
       );
       onDone();
     },
@@ -189,30 +196,34 @@ function Preview({
   if (isError)
     return (
       <>
-        <p role="alert">{serverMessage(error, 'The server didn’t answer. Nothing was changed.')}</p>
+        <p role="alert">{t(serverMessage(error, msg('The server didn’t answer. Nothing was changed.')))}</p>
         <Button look="quiet" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       </>
     );
-  if (!data) return <p role="status">Checking orders…</p>;
+  if (!data) return <p role="status">{t('Checking orders…')}</p>;
   return (
     <div className={styles.preview}>
       <p>
-        {counted(data.done.length, 'order')} will {textOf(change, toName)}.
+        {t('{{count}} orders will {{text}}.', {
+          count: data.done.length,
+          one: '{{count}} order will {{text}}.',
+          text: textOf(change, toName),
+        })}
       </p>
-      <RefusedOrders refused={data.refused}>will not change</RefusedOrders>
+      <RefusedOrders refused={data.refused}>{t('will not change')}</RefusedOrders>
       {changing.isError ? (
         <p role="alert" className={styles.bad}>
-          {serverMessage(changing.error, 'The server didn’t answer. Check whether the orders were changed.')}
+          {t(serverMessage(changing.error, msg('The server didn’t answer. Check whether the orders were changed.')))}
         </p>
       ) : null}
       <div className={styles.actions}>
         <Button busy={changing.isPending} disabled={data.done.length === 0} onClick={() => changing.mutate()}>
-          {submitOf(change, counted(data.done.length, 'order'))}
+          {submitOf(change, t('{{count}} orders', { count: data.done.length, one: '{{count}} order' }))}
         </Button>
         <Button look="quiet" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       </div>
     </div>

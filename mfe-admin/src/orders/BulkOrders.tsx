@@ -5,8 +5,8 @@ import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
-import { counted } from '../tables/counted';
 import type { Selection } from '../tables/use-selection';
 import { BulkCashForm } from './BulkCashForm';
 import { BulkHandling } from './BulkHandling';
@@ -14,6 +14,7 @@ import { RefusedOrders } from './RefusedOrders';
 import { changeOrders, downloadSlips } from './bulk-api';
 import styles from './BulkOrders.module.css';
 import { ordersKey } from './orders-query';
+import { t } from '../language/t';
 
 /** Actions on the selected orders, each after a preview; packing slips are printed at once. */
 export default function BulkOrders({ selection }: { selection: Selection<StaffOrderRow> }) {
@@ -24,29 +25,29 @@ export default function BulkOrders({ selection }: { selection: Selection<StaffOr
   const ids = [...selection.rows.keys()];
   const slips = useMutation({
     mutationFn: () => downloadSlips(ids),
-    onError: (error) => notify(serverMessage(error, 'The packing slips could not be loaded. Try again.')),
+    onError: (error) => notify(t(serverMessage(error, msg('The packing slips could not be loaded. Try again.')))),
   });
   return (
     <>
       <Button size="small" look="secondary" busy={slips.isPending} onClick={() => slips.mutate()}>
-        Print packing slips
+        {t('Print packing slips')}
       </Button>
       {may('orders.fulfil') ? (
         <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          Mark packed…
+          {t('Mark packed…')}
         </Button>
       ) : null}
       {may('orders.write') ? (
         <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setChanging(true)}>
-          Tag, assign or archive…
+          {t('Tag, assign or archive…')}
         </Button>
       ) : null}
       {may('orders.cash') && [...selection.rows.values()].some(({ payment }) => payment === 'cod') ? (
         <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setReceiving(true)}>
-          Record cash received…
+          {t('Record cash received…')}
         </Button>
       ) : null}
-      <Dialog open={receiving} onOpenChange={setReceiving} title="Record cash received">
+      <Dialog open={receiving} onOpenChange={setReceiving} title={t('Record cash received')}>
         <BulkCashForm
           ids={ids}
           onDone={() => {
@@ -56,7 +57,7 @@ export default function BulkOrders({ selection }: { selection: Selection<StaffOr
           onBack={() => setReceiving(false)}
         />
       </Dialog>
-      <Dialog open={changing} onOpenChange={setChanging} title="Tag, assign or archive orders">
+      <Dialog open={changing} onOpenChange={setChanging} title={t('Tag, assign or archive orders')}>
         <BulkHandling
           ids={ids}
           onDone={() => {
@@ -66,7 +67,7 @@ export default function BulkOrders({ selection }: { selection: Selection<StaffOr
           onBack={() => setChanging(false)}
         />
       </Dialog>
-      <Dialog open={asking} onOpenChange={setAsking} title="Mark orders as packed?">
+      <Dialog open={asking} onOpenChange={setAsking} title={t('Mark orders as packed?')}>
         <Preview
           ids={ids}
           onDone={() => {
@@ -96,10 +97,14 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
         ({ refused }) =>
           notify(
             refused.length === 0
-              ? 'Orders marked as not packed.'
-              : `${counted(refused.length, 'order')} couldn’t be undone: ${refused[0]?.why ?? ''}`,
+              ? t('Orders marked as not packed.')
+              : t('{{count}} orders couldn’t be undone: {{why}}', {
+                  count: refused.length,
+                  one: '{{count}} order couldn’t be undone: {{why}}',
+                  why: refused[0]?.why ?? '',
+                }),
           ),
-        (problem: unknown) => notify(serverMessage(problem, 'The change could not be undone. Try again.')),
+        (problem: unknown) => notify(t(serverMessage(problem, msg('The change could not be undone. Try again.')))),
       )
       .then(refresh);
   const packing = useMutation({
@@ -107,32 +112,47 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
     onSuccess: ({ done, refused }) => {
       void refresh();
       notify(
-        `${counted(done.length, 'order')} packed${refused.length > 0 ? `, ${formatCount(refused.length)} not` : ''}.`,
-        { label: 'Undo', run: () => undo(done) },
+        t('{{count}} orders packed{{more}}.', {
+          count: done.length,
+          one: '{{count}} order packed{{more}}.',
+          more: refused.length > 0 ? t(', {{refused}} not', { refused: formatCount(refused.length) }) : '',
+        }),
+        { label: t('Undo'), run: () => undo(done) },
       );
       onDone();
     },
   });
-  if (isError) return <p role="alert">{serverMessage(error, 'The server didn’t answer. Nothing was changed.')}</p>;
-  if (!data) return <p role="status">Checking orders…</p>;
+  if (isError)
+    return <p role="alert">{t(serverMessage(error, msg('The server didn’t answer. Nothing was changed.')))}</p>;
+  if (!data) return <p role="status">{t('Checking orders…')}</p>;
   return (
     <div className={styles.preview}>
       <p>
-        {counted(data.done.length, 'order')} will be marked as packed. The customers get an email after ten seconds; you
-        can undo it until then.
+        {t(
+          '{{count}} orders will be marked as packed. The customers get an email after ten seconds; you can undo it until then.',
+          {
+            count: data.done.length,
+            one: '{{count}} order will be marked as packed. The customers get an email after ten seconds; you can undo it until then.',
+          },
+        )}
       </p>
-      <RefusedOrders refused={data.refused}>can’t be marked as packed</RefusedOrders>
+      <RefusedOrders refused={data.refused}>{t('can’t be marked as packed')}</RefusedOrders>
       {packing.isError ? (
         <p role="alert" className={styles.bad}>
-          {serverMessage(packing.error, 'The server didn’t answer. Check whether the orders were marked as packed.')}
+          {t(
+            serverMessage(
+              packing.error,
+              msg('The server didn’t answer. Check whether the orders were marked as packed.'),
+            ),
+          )}
         </p>
       ) : null}
       <div className={styles.actions}>
         <Button busy={packing.isPending} disabled={data.done.length === 0} onClick={() => packing.mutate()}>
-          Mark {counted(data.done.length, 'order')} packed
+          {t('Mark {{count}} orders packed', { count: data.done.length, one: 'Mark {{count}} order packed' })}
         </Button>
         <Button look="quiet" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       </div>
     </div>

@@ -2,15 +2,17 @@ import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries
 import { formatDay } from '@haat/shared/india/calendar';
 import { Button } from '@haat/shared/ui/Button';
 import { returnReasonLabels } from '@haat/shared/contract/staff-reason-labels';
+import { msg } from '@haat/shared/text/msg';
 import { useUrlParams } from '../tables/use-url-params';
 import styles from './DashboardFilterNotice.module.css';
+import { t } from '../language/t';
 
 const words = {
-  sold: 'Placed orders',
-  returned: 'Orders with a return request',
-  refunded: 'Orders with a refund',
-  money: 'Orders with money received or refunded',
-  invoiced: 'Orders with an invoice or a credit note',
+  sold: msg('Placed orders'),
+  returned: msg('Orders with a return request'),
+  refunded: msg('Orders with a refund'),
+  money: msg('Orders with money received or refunded'),
+  invoiced: msg('Orders with an invoice or a credit note'),
 } as const;
 
 /** Filters that only links from the dashboard and reports set, as the change of the address that removes them. */
@@ -31,25 +33,29 @@ export function DashboardFilterNotice({ filter }: { filter: StaffOrderFilter }) 
   const { only, product, category, brand, state, reason, rate, hsn, from, to } = filter;
   if (Object.keys(linkedFilters).every((name) => filter[name as keyof typeof linkedFilters] === undefined)) return null;
   const days =
-    from && to ? (from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`) : '';
+    from && to
+      ? from === to
+        ? t('on {{day}}', { day: formatDay(from, t) })
+        : t('from {{day}} to {{day2}}', { day: formatDay(from, t), day2: formatDay(to, t) })
+      : '';
   return (
     <p className={styles.counted}>
       {[
-        only ? words[only] : 'Orders',
-        product ? `with ${product}` : '',
-        category ? `in the category ${category}` : '',
-        brand ? `of the brand ${brand}` : '',
-        state ? `to ${state}` : '',
-        reason ? `for the reason “${returnReasonLabels[reason]}”` : '',
-        hsn === undefined ? '' : hsn === '' ? 'without an HSN code' : `with HSN ${hsn}`,
-        rate === undefined ? '' : `with GST of ${rate / 100}%`,
+        only ? t(words[only]) : t('Orders'),
+        product ? t('with {{product}}', { product }) : '',
+        category ? t('in the category {{category}}', { category }) : '',
+        brand ? t('of the brand {{brand}}', { brand }) : '',
+        state ? t('to {{state}}', { state }) : '',
+        reason ? t('for the reason “{{returnReason}}”', { returnReason: t(returnReasonLabels[reason]) }) : '',
+        hsn === undefined ? '' : hsn === '' ? t('without an HSN code') : t('with HSN {{hsn}}', { hsn }),
+        rate === undefined ? '' : t('with GST of {{value}}%', { value: rate / 100 }),
         days,
       ]
         .filter(Boolean)
         .join(', ')}
       .
       <Button look="quiet" size="small" onClick={() => change({ ...linkedFilters, from: null, to: null })}>
-        Show all orders
+        {t('Show all orders')}
       </Button>
     </p>
   );

@@ -4,12 +4,14 @@ import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
+import { msg } from '@haat/shared/text/msg';
 import { useUrlParams } from '../tables/use-url-params';
 import { Popover } from '../ui/Popover';
 import { handlingChoicesQuery } from './handling-api';
 import styles from './OrderFilters.module.css';
+import { t } from '../language/t';
 
-const names = { card: 'Card', upi: 'UPI', cod: 'Cash on delivery' } as const;
+const names = { card: msg('Card'), upi: 'UPI', cod: msg('Cash on delivery') } as const;
 const fields = ['payment', 'from', 'to', 'tag', 'assignee', 'archived'] as const;
 export const noFilters = { payment: null, from: null, to: null, tag: null, assignee: null, archived: null } as const;
 
@@ -20,34 +22,35 @@ export function OrderFilters() {
   const set = fields.filter((name) => params.get(name)).length;
   return (
     <Popover
-      title="Filters"
+      title={t('Filters')}
       button={
         <>
-          <SlidersHorizontal aria-hidden="true" className={styles.icon} /> Filters{set > 0 ? ` (${set})` : ''}
+          <SlidersHorizontal aria-hidden="true" className={styles.icon} />{' '}
+          {t('Filters{{more}}', { more: set > 0 ? ` (${set})` : '' })}
         </>
       }
     >
       <SelectField
-        label="Payment"
+        label={t('Payment')}
         value={params.get('payment') ?? ''}
         onChange={(event) => change({ payment: event.target.value })}
       >
-        <option value="">Any</option>
+        <option value="">{t('Any')}</option>
         {paymentMethods.map((method) => (
           <option key={method} value={method}>
-            {names[method]}
+            {t(names[method])}
           </option>
         ))}
       </SelectField>
       <div className={styles.days}>
         <TextField
-          label={isPlaced ? 'Placed from' : 'From'}
+          label={isPlaced ? t('Placed from') : t('From')}
           type="date"
           value={params.get('from') ?? ''}
           onChange={(event) => change({ from: event.target.value })}
         />
         <TextField
-          label="To"
+          label={t('To')}
           type="date"
           value={params.get('to') ?? ''}
           onChange={(event) => change({ to: event.target.value })}
@@ -55,7 +58,7 @@ export function OrderFilters() {
       </div>
       <HandlingFilters />
       <Button look="quiet" size="small" disabled={set === 0} onClick={() => change(noFilters)}>
-        Clear filters
+        {t('Clear filters')}
       </Button>
     </Popover>
   );
@@ -70,18 +73,22 @@ function HandlingFilters() {
   const tags = [...new Set([...(data?.tags ?? []), ...(tag ? [tag] : [])])];
   return (
     <>
-      <SelectField label="Tag" value={tag} onChange={(event) => change({ tag: event.target.value })}>
-        <option value="">Any</option>
+      <SelectField label={t('Tag')} value={tag} onChange={(event) => change({ tag: event.target.value })}>
+        <option value="">{t('Any')}</option>
         {tags.map((one) => (
           <option key={one} value={one}>
             {one}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Assigned to" value={assignee} onChange={(event) => change({ assignee: event.target.value })}>
-        <option value="">Any</option>
-        <option value={ASSIGNED_TO_ME}>Me</option>
-        <option value={ASSIGNED_TO_NO_ONE}>Unassigned</option>
+      <SelectField
+        label={t('Assigned to')}
+        value={assignee}
+        onChange={(event) => change({ assignee: event.target.value })}
+      >
+        <option value="">{t('Any')}</option>
+        <option value={ASSIGNED_TO_ME}>{t('Me')}</option>
+        <option value={ASSIGNED_TO_NO_ONE}>{t('Unassigned')}</option>
         {data?.colleagues.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -89,13 +96,13 @@ function HandlingFilters() {
         ))}
       </SelectField>
       <SelectField
-        label="Archive"
+        label={t('Archive')}
         value={params.get('archived') ?? ''}
         onChange={(event) => change({ archived: event.target.value })}
       >
-        <option value="">Without archived orders</option>
-        <option value="all">With archived orders</option>
-        <option value="only">Only archived orders</option>
+        <option value="">{t('Without archived orders')}</option>
+        <option value="all">{t('With archived orders')}</option>
+        <option value="only">{t('Only archived orders')}</option>
       </SelectField>
     </>
   );

@@ -3,10 +3,12 @@ import type { StaffOrderCounts } from '@haat/shared/contract/staff-orders';
 import { keepScroll } from '@haat/shared/keep-scroll';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { addressWith } from '../tables/use-url-params';
 import { TabLinks } from '../ui/TabLinks';
+import { t } from '../language/t';
 
 interface Tab {
   label: string;
@@ -21,21 +23,21 @@ const byTask = (label: string, value: string): Tab => ({ label, by: 'todo', valu
 
 /** The tabs that are always in view; they fit beside the navigation in a window of 1280 pixels. */
 const tabs: readonly Tab[] = [
-  { label: 'All', by: null, value: '' },
-  byTask('To pack', 'to-pack'),
-  byTask('To ship', 'to-ship'),
+  { label: msg('All'), by: null, value: '' },
+  byTask(msg('To pack'), 'to-pack'),
+  byTask(msg('To ship'), 'to-ship'),
   byStatus('In Transit'),
   byStatus('Delivered'),
-  byTask('Returns', 'returns'),
+  byTask(msg('Returns'), 'returns'),
 ];
 const more: readonly Tab[] = [
-  byTask('Late', 'late'),
+  byTask(msg('Late'), 'late'),
   byStatus('Awaiting Payment'),
-  byTask('Payment overdue', 'overdue'),
-  byTask('Parcels to check', 'parcels'),
-  byTask('Claims', 'claims'),
-  byTask('Cash to receive', 'cash'),
-  byTask('Cash to refund', 'refunds'),
+  byTask(msg('Payment overdue'), 'overdue'),
+  byTask(msg('Parcels to check'), 'parcels'),
+  byTask(msg('Claims'), 'claims'),
+  byTask(msg('Cash to receive'), 'cash'),
+  byTask(msg('Cash to refund'), 'refunds'),
   byStatus('Cancelled'),
 ];
 const all = [...tabs, ...more];
@@ -58,7 +60,7 @@ export function OrderTabs({ counts }: { counts: StaffOrderCounts | undefined }) 
       () =>
         all.map((tab, index): Command => ({
           id: `orders tab ${tab.label}`,
-          label: `Orders: ${tab.label}`,
+          label: t('Orders: {{label}}', { label: t(tab.label) }),
           group: 'On this page',
           ...(index < 9 ? { keys: String(index + 1) } : {}),
           run: () => void navigate(addressOf(params, tab), { state: keepScroll }),
@@ -68,10 +70,10 @@ export function OrderTabs({ counts }: { counts: StaffOrderCounts | undefined }) 
   );
   const links = (of: readonly Tab[]) =>
     of.map((tab) => ({
-      label: tab.label,
+      label: t(tab.label),
       to: addressOf(params, tab),
       isOpen: isOpen(tab),
       ...(counts ? { count: countOf(counts, tab) } : {}),
     }));
-  return <TabLinks label="Orders by stage" tabs={links(tabs)} more={links(more)} />;
+  return <TabLinks label={t('Orders by stage')} tabs={links(tabs)} more={links(more)} />;
 }

@@ -7,12 +7,12 @@ import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { SampleDataNote } from '../sample-data/SampleDataNote';
-import { counted } from '../tables/counted';
 import { DataList } from '../tables/DataList';
 import type { ListColumn } from '../tables/list-column';
 import { SavedViews } from '../tables/SavedViews';
@@ -27,16 +27,17 @@ import { noFilters, OrderFilters } from './OrderFilters';
 import { OrderTabs } from './OrderTabs';
 import { DashboardFilterNotice, linkedFilters } from './DashboardFilterNotice';
 import { useOpenedAt } from './use-opened-at';
+import { t } from '../language/t';
 
 const BulkOrders = lazy(() => import(/* webpackChunkName: "bulk-orders" */ './BulkOrders'));
 
-const paid = { card: 'Card', upi: 'UPI', cod: 'Cash', none: 'No payment' } as const;
+const paid = { card: msg('Card'), upi: 'UPI', cod: msg('Cash'), none: msg('No payment') } as const;
 const columns: ListColumn<StaffOrderRow>[] = [
-  { id: 'id', header: 'Order', draw: ({ id }) => id, isFixed: true, identifies: true, narrow: 'top', width: 7.5 },
-  { id: 'date', header: 'Placed', draw: ({ date }) => whenText(date), sort: 'date', width: 10.5 },
+  { id: 'id', header: msg('Order'), draw: ({ id }) => id, isFixed: true, identifies: true, narrow: 'top', width: 7.5 },
+  { id: 'date', header: msg('Placed'), draw: ({ date }) => whenText(date), sort: 'date', width: 10.5 },
   {
     id: 'name',
-    header: 'Customer',
+    header: msg('Customer'),
     draw: ({ name }) => name,
     sort: 'name',
     identifies: true,
@@ -44,24 +45,24 @@ const columns: ListColumn<StaffOrderRow>[] = [
     width: 8.5,
     minWidth: 7.5,
   },
-  { id: 'place', header: 'To', draw: ({ city, state }) => `${city}, ${state}`, width: 13 },
-  { id: 'email', header: 'Email', draw: ({ email }) => email ?? '–', identifies: true, width: 14 },
-  { id: 'phone', header: 'Phone', draw: ({ phone }) => phone ?? '–', width: 10 },
+  { id: 'place', header: msg('To'), draw: ({ city, state }) => `${city}, ${state}`, width: 13 },
+  { id: 'email', header: msg('Email'), draw: ({ email }) => email ?? '–', identifies: true, width: 14 },
+  { id: 'phone', header: msg('Phone'), draw: ({ phone }) => phone ?? '–', width: 10 },
   {
     id: 'status',
-    header: 'Status',
+    header: msg('Status'),
     draw: ({ status }) => <Status status={status} />,
     sort: 'status',
     narrow: 'right',
     reused: true,
     width: 10.75,
   },
-  { id: 'items', header: 'Items', draw: ({ items }) => items, sort: 'items', numeric: true, width: 4.75 },
-  { id: 'unshipped', header: 'Not shipped', draw: ({ unshipped }) => unshipped, numeric: true, width: 6 },
-  { id: 'parcels', header: 'Parcels', draw: ({ parcels }) => parcels, numeric: true, width: 6 },
+  { id: 'items', header: msg('Items'), draw: ({ items }) => items, sort: 'items', numeric: true, width: 4.75 },
+  { id: 'unshipped', header: msg('Not shipped'), draw: ({ unshipped }) => unshipped, numeric: true, width: 6 },
+  { id: 'parcels', header: msg('Parcels'), draw: ({ parcels }) => parcels, numeric: true, width: 6 },
   {
     id: 'total',
-    header: 'Total',
+    header: msg('Total'),
     draw: ({ total }) => formatRupees(total),
     sort: 'total',
     numeric: true,
@@ -70,21 +71,21 @@ const columns: ListColumn<StaffOrderRow>[] = [
   },
   {
     id: 'payment',
-    header: 'Payment',
-    draw: ({ payment, storeCredit }) => (payment === 'none' && storeCredit ? 'Store credit' : paid[payment]),
+    header: msg('Payment'),
+    draw: ({ payment, storeCredit }) => (payment === 'none' && storeCredit ? t('Store credit') : t(paid[payment])),
     width: 6.5,
   },
   {
     id: 'estimatedDelivery',
-    header: 'Arrives by',
-    draw: ({ estimatedDelivery }) => formatNearDay(estimatedDelivery),
+    header: msg('Arrives by'),
+    draw: ({ estimatedDelivery }) => formatNearDay(estimatedDelivery, t),
     width: 11,
   },
-  { id: 'tags', header: 'Tags', draw: ({ tags }) => tags.join(', ') || '–', width: 8 },
-  { id: 'assignee', header: 'Assigned to', draw: ({ assignee }) => assignee?.name ?? '–', width: 8 },
+  { id: 'tags', header: msg('Tags'), draw: ({ tags }) => tags.join(', ') || '–', width: 8 },
+  { id: 'assignee', header: msg('Assigned to'), draw: ({ assignee }) => assignee?.name ?? '–', width: 8 },
   {
     id: 'attention',
-    header: 'Needs attention',
+    header: msg('Needs attention'),
     draw: (order) => attentionOf(order) || '–',
     identifies: true,
     stays: true,
@@ -95,13 +96,13 @@ const columns: ListColumn<StaffOrderRow>[] = [
 const hidden = ['place', 'email', 'phone', 'parcels', 'estimatedDelivery', 'unshipped', 'tags', 'assignee'];
 const idOf = (order: StaffOrderRow) => order.id;
 const linkOf = (order: StaffOrderRow) => `/admin/orders/${order.id}`;
-const differences = { unpaid: 'Difference unpaid', overdue: 'Payment overdue' } as const;
+const differences = { unpaid: msg('Difference unpaid'), overdue: msg('Payment overdue') } as const;
 const attentionOf = ({ difference, returns, claims, notes }: StaffOrderRow) =>
   [
-    difference && differences[difference],
-    returns && counted(returns, 'return'),
-    claims && counted(claims, 'claim'),
-    notes && counted(notes, 'note'),
+    difference && t(differences[difference]),
+    returns && t('{{count}} returns', { count: returns, one: '{{count}} return' }),
+    claims && t('{{count}} claims', { count: claims, one: '{{count}} claim' }),
+    notes && t('{{count}} notes', { count: notes, one: '{{count}} note' }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -127,7 +128,7 @@ export function Orders() {
   const exporting = useMutation({
     mutationFn: () => fetchOrdersFile(asked),
     onSuccess: (file) => downloadFile(file, 'haat-orders.csv'),
-    onError: (error) => notify(serverMessage(error, 'The orders could not be exported. Try again.')),
+    onError: (error) => notify(t(serverMessage(error, msg('The orders could not be exported. Try again.')))),
   });
 
   useCommands(
@@ -135,13 +136,13 @@ export function Orders() {
       () => [
         {
           id: 'orders search',
-          label: 'Search orders',
+          label: t('Search orders'),
           group: 'On this page',
           keys: '/',
           keysOnly: true,
           run: () => search?.focus(),
         },
-        { id: 'orders fresh', label: 'Show new orders', group: 'On this page', keys: '.', run: openNow },
+        { id: 'orders fresh', label: t('Show new orders'), group: 'On this page', keys: '.', run: openNow },
       ],
       [search, openNow],
     ),
@@ -154,7 +155,7 @@ export function Orders() {
       <DashboardFilterNotice filter={filter} />
       <DataList
         name="orders"
-        caption="Orders"
+        caption={t('Orders')}
         columns={columns}
         hidden={hidden}
         query={useMemo(() => ordersQuery(asked, sort), [asked, sort])}
@@ -170,14 +171,14 @@ export function Orders() {
         head={
           hasNew ? (
             <Button size="small" onClick={openNow}>
-              Show new orders
+              {t('Show new orders')}
             </Button>
           ) : null
         }
         empty={
           isNarrowed ? (
             <Panel
-              title="No orders match"
+              title={t('No orders match')}
               actions={
                 <Button
                   look="secondary"
@@ -191,32 +192,36 @@ export function Orders() {
                     })
                   }
                 >
-                  Show all orders
+                  {t('Show all orders')}
                 </Button>
               }
             >
               <p>
-                Search by the start of an order number, name, email, phone, town, product, SKU or tracking number, or
-                clear the filters.
+                {t(
+                  'Search by the start of an order number, name, email, phone, town, product, SKU or tracking number, or clear the filters.',
+                )}
               </p>
             </Panel>
           ) : (
-            <Panel title="No orders yet">
+            <Panel title={t('No orders yet')}>
               <p>
-                New orders appear here as soon as they are placed. Pack, ship and refund them from this page. Press ?
-                for keyboard shortcuts.
+                {t(
+                  'New orders appear here as soon as they are placed. Pack, ship and refund them from this page. Press ? for keyboard shortcuts.',
+                )}
               </p>
             </Panel>
           )
         }
-        search={<SearchField label="Search orders" placeholder="Number, name, phone, SKU…" inputRef={setSearch} />}
+        search={
+          <SearchField label={t('Search orders')} placeholder={t('Number, name, phone, SKU…')} inputRef={setSearch} />
+        }
         tools={
           <>
             <OrderFilters />
             <SavedViews list="orders" />
             {may('orders.export') ? (
               <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-                Export as CSV
+                {t('Export as CSV')}
               </Button>
             ) : null}
           </>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
+import { t } from '../language/t';
 
 /** Links to the draft orders and to a new one, with a shortcut for the latter. */
 export function OrdersActions() {
@@ -17,7 +18,7 @@ export function OrdersActions() {
           ? [
               {
                 id: 'orders create',
-                label: 'Create order',
+                label: t('Create order'),
                 group: 'On this page',
                 keys: 'n',
                 run: () => void navigate('/admin/draft-orders/new'),
@@ -30,10 +31,10 @@ export function OrdersActions() {
   return mayWrite ? (
     <>
       <ButtonLink to="/admin/draft-orders" look="secondary" size="small">
-        Draft orders
+        {t('Draft orders')}
       </ButtonLink>
       <ButtonLink to="/admin/draft-orders/new" size="small">
-        Create order
+        {t('Create order')}
       </ButtonLink>
     </>
   ) : null;

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@haat/shared/contract/staff-orders';
 import type { ReactNode } from 'react';
-import { counted } from '../tables/counted';
 import styles from './BulkOrders.module.css';
+import { t } from '../language/t';
 
 /** The orders that a bulk change leaves out, each with its reason. @param children '… can’t be marked as packed' */
 export function RefusedOrders({ refused, children }: Pick<BulkResult, 'refused'> & { children: ReactNode }) {
@@ -9,12 +9,12 @@ export function RefusedOrders({ refused, children }: Pick<BulkResult, 'refused'>
   return (
     <>
       <p>
-        {counted(refused.length, 'order')} {children}:
+        {t('{{count}} orders', { count: refused.length, one: '{{count}} order' })} {children}:
       </p>
       <ul className={styles.refused}>
         {refused.map(({ id, why }) => (
           <li key={id}>
-            <strong>{id}</strong> {why}
+            <strong>{id}</strong> {t(why)}
           </li>
         ))}
       </ul>

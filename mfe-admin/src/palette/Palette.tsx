@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasPermission, useStaff } from '../access/staff-context';
+import { groupNames } from '../commands/command';
 import { useAllCommands } from '../commands/use-commands';
 import { Keys } from '../commands/Keys';
 import { leaveGuard } from '../forms/leave-guard';
@@ -12,6 +13,7 @@ import { Thumbnail } from '../tables/Thumbnail';
 import { palettePlaces } from './palette-places';
 import { usePaletteSearch } from './use-palette-search';
 import styles from './Palette.module.css';
+import { t } from '../language/t';
 
 // Types, not interfaces: the library requires an index signature, which interfaces don't have.
 type Item = {
@@ -39,7 +41,7 @@ const matches = (label: string, words: readonly string[]) => words.every((word) 
 /** The command palette: pages, orders by number, search results, and the commands of the current page. */
 export default function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Command palette">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Command palette')}>
       <Choices close={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -54,13 +56,15 @@ function Choices({ close }: { close: () => void }) {
   const { found, busy } = usePaletteSearch(typed.trim());
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
 
-  const fitting = commands.filter(({ keysOnly, label, group }) => !keysOnly && matches(`${label} ${group}`, words));
+  const fitting = commands.filter(
+    ({ keysOnly, label, group }) => !keysOnly && matches(`${label} ${t(groupNames[group])}`, words),
+  );
   // A complete order number, typed or scanned, opens the order without waiting for the search.
   const number = ORDER_NUMBER.test(typed.trim()) && may('orders.read') ? typed.trim().toUpperCase() : null;
   const isFound = found.some(({ hits }) => hits.some(({ label }) => label === number));
   const leave = (to: string) => () => leaveGuard.leave(() => void navigate(to));
   const known = new Set(commands.map(({ id }) => id));
-  const places = palettePlaces
+  const places = palettePlaces()
     .filter(({ id, needs }) => !known.has(id) && hasPermission(needs, may))
     .map(({ id, label, note, to }): Item => ({ id, label, ...(note && { note }), run: leave(to) }));
   const placesThatFit = words.length > 0 ? places.filter(({ label }) => matches(label, words)) : [];
@@ -68,16 +72,16 @@ function Choices({ close }: { close: () => void }) {
   const named = isNamed(typed) ? [...fitting, ...placesThatFit].filter(({ label }) => startsWith(label, typed)) : [];
   const isNamedAlready = new Set(named.map(({ id }) => id));
   const groups: Group[] = [
-    { value: 'Pages and actions', items: named },
+    { value: t('Pages and actions'), items: named },
     ...(number && !isFound
       ? [
           {
-            value: 'Order',
+            value: t('Order'),
             items: [
               {
                 id: `typed ${number}`,
                 label: number,
-                note: 'Open order',
+                note: t('Open order'),
                 run: leave(`/admin/orders/${number}`),
               },
             ],
@@ -116,18 +120,22 @@ function Choices({ close }: { close: () => void }) {
         <Search aria-hidden="true" className={styles.sign} />
         <Autocomplete.Input
           className={styles.input}
-          aria-label="Command palette"
-          placeholder="Search orders, customers, products, pages…"
+          aria-label={t('Command palette')}
+          placeholder={t('Search orders, customers, products, pages…')}
           autoFocus
         />
       </div>
       <Autocomplete.Status className={styles.status}>
-        {busy ? 'Searching…' : words.length > 0 && groups.length === 0 ? `No results for “${typed.trim()}”.` : ''}
+        {busy
+          ? t('Searching…')
+          : words.length > 0 && groups.length === 0
+            ? t('No results for “{{typed}}”.', { typed: typed.trim() })
+            : ''}
       </Autocomplete.Status>
       <Autocomplete.List className={styles.list}>
         {(group: Group) => (
           <Autocomplete.Group key={group.value} items={group.items} className={styles.group}>
-            <Autocomplete.GroupLabel className={styles.title}>{group.value}</Autocomplete.GroupLabel>
+            <Autocomplete.GroupLabel className={styles.title}>{t(group.value)}</Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(item: Item) => (
                 <Autocomplete.Item

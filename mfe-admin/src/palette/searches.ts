@@ -4,12 +4,13 @@ import { staffOrderPageSchema } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
 import { http } from '@haat/shared/state';
 import * as z from 'zod/mini';
+import { msg } from '@haat/shared/text/msg';
 import { fetchCollections } from '../collections/collection-api';
 import { findCustomers } from '../customers/customer-api';
 import { fetchCoupons } from '../settings/coupon-api';
 import { couponEffect } from '../settings/coupon-labels';
-import { counted } from '../tables/counted';
 import type { Hit } from './hit';
+import { t } from '../language/t';
 
 interface PaletteSearch {
   title: string;
@@ -44,7 +45,7 @@ const reviewPageSchema = z.object({
 /** The searches of the palette. */
 export const searches: readonly PaletteSearch[] = [
   {
-    title: 'Orders',
+    title: msg('Orders'),
     needs: 'orders.read',
     find: async (typed, signal) =>
       staffOrderPageSchema
@@ -54,12 +55,12 @@ export const searches: readonly PaletteSearch[] = [
         .content.map(({ id, name, status, total }) => ({
           id: `order ${id}`,
           label: id,
-          note: `${name} · ${status} · ${formatRupees(total)}`,
+          note: `${name} · ${t(status)} · ${formatRupees(total)}`,
           to: `/admin/orders/${id}`,
         })),
   },
   {
-    title: 'Customers',
+    title: msg('Customers'),
     needs: 'customers.read',
     find: async (typed, signal) =>
       (await findCustomers(typed, signal)).map(({ id, name, email }) => ({
@@ -70,7 +71,7 @@ export const searches: readonly PaletteSearch[] = [
       })),
   },
   {
-    title: 'Coupons',
+    title: msg('Coupons'),
     needs: 'coupons.read',
     find: async (typed, signal) =>
       (await fetchCoupons(signal))
@@ -84,7 +85,7 @@ export const searches: readonly PaletteSearch[] = [
         })),
   },
   {
-    title: 'Collections',
+    title: msg('Collections'),
     needs: 'products.read',
     find: async (typed, signal) =>
       (await fetchCollections(signal))
@@ -93,12 +94,12 @@ export const searches: readonly PaletteSearch[] = [
         .map(({ id, name, hidden, productCount }) => ({
           id: `collection ${id}`,
           label: name,
-          note: `${counted(productCount, 'product')}${hidden ? ' · Hidden' : ''}`,
+          note: `${t('{{count}} products', { count: productCount, one: '{{count}} product' })}${hidden ? t(' · Hidden') : ''}`,
           to: `/admin/collections/${encodeURIComponent(id)}`,
         })),
   },
   {
-    title: 'Reviews',
+    title: msg('Reviews'),
     needs: 'reviews.read',
     find: async (typed, signal) =>
       reviewPageSchema
@@ -108,13 +109,13 @@ export const searches: readonly PaletteSearch[] = [
         )
         .content.map(({ id, author, title, rating }) => ({
           id: `review ${id}`,
-          label: title || `Review by ${author}`,
-          note: `${author} · ${rating} of 5`,
+          label: title || t('Review by {{author}}', { author }),
+          note: t('{{author}} · {{rating}} of 5', { author, rating }),
           to: `/admin/inbox?state=all&item=${encodeURIComponent(`review:${id}`)}`,
         })),
   },
   {
-    title: 'Products',
+    title: msg('Products'),
     needs: 'products.read',
     find: async (typed, signal) =>
       (await fetchProducts({ q: typed, page: 0, size: MAX_RESULTS }, signal)).content.map(

@@ -5,9 +5,11 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { archivesQuery, picturesKey, sendPictures } from './picture-api';
 import { Progress } from './Progress';
 import styles from './ProductFiles.module.css';
+import { t } from '../language/t';
 
 /** Uploads a ZIP of pictures for products in the shop, and shows the results of the latest uploads. */
 export function Archives() {
@@ -33,25 +35,27 @@ export function Archives() {
     sending.mutate(file);
   };
   return (
-    <form noValidate className={styles.part} aria-label="Upload pictures" onSubmit={submit}>
+    <form noValidate className={styles.part} aria-label={t('Upload pictures')} onSubmit={submit}>
       <TextField
-        label="ZIP of pictures"
+        label={t('ZIP of pictures')}
         type="file"
         ref={chosen}
         accept=".zip,application/zip"
         error={fault}
-        hint="Named as in the CSV file, or by SKU (A-1.jpg) or handle (brass-lamp-1.jpg)"
+        hint={t('Named as in the CSV file, or by SKU (A-1.jpg) or handle (brass-lamp-1.jpg)')}
         onChange={() => setFault(undefined)}
       />
-      {sending.isPending ? <Progress label="Uploading pictures" done={Math.round(sent * 100)} total={100} /> : null}
+      {sending.isPending ? (
+        <Progress label={t('Uploading pictures')} done={Math.round(sent * 100)} total={100} />
+      ) : null}
       {sending.isError ? (
         <p role="alert" className={styles.problem}>
-          {serverMessage(sending.error, 'The server didn’t answer. Try again.')}
+          {t(serverMessage(sending.error, msg('The server didn’t answer. Try again.')))}
         </p>
       ) : null}
       <div>
         <Button type="submit" look="secondary" busy={sending.isPending}>
-          Upload pictures
+          {t('Upload pictures')}
         </Button>
       </div>
       {archives.map((archive) => (
@@ -63,8 +67,9 @@ export function Archives() {
 
 /** The reason why a file can't be uploaded; undefined if it can. */
 export function archiveProblem(file: File | undefined): string | undefined {
-  if (!file) return 'Choose a ZIP file';
-  if (file.size > MAX_ARCHIVE_BYTES) return `A file of up to ${MAX_ARCHIVE_BYTES / 1_048_576} MB. Split larger files.`;
+  if (!file) return t('Choose a ZIP file');
+  if (file.size > MAX_ARCHIVE_BYTES)
+    return t('A file of up to {{value}} MB. Split larger files.', { value: MAX_ARCHIVE_BYTES / 1_048_576 });
   return undefined;
 }
 
@@ -78,19 +83,24 @@ function ArchiveResult({ archive: { name, state, attached, problems, error } }: 
   if (state !== 'done')
     return (
       <p className={styles.soft}>
-        {name}: waiting to be unpacked. Pictures of an import are unpacked when the import is complete.
+        {t('{{name}}: waiting to be unpacked. Pictures of an import are unpacked when the import is complete.', {
+          name,
+        })}
       </p>
     );
   return (
     <details>
       <summary>
-        {name}: {formatCount(attached)} used
-        {problems.length > 0 ? `, ${formatCount(problems.length)} not used` : ''}
+        {t('{{name}}: {{attached}} used{{more}}', {
+          name,
+          attached: formatCount(attached),
+          more: problems.length > 0 ? t(', {{problems}} not used', { problems: formatCount(problems.length) }) : '',
+        })}
       </summary>
       <ul>
         {problems.map((problem) => (
           <li key={problem.name}>
-            {problem.name}: {problem.reason}
+            {problem.name}: {t(problem.reason)}
           </li>
         ))}
       </ul>

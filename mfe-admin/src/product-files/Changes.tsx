@@ -1,6 +1,7 @@
 import type { ProductJobChange } from '@haat/shared/contract/product-jobs';
 import styles from './Changes.module.css';
 import { differencesOf } from './differences';
+import { t } from '../language/t';
 
 /**
  * The changes of a job, or of its preview, by product.
@@ -24,7 +25,7 @@ export function Changes({
           <p className={styles.name}>
             {change.name}
             {change.sku ? <span className={styles.sku}> {change.sku}</span> : null}
-            {Object.keys(change.before).length === 0 ? <span className={styles.new}> new</span> : null}
+            {Object.keys(change.before).length === 0 ? <span className={styles.new}> {t('new')}</span> : null}
           </p>
           <dl className={styles.fields}>
             {differencesOf({ before: named(change.before), after: named(change.after) }).map(

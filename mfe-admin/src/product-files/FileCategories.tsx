@@ -5,35 +5,41 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { staffCategoriesQuery } from '../categories/category-api';
 import { fullName, inMenuOrder, isUncategorised, UNCATEGORISED } from '../categories/category-names';
 import { errorMessage } from '../forms/error-message';
-import { counted } from '../tables/counted';
 import { nameOfCategory } from './category-name';
 import styles from './ProductFiles.module.css';
 import { fileCategoriesQuery, jobsKey, mapCategories } from './job-api';
+import { t } from '../language/t';
 
 /** The number of rows shown at first. */
 const FIRST = 20;
 
 const byLabels: Record<ImportCategory['by'], string> = {
-  staff: 'mapped by a team member',
-  tree: 'same name',
-  table: 'known category',
-  word: 'word of the category',
-  name: 'product name',
-  nothing: 'no match',
+  staff: msg('mapped by a team member'),
+  tree: msg('same name'),
+  table: msg('known category'),
+  word: msg('word of the category'),
+  name: msg('product name'),
+  nothing: msg('no match'),
 };
 
 /** The reason for a mapping. The shop's table also lists categories for which the shop has no department. */
 const reasonOf = ({ by, to, words }: ImportCategory): string => {
-  const label = byLabels[to === UNCATEGORISED && by !== 'staff' ? 'nothing' : by];
+  const label = t(byLabels[to === UNCATEGORISED && by !== 'staff' ? 'nothing' : by]);
   return words.length > 0 ? `${label}: ${words.join(', ')}` : label;
 };
 
 /** The reason for a suggestion. */
 const whySuggested = ({ because, products }: NonNullable<ImportCategory['suggested']>): string =>
-  because === 'name' ? 'its name may mean it' : `${counted(products, 'other product')} of it belong there by name`;
+  because === 'name'
+    ? t('its name may mean it')
+    : t('{{count}} other products of it belong there by name', {
+        count: products,
+        one: '{{count}} other product of it belongs there by name',
+      });
 
 const keyOf = ({ path, to }: ImportCategory) => `${path.join(' > ')}\n${to}`;
 
@@ -50,7 +56,7 @@ export function FileCategories({ job }: { job: ProductJob }) {
     onError: (error) => notify(errorMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
   });
-  if (isError || tree.isError) return <p>The categories of the file could not be loaded. Reload the page.</p>;
+  if (isError || tree.isError) return <p>{t('The categories of the file could not be loaded. Reload the page.')}</p>;
   if (!data || !tree.data) return <Skeleton height="6rem" />;
   if (data.total === 0) return null;
   const categories = tree.data;
@@ -60,27 +66,39 @@ export function FileCategories({ job }: { job: ProductJob }) {
   );
   const rows = isWhole ? data.categories : data.categories.slice(0, FIRST);
   return (
-    <div role="group" className={styles.part} aria-label={`Categories of ${job.name}`}>
+    <div role="group" className={styles.part} aria-label={t('Categories of {{job}}', { job: job.name })}>
       <div className={styles.jobHead}>
-        <h4 className={styles.name}>Categories</h4>
+        <h4 className={styles.name}>{t('Categories')}</h4>
         <p className={styles.soft}>
           {data.uncategorised > 0
-            ? `${counted(data.uncategorised, 'product')} of ${formatCount(data.products)} go to Uncategorised until you choose a category.`
-            : `All ${counted(data.products, 'product')} have a category in the shop.`}
+            ? t('{{count}} products of {{products}} go to Uncategorised until you choose a category.', {
+                count: data.uncategorised,
+                one: '{{count}} product of {{products}} go to Uncategorised until you choose a category.',
+                products: formatCount(data.products),
+              })
+            : t('All {{count}} products have a category in the shop.', {
+                count: data.products,
+                one: 'All {{count}} product have a category in the shop.',
+              })}
         </p>
       </div>
-      <div className={styles.frame} role="group" aria-label={`Category mapping of ${job.name}`} tabIndex={0}>
+      <div
+        className={styles.frame}
+        role="group"
+        aria-label={t('Category mapping of {{job}}', { job: job.name })}
+        tabIndex={0}
+      >
         <table className={`${styles.table} ${styles.mapping}`}>
           <thead>
             <tr>
-              <th scope="col">In the file</th>
-              <th scope="col">Products</th>
-              <th scope="col">In the shop</th>
+              <th scope="col">{t('In the file')}</th>
+              <th scope="col">{t('Products')}</th>
+              <th scope="col">{t('In the shop')}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => {
-              const name = row.path.join(' > ') || 'No category';
+              const name = row.path.join(' > ') || t('No category');
               const chosen = draft.get(keyOf(row));
               return (
                 <tr key={keyOf(row)}>
@@ -90,12 +108,12 @@ export function FileCategories({ job }: { job: ProductJob }) {
                   </td>
                   <td>
                     {formatCount(row.products)}
-                    <span className={styles.unit}> {row.products === 1 ? 'product' : 'products'}</span>
+                    <span className={styles.unit}> {row.products === 1 ? t('product') : t('products')}</span>
                   </td>
                   <td>
                     <select
                       className={styles.choice}
-                      aria-label={`Category in the shop for ${name}`}
+                      aria-label={t('Category in the shop for {{name}}', { name })}
                       value={chosen ? (chosen.to ?? '') : row.to}
                       disabled={saving.isPending}
                       onChange={(event) => {
@@ -103,18 +121,21 @@ export function FileCategories({ job }: { job: ProductJob }) {
                         setDraft((before) => new Map(before).set(keyOf(row), { path: row.path, to: to || null }));
                       }}
                     >
-                      <option value={UNCATEGORISED}>Uncategorised</option>
-                      {row.by === 'staff' ? <option value="">Automatic</option> : null}
+                      <option value={UNCATEGORISED}>{t('Uncategorised')}</option>
+                      {row.by === 'staff' ? <option value="">{t('Automatic')}</option> : null}
                       {choices.map((category) => (
                         <option key={category.id} value={category.id}>
                           {fullName(categories, category)}
                         </option>
                       ))}
                     </select>
-                    <span className={styles.examples}>{chosen ? 'changed' : reasonOf(row)}</span>
+                    <span className={styles.examples}>{chosen ? t('changed') : reasonOf(row)}</span>
                     {row.suggested && !chosen ? (
                       <span className={styles.examples}>
-                        Suggested: {nameOfCategory(categories, row.suggested.to)} ({whySuggested(row.suggested)})
+                        {t('Suggested: {{category}} ({{reason}})', {
+                          category: nameOfCategory(categories, row.suggested.to),
+                          reason: whySuggested(row.suggested),
+                        })}
                       </span>
                     ) : null}
                   </td>
@@ -140,21 +161,24 @@ export function FileCategories({ job }: { job: ProductJob }) {
               )
             }
           >
-            Use {counted(suggested.length, 'suggestion')}
+            {t('Use {{count}} suggestions', { count: suggested.length, one: 'Use {{count}} suggestion' })}
           </Button>
         ) : null}
         {draft.size > 0 ? (
           <Button size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
-            Save {counted(draft.size, 'mapping')} and check again
+            {t('Save {{count}} mappings and check again', {
+              count: draft.size,
+              one: 'Save {{count}} mapping and check again',
+            })}
           </Button>
         ) : null}
         {data.categories.length > rows.length ? (
           <Button size="small" look="quiet" onClick={() => setWhole(true)}>
-            Show all {formatCount(data.categories.length)}
+            {t('Show all {{categories}}', { categories: formatCount(data.categories.length) })}
           </Button>
         ) : null}
       </div>
-      <p className={styles.soft}>A mapping applies to all products of a category and to later imports.</p>
+      <p className={styles.soft}>{t('A mapping applies to all products of a category and to later imports.')}</p>
     </div>
   );
 }

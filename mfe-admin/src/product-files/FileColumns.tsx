@@ -9,20 +9,23 @@ import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorMessage } from '../forms/error-message';
-import { counted } from '../tables/counted';
 import { jobsKey, matchColumns } from './job-api';
 import styles from './ProductFiles.module.css';
+import { localeOf } from '@haat/shared/text/locale-of';
+import { languageHere, t } from '../language/t';
 
-const labelOf = (field: string) => importFields.find(({ id }) => id === field)?.label ?? field;
-const names = new Intl.ListFormat('en-IN');
+const labelOf = (field: string) => t(importFields.find(({ id }) => id === field)?.label ?? field);
 
 /** The reason why the mapping can't be saved; undefined if it can. */
 function problemOf(fields: ReadonlyMap<string, string | null>): string | undefined {
   const chosen = [...fields.values()].filter((field) => field !== null);
   const missing = requiredFields.filter((field) => !chosen.includes(field));
-  if (missing.length > 0) return `Choose a column for: ${names.format(missing.map(labelOf))}`;
+  if (missing.length > 0)
+    return t('Choose a column for: {{format}}', {
+      format: new Intl.ListFormat(localeOf(languageHere())).format(missing.map(labelOf)),
+    });
   const twice = chosen.find((field, at) => !repeatableFields.has(field) && chosen.indexOf(field) !== at);
-  return twice && `Choose one column for: ${labelOf(twice)}`;
+  return twice && t('Choose one column for: {{label}}', { label: labelOf(twice) });
 }
 
 /** Column mapping of a checked file. Staff change it for all files with the same columns. */
@@ -51,16 +54,25 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
   return (
     <details open={columns.isNeeded} className={styles.columns}>
       <summary>
-        Columns: {read} of {counted(fields.size, 'column')} read
-        {columns.isMapped ? ', matched by a team member' : ''}
+        {t('Columns: {{read}} of {{count}} columns read{{more}}', {
+          count: fields.size,
+          one: 'Columns: {{read}} of {{count}} column read{{more}}',
+          read,
+          more: columns.isMapped ? t(', matched by a team member') : '',
+        })}
       </summary>
-      <div role="group" className={styles.part} aria-label={`Columns of ${job.name}`}>
-        <div className={styles.frame} role="group" aria-label={`Column matching of ${job.name}`} tabIndex={0}>
+      <div role="group" className={styles.part} aria-label={t('Columns of {{job}}', { job: job.name })}>
+        <div
+          className={styles.frame}
+          role="group"
+          aria-label={t('Column matching of {{job}}', { job: job.name })}
+          tabIndex={0}
+        >
           <table className={`${styles.table} ${styles.mapping}`}>
             <thead>
               <tr>
-                <th scope="col">In the file</th>
-                <th scope="col">In the shop</th>
+                <th scope="col">{t('In the file')}</th>
+                <th scope="col">{t('In the shop')}</th>
               </tr>
             </thead>
             <tbody>
@@ -68,12 +80,12 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
                 <tr key={name}>
                   <td className={styles.wide}>
                     {name}
-                    <span className={styles.examples}>{sample || 'empty'}</span>
+                    <span className={styles.examples}>{sample || t('empty')}</span>
                   </td>
                   <td>
                     <select
                       className={styles.choice}
-                      aria-label={`Field in the shop for ${name}`}
+                      aria-label={t('Field in the shop for {{name}}', { name })}
                       value={fields.get(name) ?? ''}
                       disabled={saving.isPending}
                       onChange={(event) => {
@@ -82,13 +94,13 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
                         setFields((before) => new Map(before).set(name, to));
                       }}
                     >
-                      <option value="">Not read</option>
+                      <option value="">{t('Not read')}</option>
                       {field && !importFields.some(({ id }) => id === field) ? (
                         <option value={field}>{field}</option>
                       ) : null}
                       {importFields.map(({ id, label }) => (
                         <option key={id} value={id}>
-                          {label}
+                          {t(label)}
                         </option>
                       ))}
                     </select>
@@ -105,17 +117,18 @@ export function FileColumns({ job, columns }: { job: ProductJob; columns: Import
         ) : null}
         <div className={styles.buttons}>
           <Button size="small" busy={saving.isPending} onClick={save} {...(fault && { 'aria-describedby': faultId })}>
-            Save columns and check {columns.isNeeded ? 'the file' : 'again'}
+            {t('Save columns and check {{more}}', { more: columns.isNeeded ? t('the file') : t('again') })}
           </Button>
           {columns.isMapped ? (
             <Button size="small" look="quiet" busy={saving.isPending} onClick={() => saving.mutate(true)}>
-              Forget this match
+              {t('Forget this match')}
             </Button>
           ) : null}
         </div>
         <p className={styles.soft}>
-          Used for every later file with the same columns. Without a column for the handle, the SKU is the product’s
-          address, or the name where rows are variants of one product.
+          {t(
+            'Used for every later file with the same columns. Without a column for the handle, the SKU is the product’s address, or the name where rows are variants of one product.',
+          )}
         </p>
       </div>
     </details>

@@ -4,12 +4,14 @@ import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { archiveProblem } from './Archives';
 import { isWorkbook, jobsKey, uploadImport } from './job-api';
 import { showJob } from './show-job';
 import { sendPictures } from './picture-api';
 import { Progress } from './Progress';
 import styles from './ProductFiles.module.css';
+import { t } from '../language/t';
 
 /** Uploads a file for import: the server checks it, shows what would change and waits for confirmation. */
 export function ImportForm() {
@@ -50,9 +52,9 @@ export function ImportForm() {
     if (bringing.isPending) return;
     const data = new FormData(event.currentTarget);
     const file = chosen.current?.files?.[0];
-    if (!file) return setFault('Choose a CSV or Excel file');
+    if (!file) return setFault(t('Choose a CSV or Excel file'));
     if (file.size > MAX_IMPORT_BYTES)
-      return setFault(`A file of up to ${MAX_IMPORT_BYTES / 1_048_576} MB. Split larger files.`);
+      return setFault(t('A file of up to {{value}} MB. Split larger files.', { value: MAX_IMPORT_BYTES / 1_048_576 }));
     const zip = pictures.current?.files?.[0];
     if (zip && archiveProblem(zip)) return setZipFault(archiveProblem(zip));
     setFault(undefined);
@@ -67,10 +69,10 @@ export function ImportForm() {
     });
   };
   return (
-    <form ref={form} noValidate className={styles.box} aria-label="Import" onSubmit={submit}>
-      <h2 className={styles.title}>Import products</h2>
+    <form ref={form} noValidate className={styles.box} aria-label={t('Import')} onSubmit={submit}>
+      <h2 className={styles.title}>{t('Import products')}</h2>
       <TextField
-        label="CSV or Excel file"
+        label={t('CSV or Excel file')}
         type="file"
         ref={chosen}
         accept=".csv,text/csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -83,45 +85,45 @@ export function ImportForm() {
       />
       {hasSheets ? (
         <TextField
-          label="Sheet (optional)"
+          label={t('Sheet (optional)')}
           name="sheet"
           maxLength={100}
-          hint="Without a name, the first sheet is read"
+          hint={t('Without a name, the first sheet is read')}
         />
       ) : null}
       <TextField
-        label="ZIP of pictures (optional)"
+        label={t('ZIP of pictures (optional)')}
         type="file"
         ref={pictures}
         accept=".zip,application/zip"
-        hint="For pictures without an https:// URL in the CSV file"
+        hint={t('For pictures without an https:// URL in the CSV file')}
         error={zipFault}
         onChange={() => setZipFault(undefined)}
       />
-      <SelectField label="Stock of existing products" name="stock">
-        <option value="set">Use the stock in the file</option>
-        <option value="keep">Keep the current stock</option>
+      <SelectField label={t('Stock of existing products')} name="stock">
+        <option value="set">{t('Use the stock in the file')}</option>
+        <option value="keep">{t('Keep the current stock')}</option>
       </SelectField>
-      <SelectField label="Changes made here since the last import" name="staffChanges">
-        <option value="keep">Keep them</option>
-        <option value="replace">Replace with the file’s values</option>
+      <SelectField label={t('Changes made here since the last import')} name="staffChanges">
+        <option value="keep">{t('Keep them')}</option>
+        <option value="replace">{t('Replace with the file’s values')}</option>
       </SelectField>
-      <SelectField label="New products in Uncategorised" name="uncategorised">
-        <option value="listed">Publish: in search, but not in the menu</option>
-        <option value="draft">Save as drafts</option>
+      <SelectField label={t('New products in Uncategorised')} name="uncategorised">
+        <option value="listed">{t('Publish: in search, but not in the menu')}</option>
+        <option value="draft">{t('Save as drafts')}</option>
       </SelectField>
-      {bringing.isPending ? <Progress label="Uploading file" done={Math.round(sent * 100)} total={100} /> : null}
+      {bringing.isPending ? <Progress label={t('Uploading file')} done={Math.round(sent * 100)} total={100} /> : null}
       {bringing.isError ? (
         <p role="alert" className={styles.problem}>
-          {serverMessage(bringing.error, 'The server didn’t answer. Try again.')}
+          {t(serverMessage(bringing.error, msg('The server didn’t answer. Try again.')))}
         </p>
       ) : null}
       <div>
         <Button type="submit" busy={bringing.isPending}>
-          {bringing.isPending ? 'Uploading…' : 'Check file'}
+          {bringing.isPending ? t('Uploading…') : t('Check file')}
         </Button>
       </div>
-      <p className={styles.soft}>You review the changes before they are applied.</p>
+      <p className={styles.soft}>{t('You review the changes before they are applied.')}</p>
     </form>
   );
 }

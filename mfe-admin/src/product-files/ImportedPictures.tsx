@@ -5,12 +5,14 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { Archives } from './Archives';
 import { keepMissing, missingPicturesQuery, picturesKey, picturesQuery, retryPictures } from './picture-api';
 import { Progress } from './Progress';
 import styles from './ProductFiles.module.css';
+import { t } from '../language/t';
 
-const noAnswer = (error: unknown) => notify(serverMessage(error, 'The server didn’t answer. Try again.'));
+const noAnswer = (error: unknown) => notify(t(serverMessage(error, msg('The server didn’t answer. Try again.'))));
 /** The address as shown: for a picture of a file, only its name. */
 const shownAddress = (address: string) => address.replace(/^file:[^/]*\//, '');
 
@@ -22,14 +24,19 @@ export function ImportedPictures() {
   return (
     <section className={styles.part} aria-labelledby="imported-pictures">
       <h2 id="imported-pictures" className={styles.title}>
-        Imported pictures
+        {t('Imported pictures')}
       </h2>
       <p role="status">
         {total === 0
-          ? 'Pictures from imports are downloaded and appear here.'
-          : `${formatCount(done)} of ${formatCount(total)} are in the shop${waiting > 0 ? `, ${formatCount(waiting)} are being downloaded` : ''}${missing > 0 ? `, ${formatCount(missing)} are missing` : ''}.`}
+          ? t('Pictures from imports are downloaded and appear here.')
+          : t('{{done}} of {{total}} are in the shop{{more}}{{more2}}.', {
+              done: formatCount(done),
+              total: formatCount(total),
+              more: waiting > 0 ? t(', {{waiting}} are being downloaded', { waiting: formatCount(waiting) }) : '',
+              more2: missing > 0 ? t(', {{missing}} are missing', { missing: formatCount(missing) }) : '',
+            })}
       </p>
-      {waiting > 0 ? <Progress label="Picture downloads" done={done + missing} total={total} /> : null}
+      {waiting > 0 ? <Progress label={t('Picture downloads')} done={done + missing} total={total} /> : null}
       {missing > 0 ? <Missing count={missing} /> : null}
       <Archives />
     </section>
@@ -47,29 +54,29 @@ function Missing({ count }: { count: number }) {
   return (
     <div className={styles.part}>
       <div className={styles.jobHead}>
-        <h3 className={styles.name}>{formatCount(count)} missing</h3>
+        <h3 className={styles.name}>{t('{{count}} missing', { count })}</h3>
         <div className={styles.buttons}>
           <Button size="small" look="secondary" busy={retry.isPending} onClick={() => retry.mutate(undefined)}>
-            Retry all
+            {t('Retry all')}
           </Button>
           <Button size="small" look="quiet" onClick={() => void keepMissing().catch(noAnswer)}>
-            Export as CSV
+            {t('Export as CSV')}
           </Button>
         </div>
       </div>
       {isError ? (
-        <p>The list could not be loaded. Reload the page.</p>
+        <p>{t('The list could not be loaded. Reload the page.')}</p>
       ) : !data ? (
         <Skeleton height="4rem" />
       ) : (
-        <div className={styles.frame} role="region" aria-label="Missing pictures" tabIndex={0}>
+        <div className={styles.frame} role="region" aria-label={t('Missing pictures')} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Product</th>
-                <th scope="col">Picture</th>
-                <th scope="col">Reason</th>
-                <th scope="col">Retry</th>
+                <th scope="col">{t('Product')}</th>
+                <th scope="col">{t('Picture')}</th>
+                <th scope="col">{t('Reason')}</th>
+                <th scope="col">{t('Retry')}</th>
               </tr>
             </thead>
             <tbody>
@@ -102,7 +109,7 @@ function Row({
     <tr>
       <td className={styles.wide}>
         <Link to={`/admin/products/${encodeURIComponent(productId)}`}>{productName}</Link>
-        {products > 1 ? ` and ${formatCount(products - 1)} more` : ''}
+        {products > 1 ? t(' and {{value}} more', { value: formatCount(products - 1) }) : ''}
       </td>
       <td className={styles.wide}>{shownAddress(address)}</td>
       <td className={styles.wide}>{reason}</td>
@@ -112,13 +119,13 @@ function Row({
             size="small"
             look="quiet"
             busy={isBusy}
-            aria-label={`Retry: ${shownAddress(address)}`}
+            aria-label={t('Retry: {{shownAddress}}', { shownAddress: shownAddress(address) })}
             onClick={onRetry}
           >
-            Retry
+            {t('Retry')}
           </Button>
         ) : (
-          'Upload file'
+          t('Upload file')
         )}
       </td>
     </tr>

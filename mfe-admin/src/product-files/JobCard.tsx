@@ -4,10 +4,10 @@ import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { staffCategoriesQuery } from '../categories/category-api';
 import { productsKey } from '../products/products-query';
-import { counted } from '../tables/counted';
 import { whenText } from '../tables/when';
 import { nameOfCategory } from './category-name';
 import { Changes } from './Changes';
@@ -19,44 +19,50 @@ import { Problems } from './Problems';
 import { Progress } from './Progress';
 import { cardId } from './show-job';
 import styles from './ProductFiles.module.css';
+import { t } from '../language/t';
 
 const kinds: Record<ProductJob['kind'], string> = {
-  import: 'Import',
-  export: 'Export',
-  bulk: 'Bulk edit',
-  undo: 'Undo',
+  import: msg('Import'),
+  export: msg('Export'),
+  bulk: msg('Bulk edit'),
+  undo: msg('Undo'),
 };
 const states: Record<ProductJob['state'], string> = {
-  receiving: 'Uploading',
-  checking: 'Checking',
-  checked: 'Ready for review',
-  waiting: 'Queued',
-  running: 'In progress',
-  done: 'Completed',
+  receiving: msg('Uploading'),
+  checking: msg('Checking'),
+  checked: msg('Ready for review'),
+  waiting: msg('Queued'),
+  running: msg('In progress'),
+  done: msg('Completed'),
   cancelled: 'Cancelled',
-  failed: 'Failed',
+  failed: msg('Failed'),
 };
 const countLabels: Record<keyof ProductJobCounts, string> = {
-  added: 'new',
-  changed: 'changed',
-  unchanged: 'unchanged',
-  refused: 'rejected',
-  noted: 'with warnings',
-  withdrawn: 'taken off sale',
+  added: msg('new'),
+  changed: msg('changed'),
+  unchanged: msg('unchanged'),
+  refused: msg('rejected'),
+  noted: msg('with warnings'),
+  withdrawn: msg('taken off sale'),
 };
 
 /** 'Import 12 products and take 3 off sale' */
 function importLabel(imported: number, withdrawn: number): string {
-  if (withdrawn === 0) return `Import ${counted(imported, 'product')}`;
-  if (imported === 0) return `Take ${counted(withdrawn, 'product')} off sale`;
-  return `Import ${counted(imported, 'product')} and take ${formatCount(withdrawn)} off sale`;
+  if (withdrawn === 0) return t('Import {{count}} products', { count: imported, one: 'Import {{count}} product' });
+  if (imported === 0)
+    return t('Take {{count}} products off sale', { count: withdrawn, one: 'Take {{count}} product off sale' });
+  return t('Import {{count}} products and take {{withdrawn}} off sale', {
+    count: imported,
+    one: 'Import {{count}} product and take {{withdrawn}} off sale',
+    withdrawn: formatCount(withdrawn),
+  });
 }
 
 /** '12 new, 3 refused' */
 const countsText = (counts: ProductJobCounts) =>
   (Object.keys(countLabels) as (keyof ProductJobCounts)[])
-    .flatMap((key) => (counts[key] ? [`${formatCount(counts[key])} ${countLabels[key]}`] : []))
-    .join(', ') || 'no changes';
+    .flatMap((key) => (counts[key] ? [`${formatCount(counts[key])} ${t(countLabels[key])}`] : []))
+    .join(', ') || t('no changes');
 
 /**
  * A job with its progress, result and actions. Its sections are groups, not landmark regions: a file imported twice
@@ -68,10 +74,10 @@ export function JobCard({ job }: { job: ProductJob }) {
   const missing = (job.state === 'checked' && job.preview?.missing) || 0;
   const counts = job.state === 'checked' && job.preview ? job.preview.counts : job.counts;
   return (
-    <article id={cardId(job)} tabIndex={-1} className={styles.job} aria-label={`${kinds[job.kind]} ${job.name}`}>
+    <article id={cardId(job)} tabIndex={-1} className={styles.job} aria-label={`${t(kinds[job.kind])} ${job.name}`}>
       <div className={styles.jobHead}>
         <h3 className={styles.name}>
-          {kinds[job.kind]}: {job.name}
+          {t(kinds[job.kind])}: {job.name}
         </h3>
         <p className={styles.soft}>
           {job.by.email} · <time dateTime={job.createdAt}>{whenText(job.createdAt)}</time>
@@ -79,19 +85,21 @@ export function JobCard({ job }: { job: ProductJob }) {
       </div>
       <p>
         <span role="status">
-          {job.isStopping ? 'Stopping' : states[job.state]}
-          {job.undoneBy ? ', undone' : ''}
+          {job.isStopping ? t('Stopping') : t(states[job.state])}
+          {job.undoneBy ? t(', undone') : ''}
         </span>
         :{' '}
         {moving && job.done === 0
           ? '…'
           : job.kind === 'export'
-            ? `${formatCount(job.done)} products.`
+            ? t('{{done}} products.', { done: formatCount(job.done) })
             : job.preview?.columns?.isNeeded
-              ? 'match its columns.'
+              ? t('match its columns.')
               : `${countsText(counts)}.`}
       </p>
-      {moving ? <Progress label={`Progress of ${job.name}`} done={job.done} total={job.total} /> : null}
+      {moving ? (
+        <Progress label={t('Progress of {{job}}', { job: job.name })} done={job.done} total={job.total} />
+      ) : null}
       {job.error ? <p className={styles.problem}>{job.error}</p> : null}
       {job.state === 'checked' && job.preview ? (
         <>
@@ -118,7 +126,9 @@ export function JobCard({ job }: { job: ProductJob }) {
 
 function PreviewOfChanges({ job, changes }: { job: ProductJob; changes: readonly ProductJobChange[] }) {
   const { data: categories = [] } = useQuery({ ...staffCategoriesQuery, enabled: job.kind === 'import' });
-  return <Changes changes={changes} label="Preview of changes" categoryName={(id) => nameOfCategory(categories, id)} />;
+  return (
+    <Changes changes={changes} label={t('Preview of changes')} categoryName={(id) => nameOfCategory(categories, id)} />
+  );
 }
 
 /** @param withdrawn number of products that the import takes off sale */
@@ -129,7 +139,7 @@ function Actions({ job, withdrawn }: { job: ProductJob; withdrawn: number }) {
     Promise.all([client.invalidateQueries({ queryKey: jobsKey }), client.invalidateQueries({ queryKey: productsKey })]);
   const doing = useMutation<unknown, unknown, () => Promise<unknown>>({
     mutationFn: (call) => call(),
-    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Try again.')),
+    onError: (error) => notify(t(serverMessage(error, msg('The server didn’t answer. Try again.')))),
     onSettled: refresh,
   });
   const button = (
@@ -155,12 +165,12 @@ function Actions({ job, withdrawn }: { job: ProductJob; withdrawn: number }) {
                 'primary',
               )
             : null}
-          {button('Discard import', () => cancelJob(job), 'quiet')}
+          {button(t('Discard import'), () => cancelJob(job), 'quiet')}
         </>
       ) : null}
-      {isRunning(job) && !job.isStopping ? button('Cancel', () => cancelJob(job)) : null}
-      {job.kind === 'export' && job.state === 'done' ? button('Download', () => storeExport(job)) : null}
-      {mayUndo ? button('Undo', () => undoBulk(job.id)) : null}
+      {isRunning(job) && !job.isStopping ? button(t('Cancel'), () => cancelJob(job)) : null}
+      {job.kind === 'export' && job.state === 'done' ? button(t('Download'), () => storeExport(job)) : null}
+      {mayUndo ? button(t('Undo'), () => undoBulk(job.id)) : null}
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { msg } from '@haat/shared/text/msg';
 import { storeProblems, problemsQuery } from './job-api';
 import styles from './ProductFiles.module.css';
+import { t } from '../language/t';
 
 /**
  * Rows of a file that are refused or changed on import: location, value, reason and fix; one entry per problem.
@@ -19,8 +21,8 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
       <div className={styles.jobHead}>
         <h4 className={styles.name}>
           {[
-            ...(counts.refused > 0 ? [`${formatCount(counts.refused)} rejected`] : []),
-            ...(counts.noted ? [`${formatCount(counts.noted)} with warnings`] : []),
+            ...(counts.refused > 0 ? [t('{{refused}} rejected', { refused: formatCount(counts.refused) })] : []),
+            ...(counts.noted ? [t('{{noted}} with warnings', { noted: formatCount(counts.noted) })] : []),
           ].join(', ')}
         </h4>
         <Button
@@ -28,36 +30,36 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
           look="quiet"
           onClick={() =>
             void storeProblems(id).catch((error: unknown) =>
-              notify(serverMessage(error, 'The server didn’t answer. Try again.')),
+              notify(t(serverMessage(error, msg('The server didn’t answer. Try again.')))),
             )
           }
         >
-          Export as CSV
+          {t('Export as CSV')}
         </Button>
       </div>
       {isError ? (
-        <p>The list could not be loaded. Reload the page.</p>
+        <p>{t('The list could not be loaded. Reload the page.')}</p>
       ) : !data ? (
         <Skeleton height="4rem" />
       ) : (
-        <div className={styles.frame} role="group" aria-label={`Rejected rows of ${name}`} tabIndex={0}>
+        <div className={styles.frame} role="group" aria-label={t('Rejected rows of {{name}}', { name })} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Column</th>
-                <th scope="col">Value</th>
-                <th scope="col">Problem and solution</th>
+                <th scope="col">{t('Line')}</th>
+                <th scope="col">{t('Column')}</th>
+                <th scope="col">{t('Value')}</th>
+                <th scope="col">{t('Problem and solution')}</th>
               </tr>
             </thead>
             <tbody>
               {data.map(({ line, field, value, problem, mend, taken, count, lines }, at) => (
                 <tr key={at}>
                   <td>{count === 1 ? line : <Lines count={count} lines={lines} />}</td>
-                  <td>{field || 'Row'}</td>
-                  <td className={styles.wide}>{value || (count === 1 ? '–' : 'Several')}</td>
+                  <td>{field || t('Row')}</td>
+                  <td className={styles.wide}>{value || (count === 1 ? '–' : t('Several'))}</td>
                   <td className={styles.wide}>
-                    {taken ? 'Imported: ' : ''}
+                    {taken ? t('Imported: ') : ''}
                     {problem}. {mend}
                   </td>
                 </tr>
@@ -74,9 +76,9 @@ export function Problems({ id, name, counts }: { id: string; name: string; count
 function Lines({ count, lines }: { count: number; lines: readonly number[] }) {
   return (
     <details className={styles.lines}>
-      <summary>{formatCount(count)} rows</summary>
+      <summary>{t('{{count}} rows', { count })}</summary>
       {lines.join(', ')}
-      {count > lines.length ? `, and ${formatCount(count - lines.length)} more in the CSV file` : ''}
+      {count > lines.length ? t(', and {{left}} more in the CSV file', { left: count - lines.length }) : ''}
     </details>
   );
 }

@@ -8,6 +8,7 @@ import { ImportForm } from './ImportForm';
 import { JobCard } from './JobCard';
 import { jobsQuery } from './job-api';
 import styles from './ProductFiles.module.css';
+import { t } from '../language/t';
 
 /** Imports, exports and bulk edits, newest first, with their progress. */
 export function ProductFiles() {
@@ -29,12 +30,12 @@ export function ProductFiles() {
       {may('catalogue.import') ? <ImportedPictures /> : null}
       <section className={styles.part} aria-labelledby="jobs">
         <h2 id="jobs" className={styles.title}>
-          Recent jobs
+          {t('Recent jobs')}
         </h2>
         {failed ? (
           <AdminFailure
             error={failed.error}
-            what="Import and export"
+            what={t('Import and export')}
             retry={() => asked.forEach(({ refetch }) => void refetch())}
           />
         ) : null}
@@ -42,8 +43,9 @@ export function ProductFiles() {
           <Skeleton height="8rem" />
         ) : jobs.length === 0 && !failed ? (
           <p>
-            No jobs in the last 30 days. Imports, exports and bulk edits appear here and continue when you leave this
-            page.
+            {t(
+              'No jobs in the last 30 days. Imports, exports and bulk edits appear here and continue when you leave this page.',
+            )}
           </p>
         ) : null}
         <ul className={styles.jobs}>

@@ -1,5 +1,6 @@
 import { formatCount } from '@haat/shared/india/numbers';
 import styles from './ProductFiles.module.css';
+import { t } from '../language/t';
 
 /**
  * A progress bar.
@@ -11,7 +12,7 @@ export function Progress({ label, done, total }: { label: string; done: number; 
       className={styles.progress}
       aria-label={label}
       {...(total === null
-        ? { 'aria-valuetext': `${formatCount(done)} done` }
+        ? { 'aria-valuetext': t('{{done}} done', { done: formatCount(done) }) }
         : { value: Math.min(done, total), max: Math.max(total, 1) })}
     />
   );

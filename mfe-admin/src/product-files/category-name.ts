@@ -1,5 +1,6 @@
 import type { StaffCategory } from '@haat/shared/contract/staff-categories';
 import { fullName, UNCATEGORISED } from '../categories/category-names';
+import { t } from '../language/t';
 
 /** The path of a category by its id. One that an import has yet to create is named by its parent. */
 export function nameOfCategory(categories: readonly StaffCategory[], id: string): string {
@@ -7,5 +8,5 @@ export function nameOfCategory(categories: readonly StaffCategory[], id: string)
     const category = categories.find((one) => one.id === known);
     if (category) return fullName(categories, category);
   }
-  return id.split('.')[0] === UNCATEGORISED ? 'Uncategorised' : id;
+  return id.split('.')[0] === UNCATEGORISED ? t('Uncategorised') : id;
 }

@@ -1,5 +1,6 @@
 import { formatRupees, toRupees } from '@haat/shared/money';
-import { counted } from '../tables/counted';
+import { msg } from '@haat/shared/text/msg';
+import { t } from '../language/t';
 
 /** A changed field with its values before and after, as text. */
 export interface Difference {
@@ -9,36 +10,36 @@ export interface Difference {
 }
 
 const names: Record<string, string> = {
-  name: 'Name',
-  brand: 'Brand',
-  description: 'Description',
-  category: 'Category',
-  status: 'Status',
-  publishAt: 'Publish date',
-  featured: 'Featured',
-  bestSeller: 'Best seller',
+  name: msg('Name'),
+  brand: msg('Brand'),
+  description: msg('Description'),
+  category: msg('Category'),
+  status: msg('Status'),
+  publishAt: msg('Publish date'),
+  featured: msg('Featured'),
+  bestSeller: msg('Best seller'),
   hsn: 'HSN',
   gstRate: 'GST',
-  origin: 'Place of origin',
-  country: 'Country',
-  details: 'Details',
-  care: 'Care',
-  ingredients: 'Ingredients',
-  shelfLifeDays: 'Shelf life in days',
-  veg: 'Vegetarian',
-  translations: 'Translations',
-  seoTitle: 'Meta title',
-  seoDescription: 'Meta description',
-  weightGrams: 'Weight in grams',
-  pictures: 'Pictures',
-  pricePaise: 'Price',
-  originalPricePaise: 'List price',
-  stock: 'Stock',
-  options: 'Options',
+  origin: msg('Place of origin'),
+  country: msg('Country'),
+  details: msg('Details'),
+  care: msg('Care'),
+  ingredients: msg('Ingredients'),
+  shelfLifeDays: msg('Shelf life in days'),
+  veg: msg('Vegetarian'),
+  translations: msg('Translations'),
+  seoTitle: msg('Meta title'),
+  seoDescription: msg('Meta description'),
+  weightGrams: msg('Weight in grams'),
+  pictures: msg('Pictures'),
+  pricePaise: msg('Price'),
+  originalPricePaise: msg('List price'),
+  stock: msg('Stock'),
+  options: msg('Options'),
 };
 const order = Object.keys(names);
 const placeOf = (field: string) => (order.indexOf(field) + order.length + 1) % (order.length + 1);
-const nameOf = (field: string) => names[field] ?? field;
+const nameOf = (field: string) => t(names[field] ?? field);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -51,7 +52,8 @@ function words(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
     return field.endsWith('Paise') ? formatRupees(toRupees(value)) : field === 'gstRate' ? `${value}%` : String(value);
-  if (field === 'pictures' && Array.isArray(value)) return counted(value.length, 'picture');
+  if (field === 'pictures' && Array.isArray(value))
+    return t('{{count}} pictures', { count: value.length, one: '{{count}} picture' });
   const text =
     typeof value === 'string'
       ? value

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { msg } from '@haat/shared/text/msg';
 import { MutationForm } from '../forms/MutationForm';
 import { numberOf, numberOrNull } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
@@ -23,22 +24,23 @@ import styles from './ProductFields.module.css';
 import { validatedText, noProduct, productFormSchema, toProductWrite } from './product-form-schema';
 import { draftsOfTyped, type TypedOption } from './typed-options';
 import { TypedOptions } from './TypedOptions';
+import { t } from '../language/t';
 
 const { shape } = productWriteSchema;
 const item = variantWriteSchema.shape;
 const addSchema = z
   .extend(productFormSchema, {
-    price: validatedText(shape.price, numberOf, 'Enter a price in rupees, above 0'),
+    price: validatedText(shape.price, numberOf, msg('Enter a price in rupees, above 0')),
     originalPrice: validatedText(
       shape.originalPrice,
       numberOrNull,
-      'Enter the list price in rupees, or leave it empty',
+      msg('Enter the list price in rupees, or leave it empty'),
     ),
-    stockQuantity: validatedText(shape.stockQuantity, numberOf, 'Enter a whole number from 0 to 10,00,000'),
-    sku: z.string().check(z.maxLength(80, 'Enter up to 80 characters')),
-    barcode: z.string().check(z.maxLength(80, 'Enter up to 80 characters')),
-    cost: validatedText(item.cost, numberOrNull, 'Enter the cost in rupees, or leave it empty'),
-    weightGrams: validatedText(item.weightGrams, numberOrNull, 'Enter whole grams, or leave it empty'),
+    stockQuantity: validatedText(shape.stockQuantity, numberOf, msg('Enter a whole number from 0 to 10,00,000')),
+    sku: z.string().check(z.maxLength(80, msg('Enter up to 80 characters'))),
+    barcode: z.string().check(z.maxLength(80, msg('Enter up to 80 characters'))),
+    cost: validatedText(item.cost, numberOrNull, msg('Enter the cost in rupees, or leave it empty')),
+    weightGrams: validatedText(item.weightGrams, numberOrNull, msg('Enter whole grams, or leave it empty')),
     status: z.enum(['draft', 'live']),
   })
   .check((context) => {
@@ -47,7 +49,7 @@ const addSchema = z
       context.issues.push({
         code: 'custom',
         path: ['originalPrice'],
-        message: 'Enter a list price that is not below the price',
+        message: t('Enter a list price that is not below the price'),
         input: originalPrice,
       });
   });
@@ -72,7 +74,7 @@ async function addPictures(id: string, name: string, files: readonly File[]): Pr
   const failed: string[] = [];
   for (const [index, file] of files.entries())
     try {
-      const alt = index === 0 ? name : `${name}, picture ${index + 1}`;
+      const alt = index === 0 ? name : t('{{name}}, picture {{number}}', { name, number: index + 1 });
       await addPicture(id, file, { alt: alt.slice(0, MAX_ALT_LENGTH), x: 0.5, y: 0.5, zoom: 1 });
     } catch {
       failed.push(file.name);
@@ -119,7 +121,7 @@ export function AddForm() {
       const wrong =
         (options.length > 0 ? plan.fault : null) ??
         wanted.map(newVariantFault).find((found) => found !== null) ??
-        (options.length > 0 && wanted.length === 0 ? 'A product needs at least one variant' : null);
+        (options.length > 0 && wanted.length === 0 ? t('A product needs at least one variant') : null);
       setFault(wrong);
       if (wrong !== null) return;
       const details = {
@@ -166,10 +168,13 @@ export function AddForm() {
         void client.invalidateQueries();
         notify(
           failed.length > 0
-            ? `${made.name} was added without ${failed.join(', ')}. Add the pictures again below.`
+            ? t('{{made}} was added without {{failed}}. Add the pictures again below.', {
+                made: made.name,
+                failed: failed.join(', '),
+              })
             : status === 'live'
-              ? `${made.name} published.`
-              : `${made.name} saved as draft.`,
+              ? t('{{made}} published.', { made: made.name })
+              : t('{{made}} saved as draft.', { made: made.name }),
         );
         void navigate(`/admin/products/${encodeURIComponent(made.id)}`);
       });
@@ -178,7 +183,7 @@ export function AddForm() {
   if (loading)
     return (
       <>
-        <p role="status">Loading the categories…</p>
+        <p role="status">{t('Loading the categories…')}</p>
         <Skeleton height="24rem" />
       </>
     );
@@ -187,14 +192,14 @@ export function AddForm() {
       <div className={styles.place}>
         {error ? (
           <p role="alert" className={styles.problem}>
-            {error}: reload the page to try again
+            {t('{{error}}: reload the page to try again', { error })}
           </p>
         ) : null}
         <MutationForm
-          label="Add product"
+          label={t('Add product')}
           problem={problem}
           busy={isSubmitting}
-          button="Add product"
+          button={t('Add product')}
           isUnsaved={isDirty || files.length > 0 || options.length > 0}
           onSubmit={() => void submit()}
         >
@@ -245,22 +250,22 @@ function SaleFields({ hasOptions, children }: { hasOptions: boolean; children: R
   });
   return (
     <>
-      <FieldRow of="number">
-        <TextField label="Price in rupees" inputMode="decimal" {...field('price')} />
-        <TextField label="List price in rupees" inputMode="decimal" optional {...field('originalPrice')} />
-        <TextField label="Cost per item" inputMode="decimal" optional {...field('cost')} />
-        <TextField label="Weight in grams" inputMode="numeric" optional {...field('weightGrams')} />
+      <FieldRow kind="number">
+        <TextField label={t('Price in rupees')} inputMode="decimal" {...field('price')} />
+        <TextField label={t('List price in rupees')} inputMode="decimal" optional {...field('originalPrice')} />
+        <TextField label={t('Cost per item')} inputMode="decimal" optional {...field('cost')} />
+        <TextField label={t('Weight in grams')} inputMode="numeric" optional {...field('weightGrams')} />
       </FieldRow>
 
       {hasOptions ? (
-        <FieldRow of="number">
-          <TextField label="Stock of each variant" inputMode="numeric" {...field('stockQuantity')} />
+        <FieldRow kind="number">
+          <TextField label={t('Stock of each variant')} inputMode="numeric" {...field('stockQuantity')} />
         </FieldRow>
       ) : (
-        <FieldRow of="number">
-          <TextField label="Stock" inputMode="numeric" {...field('stockQuantity')} />
-          <TextField label="SKU" maxLength={80} optional {...field('sku')} />
-          <TextField label="Barcode" maxLength={80} optional {...field('barcode')} />
+        <FieldRow kind="number">
+          <TextField label={t('Stock')} inputMode="numeric" {...field('stockQuantity')} />
+          <TextField label={t('SKU')} maxLength={80} optional {...field('sku')} />
+          <TextField label={t('Barcode')} maxLength={80} optional {...field('barcode')} />
         </FieldRow>
       )}
       {children}
@@ -271,9 +276,9 @@ function SaleFields({ hasOptions, children }: { hasOptions: boolean; children: R
 function StatusField() {
   const { register } = useFormContext<Added>();
   return (
-    <SelectField label="Status" {...register('status')}>
-      <option value="draft">Draft: visible to team members</option>
-      <option value="live">Live: visible in the shop</option>
+    <SelectField label={t('Status')} {...register('status')}>
+      <option value="draft">{t('Draft: visible to team members')}</option>
+      <option value="live">{t('Live: visible in the shop')}</option>
     </SelectField>
   );
 }

@@ -2,6 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { CategoryChoice } from './category-choices';
 import { CategoryInput } from './CategoryInput';
 import { formFieldLabels, type ProductFormSubmission } from './product-form-schema';
+import { t } from '../language/t';
 
 /** The category field of the product form. */
 export function CategoryField({
@@ -15,7 +16,7 @@ export function CategoryField({
   const { field, fieldState } = useController({ control, name: 'type' });
   return (
     <CategoryInput
-      label={formFieldLabels.type}
+      label={t(formFieldLabels.type)}
       choices={choices}
       value={field.value}
       error={fieldState.error?.message}

@@ -1,6 +1,7 @@
 import { TextField } from '@haat/shared/ui/Field';
 import { useId, useState, type Ref } from 'react';
 import { categoryTyped, type CategoryChoice } from './category-choices';
+import { t } from '../language/t';
 
 /** A text field for a category, with suggestions. Its value is a category id; empty while the text matches none. */
 export function CategoryInput({
@@ -37,7 +38,7 @@ export function CategoryInput({
         error={error}
         list={list}
         autoComplete="off"
-        placeholder="Type to search, like sarees"
+        placeholder={t('Type to search, like sarees')}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -20,6 +20,7 @@ import {
   toProductWrite,
   type ProductFormSubmission,
 } from './product-form-schema';
+import { t } from '../language/t';
 
 interface EditFormProps {
   /** The current product, kept up to date. */
@@ -86,17 +87,17 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
       }
     });
     if (!isDone) return;
-    notify('Product saved.');
+    notify(t('Product saved.'));
     onDone();
   });
 
   return (
     <FormProvider {...form}>
       <MutationForm
-        label="Product details"
+        label={t('Product details')}
         problem={problem}
         busy={isSubmitting}
-        button="Save"
+        button={t('Save')}
         isUnsaved={Object.keys(dirtyFields).length > 0}
         onSubmit={() => void save()}
         onCancel={onDone}
@@ -105,30 +106,32 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
           <div role="alert" className={styles.news}>
             <p>
               {isToChoose
-                ? 'Not saved. Choose which changes to keep.'
-                : 'A colleague changed this product. Your entries are still here.'}
+                ? t('Not saved. Choose which changes to keep.')
+                : t('A colleague changed this product. Your entries are still here.')}
             </p>
             {clashes.map((name) => (
               <p key={name} className={styles.clash}>
                 <span>
-                  {formFieldLabels[name]} is now “
-                  {shown(name === 'type' ? (product.breadcrumbs.at(-1)?.name ?? theirs.type) : theirs[name])}”.
+                  {t('{{formField}} is now “{{shown}}”.', {
+                    formField: t(formFieldLabels[name]),
+                    shown: shown(name === 'type' ? (product.breadcrumbs.at(-1)?.name ?? theirs.type) : theirs[name]),
+                  })}
                 </span>
                 <Button
                   look="secondary"
                   size="small"
-                  aria-label={`Keep my entry: ${formFieldLabels[name]}`}
+                  aria-label={t('Keep my entry: {{formField}}', { formField: t(formFieldLabels[name]) })}
                   onClick={() => see(name)}
                 >
-                  Keep my entry
+                  {t('Keep my entry')}
                 </Button>
                 <Button
                   look="secondary"
                   size="small"
-                  aria-label={`Use their change: ${formFieldLabels[name]}`}
+                  aria-label={t('Use their change: {{formField}}', { formField: t(formFieldLabels[name]) })}
                   onClick={() => setValue(name, theirs[name], { shouldDirty: true })}
                 >
-                  Use their change
+                  {t('Use their change')}
                 </Button>
               </p>
             ))}

@@ -4,6 +4,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { pictureFault } from '../product/picture-fault';
 import styles from './PicturesToAdd.module.css';
+import { t } from '../language/t';
 
 /** The pictures of a new product, chosen or dropped together. The first one is the main picture. */
 export function PicturesToAdd({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
@@ -15,7 +16,9 @@ export function PicturesToAdd({ files, onChange }: { files: readonly File[]; onC
     const all = [...files, ...fitting];
     setFaults([
       ...chosen.flatMap((file) => pictureFault(file) ?? []),
-      ...(all.length > MAX_PICTURES ? [`A product can have at most ${MAX_PICTURES} pictures.`] : []),
+      ...(all.length > MAX_PICTURES
+        ? [t('A product can have at most {{MAX_PICTURES}} pictures.', { MAX_PICTURES })]
+        : []),
     ]);
     onChange(all.slice(0, MAX_PICTURES));
   };
@@ -35,13 +38,13 @@ export function PicturesToAdd({ files, onChange }: { files: readonly File[]; onC
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <legend className={styles.legend}>Pictures</legend>
+      <legend className={styles.legend}>{t('Pictures')}</legend>
       <input
         ref={chooser}
         type="file"
         className={styles.chooser}
         tabIndex={-1}
-        aria-label="Pictures to add"
+        aria-label={t('Pictures to add')}
         multiple
         accept={photoTypes.join(',')}
         onChange={({ target }) => {
@@ -50,24 +53,26 @@ export function PicturesToAdd({ files, onChange }: { files: readonly File[]; onC
         }}
       />
       {files.length > 0 ? (
-        <ol className={styles.list} aria-label="Chosen pictures">
+        <ol className={styles.list} aria-label={t('Chosen pictures')}>
           {files.map((file, index) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.picture}>
               <Preview file={file} />
-              <span className={styles.name}>{index === 0 ? 'Main picture' : file.name}</span>
+              <span className={styles.name}>{index === 0 ? t('Main picture') : file.name}</span>
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Remove ${file.name}`}
+                aria-label={t('Remove {{file}}', { file: file.name })}
                 onClick={() => onChange(files.filter((one) => one !== file))}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </li>
           ))}
         </ol>
       ) : (
-        <p className={styles.soft}>Drop pictures here or choose them, several at once. They are cropped to squares.</p>
+        <p className={styles.soft}>
+          {t('Drop pictures here or choose them, several at once. They are cropped to squares.')}
+        </p>
       )}
       {faults.length > 0 ? (
         <div role="alert" className={styles.problem}>
@@ -78,7 +83,7 @@ export function PicturesToAdd({ files, onChange }: { files: readonly File[]; onC
       ) : null}
       <div>
         <Button look="secondary" size="small" onClick={() => chooser.current?.click()}>
-          Choose pictures
+          {t('Choose pictures')}
         </Button>
       </div>
     </fieldset>

@@ -12,6 +12,7 @@ import { SearchPreview } from './SearchPreview';
 import { RelatedField } from './RelatedField';
 import { TagsField } from './TagsField';
 import { formFieldLabels, type ProductFormSubmission } from './product-form-schema';
+import { t } from '../language/t';
 
 export interface ProductFieldsProps {
   /** The category choices. Required at the first render, where the field looks up the text of its value. */
@@ -47,7 +48,7 @@ function useField(onTyped: ProductFieldsProps['onTyped']) {
   } = useFormContext<ProductFormSubmission>();
   return (of: keyof ProductFormSubmission) => ({
     error: errors[of]?.message,
-    label: formFieldLabels[of],
+    label: t(formFieldLabels[of]),
     ...register(of, { onChange: () => onTyped?.(of) }),
   });
 }
@@ -74,21 +75,21 @@ function MainFields({
         <TextField maxLength={120} autoComplete="off" {...field('brand')} />
         <CategoryField choices={choices} onTyped={onTyped} />
       </FieldRow>
-      <Description of="description" rows={8} onTyped={onTyped} />
+      <Description name="description" rows={8} onTyped={onTyped} />
     </>
   );
 }
 
 /** Apart from the other fields, because its preview renders it at each key. */
 function Description({
-  of,
+  name,
   onTyped,
   ...area
-}: Pick<ProductFieldsProps, 'onTyped'> & { of: 'description' | 'descriptionHi'; rows: number; lang?: string }) {
+}: Pick<ProductFieldsProps, 'onTyped'> & { name: 'description' | 'descriptionHi'; rows: number; lang?: string }) {
   const field = useField(onTyped);
   const { control } = useFormContext<ProductFormSubmission>();
-  const text = useWatch({ control, name: of });
-  return <MarkupArea {...area} maxLength={10_000} optional text={text} {...field(of)} />;
+  const text = useWatch({ control, name });
+  return <MarkupArea {...area} maxLength={10_000} optional text={text} {...field(name)} />;
 }
 
 function MoreFields({ id, onTyped }: Pick<ProductFieldsProps, 'id' | 'onTyped'>) {
@@ -101,18 +102,19 @@ function MoreFields({ id, onTyped }: Pick<ProductFieldsProps, 'id' | 'onTyped'>)
   return (
     <>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Hindi</legend>
+        <legend className={styles.legend}>{t('Hindi')}</legend>
         <p className={styles.soft}>
-          Left empty, the Hindi shop shows the English text. When you change an English text, change its Hindi text too,
-          or it is removed.
+          {t(
+            'Left empty, the Hindi shop shows the English text. When you change an English text, change its Hindi text too, or it is removed.',
+          )}
         </p>
         <TextField lang="hi" maxLength={300} autoComplete="off" optional {...field('nameHi')} />
-        <Description of="descriptionHi" lang="hi" rows={4} onTyped={onTyped} />
+        <Description name="descriptionHi" lang="hi" rows={4} onTyped={onTyped} />
       </fieldset>
       <TextAreaField
         rows={4}
         optional
-        hint="Shown on the product page. One per line, like Fabric: Silk"
+        hint={t('Shown on the product page. One per line, like Fabric: Silk')}
         {...field('facts')}
       />
       <TextAreaField rows={2} maxLength={2_000} optional {...field('care')} />
@@ -123,24 +125,26 @@ function MoreFields({ id, onTyped }: Pick<ProductFieldsProps, 'id' | 'onTyped'>)
         <TextField inputMode="decimal" autoComplete="off" optional {...field('gstRate')} />
       </FieldRow>
       <fieldset className={styles.flags}>
-        <legend className={styles.legend}>Home page</legend>
-        <Check {...register('featured', { onChange: () => onTyped?.('featured') })}>{formFieldLabels.featured}</Check>
+        <legend className={styles.legend}>{t('Home page')}</legend>
+        <Check {...register('featured', { onChange: () => onTyped?.('featured') })}>
+          {t(formFieldLabels.featured)}
+        </Check>
         <Check {...register('bestSeller', { onChange: () => onTyped?.('bestSeller') })}>
-          {formFieldLabels.bestSeller}
+          {t(formFieldLabels.bestSeller)}
         </Check>
       </fieldset>
       <TextField
         maxLength={120}
         autoComplete="off"
         optional
-        hint="Leave empty to use the product name"
+        hint={t('Leave empty to use the product name')}
         {...field('seoTitle')}
       />
       <TextAreaField
         rows={2}
         maxLength={320}
         optional
-        hint="Leave empty to use the beginning of the description"
+        hint={t('Leave empty to use the beginning of the description')}
         {...field('seoDescription')}
       />
       <SearchPreview

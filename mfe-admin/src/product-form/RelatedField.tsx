@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import styles from './ProductFields.module.css';
 import { formFieldLabels, idsOf, type ProductFormSubmission } from './product-form-schema';
+import { t } from '../language/t';
 
 const ProductPicks = lazy(() =>
   import(/* webpackChunkName: "product-picks" */ '../settings/ProductPicks').then((part) => ({
@@ -23,13 +24,13 @@ export function RelatedField({
   const { field, fieldState } = useController({ control, name: 'related' });
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{formFieldLabels.related}</legend>
+      <legend className={styles.legend}>{t(formFieldLabels.related)}</legend>
       <p className={styles.soft}>
-        Shown first under “You may also like”. Similar products follow, so you can leave it empty.
+        {t('Shown first under “You may also like”. Similar products follow, so you can leave it empty.')}
       </p>
       <Suspense fallback={<Skeleton height="4rem" />}>
         <ProductPicks
-          label={formFieldLabels.related}
+          label={t(formFieldLabels.related)}
           ids={idsOf(field.value)}
           most={MAX_RELATED}
           fault={fieldState.error?.message}

@@ -3,6 +3,7 @@ import { firstWords, SHOWN_DESCRIPTION } from '@haat/shared/text/first-words';
 import { splitRichText } from '@haat/shared/text/rich-text';
 import { useId } from 'react';
 import styles from './SearchPreview.module.css';
+import { t } from '../language/t';
 
 /** Length of a title in search results, in characters. */
 const SHOWN_TITLE = 60;
@@ -23,21 +24,19 @@ export interface SearchPreviewProps {
  */
 export function SearchPreview({ name, brand, description, seoTitle, seoDescription, id }: SearchPreviewProps) {
   const caption = useId();
-  const title = seoTitle.trim() || name.trim() || 'Product name';
+  const title = seoTitle.trim() || name.trim() || t('Product name');
   const text =
     seoDescription.trim() ||
     splitRichText(description).plain.trim() ||
-    [name.trim() || 'Product', brand.trim()].filter(Boolean).join(' by ');
+    [name.trim() || t('Product'), brand.trim()].filter(Boolean).join(t(' by '));
   const site = runtimeConfig().siteUrl.replace(/^https?:\/\//, '') || 'haat';
   return (
     <figure className={styles.figure} aria-labelledby={caption}>
       <figcaption id={caption} className={styles.caption}>
-        Search engine preview
+        {t('Search engine preview')}
       </figcaption>
       <div className={styles.result}>
-        <p className={styles.address}>
-          {site} › product › {id ?? '…'}
-        </p>
+        <p className={styles.address}>{t('{{site}} › product › {{id}}', { site, id: id ?? '…' })}</p>
         <p className={styles.title}>{firstWords(`${title} | Haat`, SHOWN_TITLE)}</p>
         <p className={styles.text}>{firstWords(text, SHOWN_DESCRIPTION)}</p>
       </div>

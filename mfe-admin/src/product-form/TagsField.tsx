@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { productTagsQuery } from '../products/product-api';
 import styles from './ProductFields.module.css';
 import { formFieldLabels, tagsOf, type ProductFormSubmission } from './product-form-schema';
+import { t } from '../language/t';
 
 /** The number of suggestions. */
 const MAX_SUGGESTIONS = 8;
@@ -28,23 +29,23 @@ export function TagsField({ onTyped }: { onTyped: ((name: keyof ProductFormSubmi
     <div className={styles.option}>
       <TextField
         ref={field.ref}
-        label={formFieldLabels.tags}
+        label={t(formFieldLabels.tags)}
         autoComplete="off"
         optional
-        hint="Separate tags with commas. Shoppers don’t see them."
+        hint={t('Separate tags with commas. Shoppers don’t see them.')}
         value={field.value}
         error={fieldState.error?.message}
         onChange={({ target }) => change(target.value)}
         onBlur={field.onBlur}
       />
       {offered.length > 0 ? (
-        <div role="group" aria-label="Tags in use" className={styles.flags}>
+        <div role="group" aria-label={t('Tags in use')} className={styles.flags}>
           {offered.map((tag) => (
             <Button
               key={tag}
               look="quiet"
               size="small"
-              aria-label={`Add tag ${tag}`}
+              aria-label={t('Add tag {{tag}}', { tag })}
               onClick={() => change([...tagsOf(typed.join()), tag, ''].join(', '))}
             >
               {tag}

@@ -2,16 +2,19 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useRef } from 'react';
+import { Sentence } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { FieldRow } from '../ui/FieldRow';
 import styles from './ProductFields.module.css';
 import type { TypedOption } from './typed-options';
+import { t } from '../language/t';
 
 const MAX_OPTIONS = 3;
 /** Examples shown as placeholders. */
 const examples = [
-  { name: 'Size', values: 'S, M, L' },
-  { name: 'Colour', values: 'Indigo, Madder' },
-  { name: 'Material', values: 'Cotton, Silk' },
+  { name: msg('Size'), values: 'S, M, L' },
+  { name: msg('Colour'), values: msg('Indigo, Madder') },
+  { name: msg('Material'), values: msg('Cotton, Silk') },
 ] as const;
 
 /** The options of a product: a name and comma-separated values. */
@@ -33,29 +36,35 @@ export function TypedOptions({
   };
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Options</legend>
-      {options.length === 0 ? <p className={styles.soft}>For a product in several sizes or colours.</p> : null}
+      <legend className={styles.legend}>{t('Options')}</legend>
+      {options.length === 0 ? <p className={styles.soft}>{t('For a product in several sizes or colours.')}</p> : null}
       {options.map(({ key, name, values }, index) => (
         <div key={key} className={styles.option}>
           <FieldRow>
             <TextField
-              label={`Option ${index + 1}`}
-              placeholder={examples[index]?.name}
+              label={t('Option {{number}}', { number: index + 1 })}
+              placeholder={t(examples[index]?.name ?? '')}
               maxLength={40}
               autoComplete="off"
               value={name}
               onChange={({ target }) => change(key, { name: target.value })}
             />
             <TextField
-              label={`Values of ${name.trim() || `option ${index + 1}`}, separated by commas`}
-              placeholder={examples[index]?.values}
+              label={t('Values of {{name}}, separated by commas', {
+                name: name.trim() || t('option {{number}}', { number: index + 1 }),
+              })}
+              placeholder={t(examples[index]?.values ?? '')}
               autoComplete="off"
               value={values}
               onChange={({ target }) => change(key, { values: target.value })}
             />
           </FieldRow>
           <Button look="quiet" size="small" onClick={() => onChange(options.filter((option) => option.key !== key))}>
-            Remove<VisuallyHidden> option {name.trim() || index + 1}</VisuallyHidden>
+            <Sentence
+              of="Remove<hidden> option {{name}}</hidden>"
+              values={{ name: name.trim() || index + 1 }}
+              parts={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+            />
           </Button>
         </div>
       ))}
@@ -67,7 +76,7 @@ export function TypedOptions({
       {options.length < MAX_OPTIONS ? (
         <div>
           <Button look="secondary" size="small" onClick={add}>
-            Add option
+            {t('Add option')}
           </Button>
         </div>
       ) : null}

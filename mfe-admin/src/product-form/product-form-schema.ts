@@ -1,6 +1,7 @@
-import { MAX_RELATED, productWriteSchema, SEO_DESCRIPTION, SEO_TITLE } from '@haat/shared/contract/product';
+import { productWriteSchema } from '@haat/shared/contract/product';
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import * as z from 'zod/mini';
+import { msg } from '@haat/shared/text/msg';
 import { numberOrNull } from '../forms/typed-number';
 
 /** A field that holds typed text; its parsed value is checked with the contract's schema. */
@@ -42,22 +43,22 @@ const { shape } = productWriteSchema;
 
 /** The values of the product form. */
 export const productFormSchema = z.object({
-  name: validatedText(shape.name, trimmed, 'Enter a name of up to 300 characters'),
-  brand: validatedText(shape.brand, trimmed, 'Enter the brand'),
+  name: validatedText(shape.name, trimmed, msg('Enter a name of up to 300 characters')),
+  brand: validatedText(shape.brand, trimmed, msg('Enter the brand')),
   /** Id of the third-level category. */
-  type: z.string().check(z.minLength(1, 'Choose a category')),
-  description: validatedText(shape.description, trimmed, 'Enter up to 10,000 characters'),
-  nameHi: validatedText(shape.nameHi, emptied, 'Enter a name of up to 300 characters'),
-  descriptionHi: validatedText(shape.descriptionHi, emptied, 'Enter up to 10,000 characters'),
-  facts: validatedText(shape.facts, factsOf, 'Write each line as name: value, like Fabric: Silk'),
-  care: validatedText(shape.care, emptied, 'Enter up to 2,000 characters'),
-  tags: validatedText(shape.tags, tagsOf, 'Enter up to 50 tags of up to 80 characters, with commas between them'),
+  type: z.string().check(z.minLength(1, msg('Choose a category'))),
+  description: validatedText(shape.description, trimmed, msg('Enter up to 10,000 characters')),
+  nameHi: validatedText(shape.nameHi, emptied, msg('Enter a name of up to 300 characters')),
+  descriptionHi: validatedText(shape.descriptionHi, emptied, msg('Enter up to 10,000 characters')),
+  facts: validatedText(shape.facts, factsOf, msg('Write each line as name: value, like Fabric: Silk')),
+  care: validatedText(shape.care, emptied, msg('Enter up to 2,000 characters')),
+  tags: validatedText(shape.tags, tagsOf, msg('Enter up to 50 tags of up to 80 characters, with commas between them')),
   /** Ids of products between commas. */
-  related: validatedText(shape.related, idsOf, `Choose up to ${MAX_RELATED} products`),
-  hsn: validatedText(shape.hsn, withoutSpaces, 'Enter 4, 6 or 8 digits, or leave it empty'),
-  gstRate: validatedText(shape.gstRate, numberOrNull, 'Enter a percentage from 0 to 40, or leave it empty'),
-  seoTitle: validatedText(shape.seoTitle, emptied, `Enter up to ${SEO_TITLE} characters`),
-  seoDescription: validatedText(shape.seoDescription, emptied, `Enter up to ${SEO_DESCRIPTION} characters`),
+  related: validatedText(shape.related, idsOf, msg('Choose up to 12 products')),
+  hsn: validatedText(shape.hsn, withoutSpaces, msg('Enter 4, 6 or 8 digits, or leave it empty')),
+  gstRate: validatedText(shape.gstRate, numberOrNull, msg('Enter a percentage from 0 to 40, or leave it empty')),
+  seoTitle: validatedText(shape.seoTitle, emptied, msg('Enter up to 120 characters')),
+  seoDescription: validatedText(shape.seoDescription, emptied, msg('Enter up to 320 characters')),
   featured: z.boolean(),
   bestSeller: z.boolean(),
 });
@@ -65,22 +66,22 @@ export type ProductFormSubmission = z.infer<typeof productFormSchema>;
 
 /** The labels of the fields, in the form's order. */
 export const formFieldLabels: Record<keyof ProductFormSubmission, string> = {
-  name: 'Name',
-  brand: 'Brand',
-  type: 'Category',
-  description: 'Description',
-  nameHi: 'Name in Hindi',
-  descriptionHi: 'Description in Hindi',
-  facts: 'Details table',
-  care: 'Care',
-  tags: 'Tags',
-  related: 'Related products',
-  hsn: 'HSN code',
-  gstRate: 'GST in percent',
-  seoTitle: 'Meta title',
-  seoDescription: 'Meta description',
-  featured: 'New arrivals (featured)',
-  bestSeller: 'Top selling (best seller)',
+  name: msg('Name'),
+  brand: msg('Brand'),
+  type: msg('Category'),
+  description: msg('Description'),
+  nameHi: msg('Name in Hindi'),
+  descriptionHi: msg('Description in Hindi'),
+  facts: msg('Details table'),
+  care: msg('Care'),
+  tags: msg('Tags'),
+  related: msg('Related products'),
+  hsn: msg('HSN code'),
+  gstRate: msg('GST in percent'),
+  seoTitle: msg('Meta title'),
+  seoDescription: msg('Meta description'),
+  featured: msg('New arrivals (featured)'),
+  bestSeller: msg('Top selling (best seller)'),
 };
 export const formFieldNames = Object.keys(formFieldLabels) as (keyof ProductFormSubmission)[]; // its keys
 

@@ -2,6 +2,7 @@ import { MAX_ALT_LENGTH, ALT_REQUIRED } from '@haat/shared/contract/product-pict
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { MutationForm } from '../forms/MutationForm';
+import { t } from '../language/t';
 
 /** Edits a picture's alt text. */
 export default function AltForm({
@@ -24,15 +25,15 @@ export default function AltForm({
   };
   return (
     <MutationForm
-      label="Edit alt text"
+      label={t('Edit alt text')}
       problem={null}
       busy={isBusy}
-      button="Save"
+      button={t('Save')}
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >
       <TextField
-        label="Alt text"
+        label={t('Alt text')}
         required
         maxLength={MAX_ALT_LENGTH}
         autoComplete="off"

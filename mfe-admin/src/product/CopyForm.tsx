@@ -7,6 +7,7 @@ import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { copyProduct } from '../products/product-api';
 import { productsKey } from '../products/products-query';
+import { t } from '../language/t';
 
 /** Duplicates a product as a draft and opens it. */
 export function CopyForm({ product, onDone }: { product: StaffProductDetail; onDone: () => void }) {
@@ -19,7 +20,7 @@ export function CopyForm({ product, onDone }: { product: StaffProductDetail; onD
     return path === 'name';
   });
   const submit = async () => {
-    if (name.trim() === '') return setFault('Enter a name');
+    if (name.trim() === '') return setFault(t('Enter a name'));
     await call(async () => {
       const { id } = await copyProduct(product.id, { name });
       void client.invalidateQueries({ queryKey: productsKey });
@@ -29,21 +30,23 @@ export function CopyForm({ product, onDone }: { product: StaffProductDetail; onD
   };
   return (
     <MutationForm
-      label="Duplicate"
+      label={t('Duplicate')}
       problem={problem}
       busy={isBusy}
-      button="Duplicate product"
+      button={t('Duplicate product')}
       onSubmit={() => void submit()}
       onCancel={onDone}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         value={name}
         maxLength={300}
         required
         autoComplete="off"
         error={fault}
-        hint="The copy is a draft with the same pictures, details and variants. It has new SKUs, no stock and no scheduled prices."
+        hint={t(
+          'The copy is a draft with the same pictures, details and variants. It has new SKUs, no stock and no scheduled prices.',
+        )}
         onChange={(event) => {
           setName(event.target.value);
           setFault(undefined);

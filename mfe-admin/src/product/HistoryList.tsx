@@ -5,6 +5,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { ChangeTable } from '../audit/ChangeTable';
@@ -13,30 +14,31 @@ import { historyQuery, productQuery, restoreProduct } from '../products/product-
 import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
 import styles from './ProductDetail.module.css';
+import { t } from '../language/t';
 
 /** The labels of changes; others show the name in the log. */
 const called: Record<string, string> = {
-  'product.create': 'Added',
-  'product.update': 'Changed',
-  'product.archive': 'Archived',
-  'product.picture': 'Picture added',
-  'product.pictures': 'Pictures changed',
-  'product.restore': 'Product restored',
-  'product.import': 'Changed by import',
-  'product.bulk': 'Changed in a bulk edit',
-  'product.bulk-undo': 'Bulk edit undone',
-  'price-plan.create': 'Price scheduled',
-  'price-plan.update': 'Scheduled price changed',
-  'price-plan.remove': 'Scheduled price deleted',
-  'price-plan.begin': 'Scheduled price started',
-  'price-plan.end': 'Scheduled price ended',
-  'variant.create': 'Variant added',
-  'variant.update': 'Variant changed',
-  'variant.archive': 'Variant archived',
-  'variant.price': 'Price set',
-  'variant.stock': 'Stock set',
-  'stock.set': 'Stock set',
-  'variant.restore': 'Variant restored',
+  'product.create': msg('Added'),
+  'product.update': msg('Changed'),
+  'product.archive': msg('Archived'),
+  'product.picture': msg('Picture added'),
+  'product.pictures': msg('Pictures changed'),
+  'product.restore': msg('Product restored'),
+  'product.import': msg('Changed by import'),
+  'product.bulk': msg('Changed in a bulk edit'),
+  'product.bulk-undo': msg('Bulk edit undone'),
+  'price-plan.create': msg('Price scheduled'),
+  'price-plan.update': msg('Scheduled price changed'),
+  'price-plan.remove': msg('Scheduled price deleted'),
+  'price-plan.begin': msg('Scheduled price started'),
+  'price-plan.end': msg('Scheduled price ended'),
+  'variant.create': msg('Variant added'),
+  'variant.update': msg('Variant changed'),
+  'variant.archive': msg('Variant archived'),
+  'variant.price': msg('Price set'),
+  'variant.stock': msg('Stock set'),
+  'stock.set': msg('Stock set'),
+  'variant.restore': msg('Variant restored'),
 };
 
 /**
@@ -48,12 +50,13 @@ export default function HistoryList({ product }: { product: StaffProductDetail }
     historyQuery(product.id),
   );
   const entries = data?.pages.flatMap(({ content }) => content);
-  if (isError && !entries) return <AdminFailure error={error} what="Change history" retry={() => void refetch()} />;
+  if (isError && !entries)
+    return <AdminFailure error={error} what={t('Change history')} retry={() => void refetch()} />;
   if (!entries) return <Skeleton height="8rem" />;
-  if (entries.length === 0) return <p>No changes by team members yet.</p>;
+  if (entries.length === 0) return <p>{t('No changes by team members yet.')}</p>;
   return (
     <>
-      <ol className={styles.history} aria-label="Change history">
+      <ol className={styles.history} aria-label={t('Change history')}>
         {entries.map((entry) => (
           <Entry key={entry.seq} product={product} entry={entry} />
         ))}
@@ -61,7 +64,7 @@ export default function HistoryList({ product }: { product: StaffProductDetail }
       {hasNextPage ? (
         <div>
           <Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading…' : 'Show more'}
+            {isFetchingNextPage ? t('Loading…') : t('Show more')}
           </Button>
         </div>
       ) : null}
@@ -84,18 +87,20 @@ function Entry({
     mutationFn: () => restoreProduct(id, { seq, version }),
     onSuccess: (now) => {
       client.setQueryData(productQuery(id).queryKey, now);
-      notify(`${object.kind === 'variant' ? object.name : name} restored. You can undo this in the change history.`);
+      notify(
+        t('{{more}} restored. You can undo this in the change history.', {
+          more: object.kind === 'variant' ? object.name : name,
+        }),
+      );
     },
     onError: (error) => notify(errorMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey: productsKey }),
   });
-  const what = `${called[action] ?? action}${object.kind === 'variant' ? `, ${object.name}` : ''}, ${whenText(at)}`;
+  const what = `${t(called[action] ?? action)}${object.kind === 'variant' ? `, ${object.name}` : ''}, ${whenText(at)}`;
   return (
     <li className={styles.entry}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>
-          {what}, by {by}
-        </summary>
+        <summary className={styles.summary}>{t('{{what}}, by {{by}}', { what, by })}</summary>
         {isOpen ? (
           <div className={styles.part}>
             <div className={styles.frame} role="region" aria-label={what} tabIndex={0}>
@@ -107,10 +112,10 @@ function Entry({
                   look="secondary"
                   size="small"
                   busy={restoring.isPending}
-                  aria-label={`Restore previous version: ${what}`}
+                  aria-label={t('Restore previous version: {{what}}', { what })}
                   onClick={() => restoring.mutate()}
                 >
-                  Restore previous version
+                  {t('Restore previous version')}
                 </Button>
               </div>
             ) : null}

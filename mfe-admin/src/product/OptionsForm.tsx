@@ -1,5 +1,5 @@
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
-import { notify } from '@haat/shared/state';
+import { notify, Sentence } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
@@ -10,7 +10,6 @@ import { numberOf } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
 import { archiveVariant, changeVariant, createVariant } from '../products/product-api';
 import { productsKey } from '../products/products-query';
-import { counted } from '../tables/counted';
 import { newVariantFault, NewVariants, type NewVariant } from './NewVariants';
 import styles from './OptionsForm.module.css';
 import {
@@ -22,6 +21,7 @@ import {
   type PlannedVariant,
   type ValueDraft,
 } from './plan-variants';
+import { t } from '../language/t';
 
 /**
  * Edits options and values. Shows which variants are added, renamed and archived before saving. The requests run one
@@ -61,9 +61,10 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
     variant && isRenamed ? [{ variant, called }] : [],
   );
   const told = [
-    added.length > 0 && `${counted(added.length, 'variant is', 'variants are')} added`,
-    renamed.length > 0 && `${counted(renamed.length, 'variant has a different name', 'variants have different names')}`,
-    plan.gone.length > 0 && `archived: ${plan.gone.map(({ sku }) => sku).join(', ')}`,
+    added.length > 0 && t('{{count}} variants are added', { count: added.length, one: '{{count}} variant is added' }),
+    renamed.length > 0 &&
+      `${t('{{count}} variants have different names', { count: renamed.length, one: '{{count}} variant has a different name' })}`,
+    plan.gone.length > 0 && t('archived: {{gone}}', { gone: plan.gone.map(({ sku }) => sku).join(', ') }),
   ].filter((text) => text !== false);
 
   const pictureIds = new Map(variants.map((variant) => [variant.id, variant.pictureId]));
@@ -82,7 +83,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
       plan.fault ??
       added.map((one) => newVariantFault(one.typed)).find((found) => found !== null) ??
       (added.length === 0 && plan.planned.every(({ variant }) => variant === null)
-        ? 'A product needs at least one variant'
+        ? t('A product needs at least one variant')
         : null);
     setFault(wrong);
     if (wrong !== null) return;
@@ -109,17 +110,17 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
       }
     });
     if (!isDone) return;
-    if (told.length > 0) notify('Variants saved.');
+    if (told.length > 0) notify(t('Variants saved.'));
     onDone();
   };
 
   return (
     <div className={styles.box}>
       <MutationForm
-        label="Options and variants"
+        label={t('Options and variants')}
         problem={fault ?? problem}
         busy={isBusy}
-        button="Save"
+        button={t('Save')}
         isUnsaved={told.length > 0 || plan.fault !== null}
         byButtonOnly={plan.gone.length > 0}
         onSubmit={() => void save()}
@@ -127,20 +128,23 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
       >
         {options.map((option) => (
           <fieldset key={option.key} className={styles.option}>
-            <legend className={styles.legend}>{option.name.trim() || 'New option'}</legend>
+            <legend className={styles.legend}>{option.name.trim() || t('New option')}</legend>
             <TextField
-              label="Option name"
-              placeholder="Size"
+              label={t('Option name')}
+              placeholder={t('Size')}
               maxLength={40}
               autoComplete="off"
               value={option.name}
               onChange={({ target }) => changeOption(option.key, () => ({ name: target.value }))}
             />
-            <ul className={styles.values} aria-label={`Values of ${option.name.trim() || 'the new option'}`}>
+            <ul
+              className={styles.values}
+              aria-label={t('Values of {{option}}', { option: option.name.trim() || t('the new option') })}
+            >
               {option.values.map((value, index) => (
                 <li key={value.key} className={styles.value}>
                   <TextField
-                    label={`Value ${index + 1}`}
+                    label={t('Value {{number}}', { number: index + 1 })}
                     maxLength={80}
                     autoComplete="off"
                     value={value.name}
@@ -159,35 +163,50 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
                       }))
                     }
                   >
-                    Remove<VisuallyHidden> {value.name || `value ${index + 1}`}</VisuallyHidden>
+                    <Sentence
+                      of="Remove<hidden/>"
+                      parts={{
+                        hidden: () => (
+                          <VisuallyHidden> {value.name || t('value {{number}}', { number: index + 1 })}</VisuallyHidden>
+                        ),
+                      }}
+                    />
                   </Button>
                 </li>
               ))}
             </ul>
             <div className={styles.buttons}>
               <Button look="secondary" size="small" onClick={() => addValue(option.key, draft())}>
-                Add value<VisuallyHidden> of {option.name || 'the new option'}</VisuallyHidden>
+                <Sentence
+                  of="Add value<hidden> of {{option}}</hidden>"
+                  values={{ option: option.name || t('the new option') }}
+                  parts={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+                />
               </Button>
               <Button
                 look="quiet"
                 size="small"
                 onClick={() => setOptions((all) => all.filter(({ key }) => key !== option.key))}
               >
-                Remove option<VisuallyHidden> {option.name}</VisuallyHidden>
+                <Sentence
+                  of="Remove option<hidden/>"
+                  parts={{ hidden: () => <VisuallyHidden> {option.name}</VisuallyHidden> }}
+                />
               </Button>
             </div>
           </fieldset>
         ))}
         <div>
           <Button look="secondary" size="small" onClick={() => addOption({ ...draft(), values: [draft()] })}>
-            Add option
+            {t('Add option')}
           </Button>
         </div>
         {plan.planned.some(({ variant }) => variant === null) ? (
           <NewVariants planned={plan.planned.filter(({ variant }) => variant === null)} typedOf={newOf} onType={type} />
         ) : null}
         <p role="status" className={styles.told}>
-          {plan.fault ?? (told.length > 0 ? `When you save: ${told.join('; ')}.` : 'No changes yet.')}
+          {plan.fault ??
+            (told.length > 0 ? t('When you save: {{told}}.', { told: told.join('; ') }) : t('No changes yet.'))}
         </p>
       </MutationForm>
     </div>

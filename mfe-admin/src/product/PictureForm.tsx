@@ -9,6 +9,7 @@ import { addPicture, productQuery } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { draggedBy, sideOf, type CropArea } from './crop-area';
 import styles from './Pictures.module.css';
+import { t } from '../language/t';
 
 /** Minimum side of a crop in pixels; a smaller one looks coarse where a page shows it large. */
 const FINE_SIDE = 800;
@@ -76,7 +77,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
     );
     if (!isDone) return;
     void client.invalidateQueries({ queryKey: productsKey });
-    notify('Picture added.');
+    notify(t('Picture added.'));
     onDone();
   };
 
@@ -86,16 +87,16 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
   return (
     <div className={styles.box}>
       <MutationForm
-        label={`Add ${file.name}`}
-        problem={isBroken ? 'The file can’t be displayed and may be damaged. Choose another picture.' : problem}
+        label={t('Add {{file}}', { file: file.name })}
+        problem={isBroken ? t('The file can’t be displayed and may be damaged. Choose another picture.') : problem}
         busy={isBusy}
-        button="Add picture"
+        button={t('Add picture')}
         onSubmit={() => void submit()}
         onCancel={onDone}
       >
         <p>
           {file.name}
-          {left > 0 ? ` (${left} more to add)` : ''}
+          {left > 0 ? t(' ({{left}} more to add)', { left }) : ''}
         </p>
         <div
           className={styles.frame}
@@ -115,7 +116,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
             <img
               className={styles.cut}
               src={source}
-              alt="Crop"
+              alt={t('Crop')}
               draggable={false}
               style={{ objectPosition: at, transformOrigin: at, transform: `scale(${zoom})` }}
               onError={() => setBroken(true)}
@@ -126,21 +127,24 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
           ) : null}
         </div>
         <div className={styles.sliders}>
-          {slider('zoom', 'Zoom', [1, 8, 0.1])}
-          {slider('x', 'Horizontal position', [0, 1, 0.01])}
-          {slider('y', 'Vertical position', [0, 1, 0.01])}
+          {slider('zoom', t('Zoom'), [1, 8, 0.1])}
+          {slider('x', t('Horizontal position'), [0, 1, 0.01])}
+          {slider('y', t('Vertical position'), [0, 1, 0.01])}
         </div>
         <p role="status" className={styles.soft}>
           {isCoarse
-            ? `The cropped picture has only ${sideOf(cut, size)} × ${sideOf(cut, size)} pixels and can look blurred. Zoom out or choose a larger picture.`
-            : 'Product pictures are square. Drag to choose the crop.'}
+            ? t(
+                'The cropped picture has only {{side}} × {{side}} pixels and can look blurred. Zoom out or choose a larger picture.',
+                { side: sideOf(cut, size) },
+              )
+            : t('Product pictures are square. Drag to choose the crop.')}
         </p>
         <TextField
-          label="Alt text"
+          label={t('Alt text')}
           required
           maxLength={MAX_ALT_LENGTH}
           autoComplete="off"
-          hint="Describes the picture for screen readers and search engines"
+          hint={t('Describes the picture for screen readers and search engines')}
           value={alt}
           error={fault}
           onChange={({ target }) => {

@@ -4,6 +4,7 @@ import { Picture } from '@haat/shared/ui/Picture';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './Pictures.module.css';
+import { t } from '../language/t';
 
 const AltForm = lazy(() => import(/* webpackChunkName: "product-picture" */ './AltForm'));
 
@@ -78,15 +79,15 @@ export function PictureItem({
         className={styles.image}
       />
       <p className={styles.words}>
-        {index === 0 ? <strong>Main: </strong> : null}
-        {alt || 'No alt text.'}
+        {index === 0 ? <strong>{t('Main:')} </strong> : null}
+        {alt || t('No alt text.')}
       </p>
       {mayWrite ? (
         <div ref={buttons} className={styles.buttons}>
-          {button('Move left', () => move(-1), index === 0)}
-          {button('Move right', () => move(1), index === count - 1)}
-          {button('Edit alt text', () => setOpen(true))}
-          {button('Remove', onRemove)}
+          {button(t('Move left'), () => move(-1), index === 0)}
+          {button(t('Move right'), () => move(1), index === count - 1)}
+          {button(t('Edit alt text'), () => setOpen(true))}
+          {button(t('Remove'), onRemove)}
         </div>
       ) : null}
       {isOpen ? (

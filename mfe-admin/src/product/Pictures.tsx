@@ -13,6 +13,7 @@ import { PictureItem } from './PictureItem';
 import desk from './ProductDetail.module.css';
 import styles from './Pictures.module.css';
 import { useArrangePictures } from './use-arrange-pictures';
+import { t } from '../language/t';
 
 const PictureForm = lazy(() => import(/* webpackChunkName: "product-picture" */ './PictureForm'));
 
@@ -37,12 +38,19 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
   };
   const move = (from: number, to: number) => {
     if (from === to) return;
-    setSaid(`${pictures[from]?.alt ?? ''}: moved to ${to + 1} of ${pictures.length}`);
+    setSaid(
+      t('{{alt}}: moved to {{number}} of {{pictures}}', {
+        alt: pictures[from]?.alt ?? '',
+        number: to + 1,
+        pictures: pictures.length,
+      }),
+    );
     void arrange(moveItem(pictures, from, to));
   };
   const remove = async (picture: StaffPicture) => {
     const rest = pictures.filter((one) => one.id !== picture.id);
-    if (await arrange(rest)) notify('Picture removed.', { label: 'Undo', run: () => void arrange(pictures, rest) });
+    if (await arrange(rest))
+      notify(t('Picture removed.'), { label: t('Undo'), run: () => void arrange(pictures, rest) });
   };
   const dropFiles = (event: DragEvent) => {
     event.preventDefault();
@@ -59,10 +67,10 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
   return (
     <div className={desk.part}>
       <div className={desk.bar}>
-        <h3 className={desk.title}>Pictures</h3>
+        <h3 className={desk.title}>{t('Pictures')}</h3>
         {mayWrite && pictures.length < MAX_PICTURES ? (
           <Button look="secondary" size="small" onClick={() => chooser.current?.click()}>
-            Add pictures
+            {t('Add pictures')}
           </Button>
         ) : null}
       </div>
@@ -72,7 +80,7 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
           type="file"
           className={styles.chooser}
           tabIndex={-1}
-          aria-label="Pictures to add"
+          aria-label={t('Pictures to add')}
           multiple
           accept={photoTypes.join(',')}
           onChange={({ target }) => {
@@ -115,10 +123,10 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
       >
         {pictures.length === 0 ? (
           <p className={styles.soft}>
-            {mayWrite ? 'No pictures yet. Drop pictures here or choose Add pictures.' : 'No pictures.'}
+            {mayWrite ? t('No pictures yet. Drop pictures here or choose Add pictures.') : t('No pictures.')}
           </p>
         ) : (
-          <ol className={styles.list} aria-label="Product pictures">
+          <ol className={styles.list} aria-label={t('Product pictures')}>
             {pictures.map((picture, index) => (
               <PictureItem
                 key={picture.id}

@@ -3,6 +3,7 @@ import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { PlanForm } from './PlanForm';
+import { t } from '../language/t';
 
 /** The scheduled price to edit; null for a new one. */
 export interface OpenedPlan {
@@ -26,7 +27,7 @@ export default function PlanDialog({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={plan ? 'Edit scheduled price' : 'Schedule price'}
+      title={plan ? t('Edit scheduled price') : t('Schedule price')}
     >
       <PlanForm product={product} plan={plan} onDone={onClose} />
     </FormDialog>

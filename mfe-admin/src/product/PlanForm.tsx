@@ -12,6 +12,7 @@ import { whenText } from '../tables/when';
 import { FieldRow } from '../ui/FieldRow';
 import { changePlan, createPlan } from './plan-api';
 import { planDraftOf, planWriteOf, type PlanDraft } from './plan-draft';
+import { t } from '../language/t';
 
 const fieldOf = (path: PropertyKey | undefined): keyof PlanDraft | null =>
   path === 'price' || path === 'originalPrice' || path === 'startsAt' || path === 'endsAt' ? path : null;
@@ -56,8 +57,17 @@ export function PlanForm({
           : await createPlan(draft.variantId, read.data);
       notify(
         now.state === 'running'
-          ? `${variant?.sku} costs ${formatRupees(now.price)} from now${now.endsAt ? `, until ${whenText(now.endsAt)}` : ''}.`
-          : `${variant?.sku} costs ${formatRupees(now.price)} from ${whenText(now.startsAt)}${now.endsAt ? ` until ${whenText(now.endsAt)}` : ''}.`,
+          ? t('{{sku}} costs {{amount}} from now{{more}}.', {
+              sku: variant?.sku,
+              amount: formatRupees(now.price),
+              more: now.endsAt ? t(', until {{time}}', { time: whenText(now.endsAt) }) : '',
+            })
+          : t('{{sku}} costs {{amount}} from {{time}}{{more}}.', {
+              sku: variant?.sku,
+              amount: formatRupees(now.price),
+              time: whenText(now.startsAt),
+              more: now.endsAt ? t(' until {{time}}', { time: whenText(now.endsAt) }) : '',
+            }),
       );
     });
     void client.invalidateQueries({ queryKey: productsKey });
@@ -65,15 +75,15 @@ export function PlanForm({
   });
   return (
     <MutationForm
-      label={plan ? 'Edit scheduled price' : 'Schedule price'}
+      label={plan ? t('Edit scheduled price') : t('Schedule price')}
       problem={problem}
       busy={isSubmitting}
-      button={plan ? 'Save scheduled price' : 'Schedule price'}
+      button={plan ? t('Save scheduled price') : t('Schedule price')}
       onSubmit={() => void submit()}
       onCancel={onDone}
     >
       {variants.length > 1 ? (
-        <SelectField label="Variant" disabled={plan !== null} {...register('variantId')}>
+        <SelectField label={t('Variant')} disabled={plan !== null} {...register('variantId')}>
           {variants.map(({ id, sku, options }) => (
             <option key={id} value={id}>
               {[sku, ...Object.values(options)].join(', ')}
@@ -83,38 +93,42 @@ export function PlanForm({
       ) : null}
       <FieldRow>
         <TextField
-          label="Price in rupees"
+          label={t('Price in rupees')}
           inputMode="decimal"
           autoComplete="off"
           required
-          hint={variant ? `The regular price ${formatRupees(variant.price)} returns automatically.` : undefined}
+          hint={
+            variant
+              ? t('The regular price {{amount}} returns automatically.', { amount: formatRupees(variant.price) })
+              : undefined
+          }
           error={errors.price?.message}
           {...register('price')}
         />
         <TextField
-          label="List price in rupees"
+          label={t('List price in rupees')}
           inputMode="decimal"
           autoComplete="off"
           optional
-          hint="Shown crossed out next to the price. Leave empty to use the regular list price."
+          hint={t('Shown crossed out next to the price. Leave empty to use the regular list price.')}
           error={errors.originalPrice?.message}
           {...register('originalPrice')}
         />
       </FieldRow>
-      <FieldRow of="moment">
+      <FieldRow kind="moment">
         <TextField
-          label="Starts at (IST)"
+          label={t('Starts at (IST)')}
           type="datetime-local"
           optional
-          hint="Leave empty to start now."
+          hint={t('Leave empty to start now.')}
           error={errors.startsAt?.message}
           {...register('startsAt')}
         />
         <TextField
-          label="Ends at (IST)"
+          label={t('Ends at (IST)')}
           type="datetime-local"
           optional
-          hint="Leave empty for no end date."
+          hint={t('Leave empty for no end date.')}
           error={errors.endsAt?.message}
           {...register('endsAt')}
         />

@@ -5,14 +5,20 @@ import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { msg } from '@haat/shared/text/msg';
 import { errorMessage } from '../forms/error-message';
 import { productsKey } from '../products/products-query';
 import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';
 import { createPlan, endPlan, removePlan } from './plan-api';
 import styles from './ProductDetail.module.css';
+import { t } from '../language/t';
 
-const stateLabels: Record<PricePlanState, string> = { planned: 'Scheduled', running: 'Active', over: 'Ended' };
+const stateLabels: Record<PricePlanState, string> = {
+  planned: msg('Scheduled'),
+  running: msg('Active'),
+  over: msg('Ended'),
+};
 
 /** The scheduled prices of a product. An active one can be ended, a future one edited or deleted. */
 export default function PlanList({
@@ -35,7 +41,7 @@ export default function PlanList({
   const said = (act: () => Promise<unknown>, text: string, plan: PricePlan) =>
     doing.mutate(async () => {
       await act();
-      notify(text, { label: 'Undo', run: again(plan) });
+      notify(text, { label: t('Undo'), run: again(plan) });
     });
   const again =
     ({ variantId, price, originalPrice, startsAt, endsAt, state }: PricePlan) =>
@@ -44,30 +50,34 @@ export default function PlanList({
         createPlan(variantId, { price, originalPrice, startsAt: state === 'planned' ? startsAt : null, endsAt }),
       );
   const end = (plan: PricePlan) =>
-    said(() => endPlan(plan.id), `Scheduled price ended. ${skuOf(plan)} has its regular price again.`, plan);
+    said(
+      () => endPlan(plan.id),
+      t('Scheduled price ended. {{sku}} has its regular price again.', { sku: skuOf(plan) }),
+      plan,
+    );
   const remove = (plan: PricePlan) =>
-    said(() => removePlan(plan.id), `Scheduled price of ${skuOf(plan)} deleted.`, plan);
+    said(() => removePlan(plan.id), t('Scheduled price of {{sku}} deleted.', { sku: skuOf(plan) }), plan);
   const isRunning = product.pricePlans.some(({ state }) => state === 'running');
   return (
     <>
-      <div className={styles.frame} role="region" aria-label="Scheduled prices" tabIndex={0}>
+      <div className={styles.frame} role="region" aria-label={t('Scheduled prices')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">SKU</th>
-              <th scope="col">State</th>
+              <th scope="col">{t('SKU')}</th>
+              <th scope="col">{t('State')}</th>
               <th scope="col" className={styles.numeric}>
-                Price
+                {t('Price')}
               </th>
               <th scope="col" className={styles.numeric}>
-                List price
+                {t('List price')}
               </th>
-              <th scope="col">From</th>
-              <th scope="col">Until</th>
-              <th scope="col">By</th>
+              <th scope="col">{t('From')}</th>
+              <th scope="col">{t('Until')}</th>
+              <th scope="col">{t('By')}</th>
               {mayWrite ? (
                 <th scope="col">
-                  <VisuallyHidden>Actions</VisuallyHidden>
+                  <VisuallyHidden>{t('Actions')}</VisuallyHidden>
                 </th>
               ) : null}
             </tr>
@@ -105,8 +115,9 @@ export default function PlanList({
       </div>
       {isRunning ? (
         <p className={styles.soft}>
-          Customers pay the scheduled price while it is active. The price set in the variants table, by import or in a
-          bulk edit is the regular price. It applies again when the scheduled price ends.
+          {t(
+            'Customers pay the scheduled price while it is active. The price set in the variants table, by import or in a bulk edit is the regular price. It applies again when the scheduled price ends.',
+          )}
         </p>
       ) : null}
     </>
@@ -117,9 +128,9 @@ const untilText = ({ endsAt, overAt }: PricePlan): string =>
   overAt !== null
     ? overAt === endsAt
       ? whenText(overAt)
-      : `${whenText(overAt)}, ended`
+      : t('{{time}}, ended', { time: whenText(overAt) })
     : endsAt === null
-      ? 'no end date'
+      ? t('no end date')
       : whenText(endsAt);
 
 interface ActsProps {
@@ -132,12 +143,18 @@ interface ActsProps {
 }
 
 function Acts({ plan, sku, isBusy, onChange, onEnd, onRemove }: ActsProps) {
-  const which = `${formatRupees(plan.price)} for ${sku}`;
+  const which = t('{{amount}} for {{sku}}', { amount: formatRupees(plan.price), sku });
   if (plan.state === 'over') return null;
   if (plan.state === 'running')
     return (
-      <Button look="quiet" size="small" busy={isBusy} aria-label={`End now: ${which}`} onClick={() => onEnd(plan)}>
-        End now
+      <Button
+        look="quiet"
+        size="small"
+        busy={isBusy}
+        aria-label={t('End now: {{which}}', { which })}
+        onClick={() => onEnd(plan)}
+      >
+        {t('End now')}
       </Button>
     );
   return (
@@ -146,13 +163,19 @@ function Acts({ plan, sku, isBusy, onChange, onEnd, onRemove }: ActsProps) {
         look="quiet"
         size="small"
         aria-haspopup="dialog"
-        aria-label={`Edit: ${which}`}
+        aria-label={t('Edit: {{which}}', { which })}
         onClick={() => onChange(plan)}
       >
-        Edit
+        {t('Edit')}
       </Button>
-      <Button look="quiet" size="small" busy={isBusy} aria-label={`Delete: ${which}`} onClick={() => onRemove(plan)}>
-        Delete
+      <Button
+        look="quiet"
+        size="small"
+        busy={isBusy}
+        aria-label={t('Delete: {{which}}', { which })}
+        onClick={() => onRemove(plan)}
+      >
+        {t('Delete')}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { useStaff } from '../access/staff-context';
 import { useOpenedBefore } from '../layout/use-opened-before';
 import type { OpenedPlan } from './PlanDialog';
 import styles from './ProductDetail.module.css';
+import { t } from '../language/t';
 
 const PlanDialog = lazy(() => import(/* webpackChunkName: "price-plan" */ './PlanDialog'));
 const PlanList = lazy(() => import(/* webpackChunkName: "price-plans" */ './PlanList'));
@@ -21,16 +22,16 @@ export function PricePlans({ product }: { product: StaffProductDetail }) {
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>Scheduled prices</h3>
+        <h3 className={styles.title}>{t('Scheduled prices')}</h3>
         {mayWrite ? (
           <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpened({ plan: null })}>
-            Schedule price
+            {t('Schedule price')}
           </Button>
         ) : null}
       </div>
       {pricePlans.length === 0 ? (
         <p className={styles.soft}>
-          Give a variant another price for a period. The regular price returns automatically when it ends.
+          {t('Give a variant another price for a period. The regular price returns automatically when it ends.')}
         </p>
       ) : (
         <Suspense fallback={<Skeleton height="8rem" />}>

@@ -3,11 +3,13 @@ import { notify, serverMessage } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { useOpenedBefore } from '../layout/use-opened-before';
 import type { ProductDialog } from './product-dialog';
 import styles from './ProductDetail.module.css';
 import { useStatus } from './use-status';
+import { t } from '../language/t';
 
 const ProductDialogs = lazy(() => import(/* webpackChunkName: "product-dialogs" */ './ProductDialogs'));
 
@@ -19,7 +21,7 @@ export function ProductActions({ product }: { product: StaffProductDetail }) {
   const setStatus = useStatus(product);
   const moving = useMutation({
     mutationFn: setStatus,
-    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Nothing was changed.')),
+    onError: (error) => notify(t(serverMessage(error, msg('The server didn’t answer. Nothing was changed.')))),
   });
   const move = (label: string, status: 'live' | 'archived' | 'draft') => (
     <Button look="secondary" size="small" busy={moving.isPending} onClick={() => moving.mutate({ status })}>
@@ -39,18 +41,18 @@ export function ProductActions({ product }: { product: StaffProductDetail }) {
         look="secondary"
         size="small"
       >
-        {status === 'live' ? 'View product' : 'Preview in shop'}
+        {status === 'live' ? t('View product') : t('Preview in shop')}
       </ButtonLink>
       {may('products.write') ? (
         <>
-          {opener('Duplicate…', 'copy')}
+          {opener(t('Duplicate…'), 'copy')}
           {status === 'live' ? (
-            move('Archive', 'archived')
+            move(t('Archive'), 'archived')
           ) : (
             <>
-              {status === 'scheduled' ? move('Change to draft', 'draft') : null}
-              {opener(status === 'scheduled' ? 'Change publish date…' : 'Schedule publishing…', 'schedule')}
-              {move('Publish', 'live')}
+              {status === 'scheduled' ? move(t('Change to draft'), 'draft') : null}
+              {opener(status === 'scheduled' ? t('Change publish date…') : t('Schedule publishing…'), 'schedule')}
+              {move(t('Publish'), 'live')}
             </>
           )}
         </>

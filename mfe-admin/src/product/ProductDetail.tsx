@@ -17,6 +17,7 @@ import { ProductHistory } from './ProductHistory';
 import { StockMovements } from './StockMovements';
 import { Variants } from './Variants';
 import { ProductDetails } from './ProductDetails';
+import { t } from '../language/t';
 
 /** The kinds of changes that affect a product, named as in the audit log. */
 const kinds = ['product', 'variant'] as const;
@@ -30,11 +31,11 @@ export function ProductDetail({ id }: { id: string }) {
   useRefetchOnChanges(kinds, { queryKey: productsKey }, ({ ids }) =>
     ids.some((changed) => changed.split('/')[0] === id),
   );
-  if (isError && !product) return <AdminFailure error={error} what="Product" retry={() => void refetch()} />;
+  if (isError && !product) return <AdminFailure error={error} what={t('Product')} retry={() => void refetch()} />;
   if (!product)
     return (
       <>
-        <p role="status">Loading the product…</p>
+        <p role="status">{t('Loading the product…')}</p>
         <Skeleton height="16rem" />
       </>
     );
@@ -61,7 +62,7 @@ function Head({ product }: { product: StaffProductDetail }) {
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.soft}>
             {brand} · <Status status={statusLabels[status]} />
-            {publishAt ? ` from ${whenText(publishAt)}` : ''}
+            {publishAt ? t(' from {{time}}', { time: whenText(publishAt) }) : ''}
           </p>
         </div>
       </div>

@@ -4,8 +4,8 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../access/staff-context';
-import { counted } from '../tables/counted';
 import styles from './ProductDetail.module.css';
+import { t } from '../language/t';
 
 const EditForm = lazy(() => import(/* webpackChunkName: "product-edit" */ '../product-form/EditForm'));
 
@@ -19,26 +19,29 @@ export function ProductDetails({ product }: { product: StaffProductDetail }) {
   const { description, breadcrumbs, tags, related, hsn, gstRate, seoTitle, seoDescription } = product;
   const facts: [string, string | null | undefined][] = [
     [
-      'Category',
+      t('Category'),
       breadcrumbs
         .slice(1)
         .map(({ name }) => name)
         .join(' › '),
     ],
-    ['Tags', tags.join(', ')],
-    ['Related products', related.length > 0 ? counted(related.length, 'product') : null],
-    ['HSN code', hsn],
+    [t('Tags'), tags.join(', ')],
+    [
+      t('Related products'),
+      related.length > 0 ? t('{{count}} products', { count: related.length, one: '{{count}} product' }) : null,
+    ],
+    [t('HSN code'), hsn],
     ['GST', gstRate === null || gstRate === undefined ? null : `${gstRate}%`],
-    ['Meta title', seoTitle],
-    ['Meta description', seoDescription],
+    [t('Meta title'), seoTitle],
+    [t('Meta description'), seoDescription],
   ];
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>Details</h3>
+        <h3 className={styles.title}>{t('Details')}</h3>
         {may('products.write') && !isOpen ? (
           <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-            Edit
+            {t('Edit')}
           </Button>
         ) : null}
       </div>
@@ -49,7 +52,7 @@ export function ProductDetails({ product }: { product: StaffProductDetail }) {
       ) : (
         <>
           <p className={styles.description}>
-            {firstWords(description, ENOUGH) || 'No description yet. Choose Edit to add one.'}
+            {firstWords(description, ENOUGH) || t('No description yet. Choose Edit to add one.')}
           </p>
           <dl className={styles.facts}>
             {facts.map(([name, value]) =>

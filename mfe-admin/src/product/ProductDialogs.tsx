@@ -1,12 +1,14 @@
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
+import { msg } from '@haat/shared/text/msg';
 import { FormDialog } from '../forms/FormDialog';
 import { CopyForm } from './CopyForm';
 import type { ProductDialog } from './product-dialog';
 import { ScheduleForm } from './ScheduleForm';
+import { t } from '../language/t';
 
 const dialogs = {
-  schedule: { title: 'Schedule publishing', Form: ScheduleForm },
-  copy: { title: 'Duplicate', Form: CopyForm },
+  schedule: { title: msg('Schedule publishing'), Form: ScheduleForm },
+  copy: { title: msg('Duplicate'), Form: CopyForm },
 } as const;
 
 /**
@@ -29,7 +31,7 @@ export default function ProductDialogs({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={title}
+      title={t(title)}
     >
       <Form product={product} onDone={onClose} />
     </FormDialog>

@@ -3,6 +3,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import styles from './ProductDetail.module.css';
+import { t } from '../language/t';
 
 const HistoryList = lazy(() => import(/* webpackChunkName: "product-history" */ './HistoryList'));
 
@@ -12,9 +13,9 @@ export function ProductHistory({ product }: { product: StaffProductDetail }) {
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>Change history</h3>
+        <h3 className={styles.title}>{t('Change history')}</h3>
         <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide change history' : 'Show change history'}
+          {isOpen ? t('Hide change history') : t('Show change history')}
         </Button>
       </div>
       {isOpen ? (

@@ -5,6 +5,7 @@ import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { momentOfField, momentToField } from '../tables/moment-field';
 import { useStatus } from './use-status';
+import { t } from '../language/t';
 
 const DAY_MS = 86_400_000;
 /** The default time: tomorrow at 9 am IST. */
@@ -24,26 +25,26 @@ export function ScheduleForm({ product, onDone }: { product: StaffProductDetail;
   });
   const submit = async () => {
     const publishAt = momentOfField(typed);
-    if (publishAt === null) return setFault('Choose a date and time');
+    if (publishAt === null) return setFault(t('Choose a date and time'));
     const isDone = await call(() => setStatus({ status: 'scheduled', publishAt }));
     if (isDone) onDone();
   };
   return (
     <MutationForm
-      label="Schedule publishing"
+      label={t('Schedule publishing')}
       problem={problem}
       busy={isBusy}
-      button="Schedule publishing"
+      button={t('Schedule publishing')}
       onSubmit={() => void submit()}
       onCancel={onDone}
     >
       <TextField
-        label="Publish at (IST)"
+        label={t('Publish at (IST)')}
         type="datetime-local"
         required
         value={typed}
         error={fault}
-        hint="Until then only team members see it. It is published automatically within a minute of this time."
+        hint={t('Until then only team members see it. It is published automatically within a minute of this time.')}
         onChange={(event) => {
           setTyped(event.target.value);
           setFault(undefined);

@@ -4,12 +4,13 @@ import { notify } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { MutationForm } from '../forms/MutationForm';
 import { numberOf } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
 import { changeStock } from '../products/product-api';
 import { productsKey } from '../products/products-query';
-import { counted } from '../tables/counted';
+import { t } from '../language/t';
 
 interface Kind {
   label: string;
@@ -22,25 +23,25 @@ interface Kind {
 
 const kinds: Record<StockReasonKey, Kind> = {
   received: {
-    label: 'Goods received from a supplier',
-    pieces: 'Pieces received',
-    note: 'Supplier and invoice number',
+    label: msg('Goods received from a supplier'),
+    pieces: msg('Pieces received'),
+    note: msg('Supplier and invoice number'),
     to: (now, pieces) => now + pieces,
-    button: (pieces) => `Add ${pieces}`,
+    button: (pieces) => t('Add {{pieces}}', { pieces }),
   },
   damaged: {
-    label: 'Damaged or lost',
-    pieces: 'Pieces to remove',
-    note: 'What happened',
+    label: msg('Damaged or lost'),
+    pieces: msg('Pieces to remove'),
+    note: msg('What happened'),
     to: (now, pieces) => now - pieces,
-    button: (pieces) => `Remove ${pieces}`,
+    button: (pieces) => t('Remove {{pieces}}', { pieces }),
   },
   counted: {
-    label: 'Stock count',
-    pieces: 'Pieces counted',
-    note: 'Note',
+    label: msg('Stock count'),
+    pieces: msg('Pieces counted'),
+    note: msg('Note'),
     to: (_, pieces) => pieces,
-    button: (pieces) => `Set to ${pieces}`,
+    button: (pieces) => t('Set to {{pieces}}', { pieces }),
   },
 };
 
@@ -63,8 +64,8 @@ export function StockForm({
   const isNumber = Number.isInteger(pieces) && pieces >= (reason === 'counted' ? 0 : 1) && pieces <= 1_000_000;
   const to = kind.to(stock, pieces);
   const submit = async () => {
-    if (!isNumber) return setFault(`Enter a whole number from ${reason === 'counted' ? 0 : 1}`);
-    if (to < 0) return setFault(`Only ${formatCount(stock)} in stock`);
+    if (!isNumber) return setFault(t('Enter a whole number from {{more}}', { more: reason === 'counted' ? 0 : 1 }));
+    if (to < 0) return setFault(t('Only {{stock}} in stock', { stock: formatCount(stock) }));
     const isDone = await call(async () => {
       try {
         await changeStock(id, { was: stock, to, reason, ...(note.trim() && { note: note.trim() }) });
@@ -74,20 +75,22 @@ export function StockForm({
       }
     });
     if (!isDone) return;
-    notify(`Stock of ${sku}: now ${formatCount(to)}.`);
+    notify(t('Stock of {{sku}}: now {{to}}.', { sku, to: formatCount(to) }));
     onDone();
   };
   return (
     <MutationForm
-      label={`Adjust stock of ${sku}`}
+      label={t('Adjust stock of {{sku}}', { sku })}
       problem={problem}
       busy={isBusy}
-      button={isNumber ? kind.button(counted(pieces, 'piece')) : 'Adjust stock'}
+      button={
+        isNumber ? kind.button(t('{{count}} pieces', { count: pieces, one: '{{count}} piece' })) : t('Adjust stock')
+      }
       onSubmit={() => void submit()}
       onCancel={onDone}
     >
       <SelectField
-        label="Reason"
+        label={t('Reason')}
         value={reason}
         onChange={({ target }) => {
           setReason(stockReasons.find((one) => one === target.value) ?? 'received');
@@ -96,13 +99,16 @@ export function StockForm({
       >
         {stockReasons.map((one) => (
           <option key={one} value={one}>
-            {kinds[one].label}
+            {t(kinds[one].label)}
           </option>
         ))}
       </SelectField>
       <TextField
-        label={kind.pieces}
-        hint={`${formatCount(stock)} in stock now${isNumber && to >= 0 ? `, ${formatCount(to)} after` : ''}`}
+        label={t(kind.pieces)}
+        hint={t('{{stock}} in stock now{{more}}', {
+          stock: formatCount(stock),
+          more: isNumber && to >= 0 ? t(', {{to}} after', { to: formatCount(to) }) : '',
+        })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
@@ -114,7 +120,7 @@ export function StockForm({
         }}
       />
       <TextField
-        label={kind.note}
+        label={t(kind.note)}
         optional
         maxLength={200}
         autoComplete="off"

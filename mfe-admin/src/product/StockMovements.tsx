@@ -11,6 +11,7 @@ import { pageOf } from '../tables/page-of';
 import { useUrlParams } from '../tables/use-url-params';
 import { whenText } from '../tables/when';
 import styles from './ProductDetail.module.css';
+import { t } from '../language/t';
 
 const signed = (delta: number) => (delta > 0 ? `+${formatCount(delta)}` : `−${formatCount(-delta)}`);
 const sourceOf = ({ reference, note }: StockMovement) => [reference, note].filter((part) => part !== null).join(': ');
@@ -27,14 +28,14 @@ export function StockMovements({ product: { id, variants } }: { product: StaffPr
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>Stock history</h3>
+        <h3 className={styles.title}>{t('Stock history')}</h3>
         {variants.length > 1 ? (
           <SelectField
-            label="Variant"
+            label={t('Variant')}
             value={variant ?? ''}
             onChange={(event) => change({ variant: event.target.value, page: null })}
           >
-            <option value="">All</option>
+            <option value="">{t('All')}</option>
             {variants.map((one) => (
               <option key={one.id} value={one.id}>
                 {[one.sku, ...Object.values(one.options)].join(', ')}
@@ -44,28 +45,28 @@ export function StockMovements({ product: { id, variants } }: { product: StaffPr
         ) : null}
       </div>
       {isError && !data ? (
-        <AdminFailure error={error} what="Stock history" retry={() => void refetch()} />
+        <AdminFailure error={error} what={t('Stock history')} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height="8rem" />
       ) : data.content.length === 0 ? (
-        <p>No stock changes yet.</p>
+        <p>{t('No stock changes yet.')}</p>
       ) : (
         <>
-          <div className={styles.frame} role="region" aria-label="Stock history" tabIndex={0}>
+          <div className={styles.frame} role="region" aria-label={t('Stock history')} tabIndex={0}>
             <table className={styles.table} aria-busy={isPlaceholderData || undefined}>
               <thead>
                 <tr>
-                  <th scope="col">When</th>
-                  <th scope="col">SKU</th>
+                  <th scope="col">{t('When')}</th>
+                  <th scope="col">{t('SKU')}</th>
                   <th scope="col" className={styles.numeric}>
-                    By
+                    {t('By')}
                   </th>
                   <th scope="col" className={styles.numeric}>
-                    Balance
+                    {t('Balance')}
                   </th>
-                  <th scope="col">Reason</th>
-                  <th scope="col">Reference</th>
-                  <th scope="col">Changed by</th>
+                  <th scope="col">{t('Reason')}</th>
+                  <th scope="col">{t('Reference')}</th>
+                  <th scope="col">{t('Changed by')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -77,7 +78,7 @@ export function StockMovements({ product: { id, variants } }: { product: StaffPr
                       {signed(movement.delta)}
                     </td>
                     <td className={styles.numeric}>{formatCount(movement.stock)}</td>
-                    <td>{stockCauses[movement.cause]}</td>
+                    <td>{t(stockCauses[movement.cause])}</td>
                     <td className={styles.wide}>{sourceOf(movement) || '–'}</td>
                     <td>{movement.by?.name ?? '–'}</td>
                   </tr>

@@ -2,6 +2,7 @@ import type { StaffProductDetail, StaffVariantDetail } from '@haat/shared/contra
 import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { VariantForm } from './VariantForm';
+import { t } from '../language/t';
 
 /** The dialog of a variant; its code loads when it is first opened. @param opened null while closed */
 export default function VariantDialog({
@@ -21,7 +22,7 @@ export default function VariantDialog({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={`Edit variant ${options || (variant?.sku ?? '')}`}
+      title={t('Edit variant {{options}}', { options: options || (variant?.sku ?? '') })}
     >
       {variant ? <VariantForm product={product} variant={variant} onDone={onClose} /> : null}
     </FormDialog>

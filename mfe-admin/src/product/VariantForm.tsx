@@ -11,6 +11,7 @@ import { changeVariant } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { FieldRow } from '../ui/FieldRow';
 import styles from './VariantForm.module.css';
+import { t } from '../language/t';
 
 type Name = 'price' | 'originalPrice' | 'cost' | 'barcode' | 'weightGrams';
 type Typed = Record<Name, string>;
@@ -41,7 +42,7 @@ function faultsOf({ price, originalPrice, cost, weightGrams }: Typed): Partial<T
 function marginText({ price, cost }: Typed): string | undefined {
   const [asked, paid] = [numberOf(price), numberOf(cost)];
   if (cost.trim() === '' || !(asked > 0) || !isAmount(cost)) return undefined;
-  return `Margin ${Math.round(((asked - paid) / asked) * 100)}%, before tax`;
+  return t('Margin {{round}}%, before tax', { round: Math.round(((asked - paid) / asked) * 100) });
 }
 
 /** Edits a variant's prices, cost, barcode, weight and picture. Sends only the changed fields. */
@@ -103,40 +104,42 @@ export function VariantForm({
       }
     });
     if (!isDone) return;
-    notify(`${variant.sku} saved.`);
+    notify(t('{{sku}} saved.', { sku: variant.sku }));
     onDone();
   };
   return (
     <MutationForm
-      label={`Edit ${variant.sku}`}
+      label={t('Edit {{sku}}', { sku: variant.sku })}
       problem={problem}
       busy={isBusy}
-      button="Save variant"
+      button={t('Save variant')}
       onSubmit={() => void submit()}
       onCancel={onDone}
     >
       <div ref={place} className={styles.fields}>
         {' '}
         <FieldRow>
-          <TextField inputMode="decimal" {...field('price', 'Price in rupees')} />
-          <TextField inputMode="decimal" optional {...field('originalPrice', 'List price (MRP)')} />
+          <TextField inputMode="decimal" {...field('price', t('Price in rupees'))} />
+          <TextField inputMode="decimal" optional {...field('originalPrice', t('List price (MRP)'))} />
         </FieldRow>
         <FieldRow>
-          <TextField inputMode="decimal" optional hint={marginText(typed)} {...field('cost', 'Cost per item')} />
+          <TextField inputMode="decimal" optional hint={marginText(typed)} {...field('cost', t('Cost per item'))} />
           <TextField
             inputMode="numeric"
             optional
-            hint={product.weightGrams ? `Product: ${product.weightGrams} g` : undefined}
-            {...field('weightGrams', 'Weight in grams')}
+            hint={
+              product.weightGrams ? t('Product: {{weightGrams}} g', { weightGrams: product.weightGrams }) : undefined
+            }
+            {...field('weightGrams', t('Weight in grams'))}
           />
         </FieldRow>
-        <TextField maxLength={80} optional {...field('barcode', 'Barcode (EAN, UPC or ISBN)')} />
+        <TextField maxLength={80} optional {...field('barcode', t('Barcode (EAN, UPC or ISBN)'))} />
         {product.pictures.length > 0 ? (
           <fieldset className={styles.pictures}>
-            <legend className={styles.legend}>Picture</legend>
+            <legend className={styles.legend}>{t('Picture')}</legend>
             <label className={styles.choice}>
               <input type="radio" name="picture" checked={pictureId === null} onChange={() => setPictureId(null)} />
-              <span className={styles.same}>Same as product</span>
+              <span className={styles.same}>{t('Same as product')}</span>
             </label>
             {product.pictures.map(({ id, url, alt }) => (
               <label key={id} className={styles.choice}>

@@ -1,11 +1,12 @@
 import type { StaffProductDetail, StaffVariantDetail } from '@haat/shared/contract/staff-products';
 import { formatRupees } from '@haat/shared/money';
-import { notify, serverMessage } from '@haat/shared/state';
+import { notify, serverMessage, Sentence } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { archiveVariant, createVariant } from '../products/product-api';
 import { useOpenedBefore } from '../layout/use-opened-before';
@@ -13,6 +14,7 @@ import { productsKey } from '../products/products-query';
 import { Pictured } from '../tables/Thumbnail';
 import { VariantPrice, VariantStock } from '../products/VariantNumbers';
 import styles from './ProductDetail.module.css';
+import { t } from '../language/t';
 
 const StockDialog = lazy(() => import(/* webpackChunkName: "product-variant" */ './StockDialog'));
 const VariantDialog = lazy(() => import(/* webpackChunkName: "product-variant" */ './VariantDialog'));
@@ -30,10 +32,10 @@ export function Variants({ product }: { product: StaffProductDetail }) {
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>Variants</h3>
+        <h3 className={styles.title}>{t('Variants')}</h3>
         {may('products.write') && !isOpen ? (
           <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-            Options and variants
+            {t('Options and variants')}
           </Button>
         ) : null}
       </div>
@@ -43,7 +45,7 @@ export function Variants({ product }: { product: StaffProductDetail }) {
         </Suspense>
       ) : null}
       {variants.length === 0 ? (
-        <p>No variants. Add one under Options and variants to sell this product.</p>
+        <p>{t('No variants. Add one under Options and variants to sell this product.')}</p>
       ) : (
         <Table
           product={product}
@@ -84,28 +86,28 @@ function Table({
     images.get(options['Colour']) ??
     product.mainImage;
   return (
-    <div className={styles.frame} role="region" aria-label="Variants" tabIndex={0}>
+    <div className={styles.frame} role="region" aria-label={t('Variants')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">SKU</th>
-            <th scope="col">Options</th>
+            <th scope="col">{t('SKU')}</th>
+            <th scope="col">{t('Options')}</th>
             <th scope="col" className={styles.numeric}>
-              Price
+              {t('Price')}
             </th>
             <th scope="col" className={styles.numeric}>
-              List price
+              {t('List price')}
             </th>
             <th scope="col" className={styles.numeric}>
-              Stock
+              {t('Stock')}
             </th>
-            <th scope="col">Barcode</th>
+            <th scope="col">{t('Barcode')}</th>
             <th scope="col" className={styles.numeric}>
-              Cost
+              {t('Cost')}
             </th>
             {mayEdit || mayAdjust ? (
               <th scope="col">
-                <VisuallyHidden>Actions</VisuallyHidden>
+                <VisuallyHidden>{t('Actions')}</VisuallyHidden>
               </th>
             ) : null}
           </tr>
@@ -134,12 +136,18 @@ function Table({
                 <td className={styles.wide}>
                   {mayAdjust ? (
                     <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => onAdjust(variant.id)}>
-                      Adjust stock…<VisuallyHidden> {variant.sku}</VisuallyHidden>
+                      <Sentence
+                        of="Adjust stock…<hidden/>"
+                        parts={{ hidden: () => <VisuallyHidden> {variant.sku}</VisuallyHidden> }}
+                      />
                     </Button>
                   ) : null}
                   {mayEdit ? (
                     <Button look="quiet" size="small" onClick={() => onEdit(variant)}>
-                      Edit<VisuallyHidden> {variant.sku}</VisuallyHidden>
+                      <Sentence
+                        of="Edit<hidden/>"
+                        parts={{ hidden: () => <VisuallyHidden> {variant.sku}</VisuallyHidden> }}
+                      />
                     </Button>
                   ) : null}
                   {mayArchive ? <Archive productId={id} variant={variant} /> : null}
@@ -166,23 +174,28 @@ function Archive({
   const archiving = useMutation({
     mutationFn: () => archiveVariant(productId, id),
     onSuccess: () =>
-      notify(`${sku} archived.`, {
-        label: 'Undo',
+      notify(t('{{sku}} archived.', { sku }), {
+        label: t('Undo'),
         run: () =>
           void createVariant(productId, { sku, options, price, originalPrice, stockQuantity: stock }).then(
             refresh,
             (error: unknown) =>
               notify(
-                serverMessage(error, 'The change could not be undone because the server didn’t answer. Try again.'),
+                t(
+                  serverMessage(
+                    error,
+                    msg('The change could not be undone because the server didn’t answer. Try again.'),
+                  ),
+                ),
               ),
           ),
       }),
-    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Nothing was changed.')),
+    onError: (error) => notify(t(serverMessage(error, msg('The server didn’t answer. Nothing was changed.')))),
     onSettled: refresh,
   });
   return (
     <Button look="quiet" size="small" busy={archiving.isPending} onClick={() => archiving.mutate()}>
-      Archive<VisuallyHidden> {sku}</VisuallyHidden>
+      <Sentence of="Archive<hidden/>" parts={{ hidden: () => <VisuallyHidden> {sku}</VisuallyHidden> }} />
     </Button>
   );
 }

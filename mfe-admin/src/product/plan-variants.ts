@@ -1,4 +1,5 @@
 import type { StaffVariant, StaffVariantDetail } from '@haat/shared/contract/staff-products';
+import { t } from '../language/t';
 
 /** A value of an option in the form. */
 export interface ValueDraft {
@@ -45,7 +46,7 @@ export function draftsOf(variants: readonly StaffVariant[]): OptionDraft[] {
     for (const [option, value] of Object.entries(variant.options))
       options.set(option, (options.get(option) ?? new Set()).add(value));
   return [...options].map(([option, values]) => ({
-    ...draftOf(option, option, `option ${option}`),
+    ...draftOf(option, option, t('option {{option}}', { option })),
     values: [...values].map((value) => draftOf(value, value, `${option} ${value}`)),
   }));
 }
@@ -75,17 +76,18 @@ const hasTwice = (names: readonly string[]): boolean =>
 
 function faultOf(options: readonly OptionDraft[]): string | null {
   for (const { name, values } of options) {
-    if (name.trim() === '') return 'Enter a name for each option, like Size';
-    if (name.trim().length > 40) return 'Enter an option name of up to 40 characters';
+    if (name.trim() === '') return t('Enter a name for each option, like Size');
+    if (name.trim().length > 40) return t('Enter an option name of up to 40 characters');
     if (values.length === 0 || values.some((value) => value.name.trim() === ''))
-      return `Enter a value for ${name}, like M`;
-    if (values.some((value) => value.name.trim().length > 80)) return 'Enter a value of up to 80 characters';
-    if (hasTwice(values.map((value) => value.name))) return `${name} has the same value twice. Remove one.`;
+      return t('Enter a value for {{name}}, like M', { name });
+    if (values.some((value) => value.name.trim().length > 80)) return t('Enter a value of up to 80 characters');
+    if (hasTwice(values.map((value) => value.name)))
+      return t('{{name}} has the same value twice. Remove one.', { name });
   }
-  if (hasTwice(options.map(({ name }) => name))) return 'Two options have the same name. Rename one.';
+  if (hasTwice(options.map(({ name }) => name))) return t('Two options have the same name. Rename one.');
   const count = options.reduce((product, { values }) => product * values.length, 1);
   return count > MAX_VARIANTS
-    ? `These options make ${count} variants. A product can have at most ${MAX_VARIANTS}.`
+    ? t('These options make {{count}} variants. A product can have at most {{MAX_VARIANTS}}.', { count, MAX_VARIANTS })
     : null;
 }
 

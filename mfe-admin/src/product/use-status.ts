@@ -1,9 +1,11 @@
 import type { StaffProductChange, StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { notify, serverMessage } from '@haat/shared/state';
 import { useQueryClient } from '@tanstack/react-query';
+import { msg } from '@haat/shared/text/msg';
 import { changeProduct } from '../products/product-api';
 import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
+import { t } from '../language/t';
 
 /** The status of a product, with the time of publication if it is scheduled. */
 export type StatusChange = Required<Pick<StaffProductChange, 'status'>> & Pick<StaffProductChange, 'publishAt'>;
@@ -11,8 +13,8 @@ export type StatusChange = Required<Pick<StaffProductChange, 'status'>> & Pick<S
 const said: Record<StatusChange['status'], string> = {
   live: 'published',
   archived: 'archived',
-  draft: 'changed to draft',
-  scheduled: 'will be published',
+  draft: msg('changed to draft'),
+  scheduled: msg('will be published'),
 };
 
 /** @returns a function that changes the status and notifies with an Undo; it throws the server's refusal */
@@ -30,13 +32,23 @@ export function useStatus({
     try {
       const now = await changeProduct(id, { version, ...to });
       await refresh();
-      notify(`${name} ${said[to.status]}${now.publishAt ? ` on ${whenText(now.publishAt)}` : ''}.`, {
-        label: 'Undo',
-        run: () =>
-          void changeProduct(id, { version: now.version, ...before }).then(refresh, (error: unknown) =>
-            notify(serverMessage(error, 'The change could not be undone because the server didn’t answer. Try again.')),
-          ),
-      });
+      notify(
+        `${name} ${t(said[to.status])}${now.publishAt ? t(' on {{time}}', { time: whenText(now.publishAt) }) : ''}.`,
+        {
+          label: t('Undo'),
+          run: () =>
+            void changeProduct(id, { version: now.version, ...before }).then(refresh, (error: unknown) =>
+              notify(
+                t(
+                  serverMessage(
+                    error,
+                    msg('The change could not be undone because the server didn’t answer. Try again.'),
+                  ),
+                ),
+              ),
+            ),
+        },
+      );
     } catch (error) {
       // A colleague's change may be the reason: refetch, so that a retry uses the current version.
       void refresh();

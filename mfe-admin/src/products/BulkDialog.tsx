@@ -1,23 +1,24 @@
 import type { BulkChange, BulkPreview, ProductSelection } from '@haat/shared/contract/product-jobs';
 import type { StaffProductFilter } from '@haat/shared/contract/staff-products';
 import { formatCount } from '@haat/shared/india/numbers';
-import { serverMessage, useCategories } from '@haat/shared/state';
+import { serverMessage, useCategories, Sentence } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { Check } from '../forms/Check';
 import { Changes } from '../product-files/Changes';
 import { categoryChoices } from '../product-form/category-choices';
 import { CategoryInput } from '../product-form/CategoryInput';
 import { beginBulk, previewBulk } from '../product-files/job-api';
-import { counted } from '../tables/counted';
 import { FieldRow } from '../ui/FieldRow';
 import styles from './BulkDialog.module.css';
 import { finishBulk } from './finish-bulk';
 import { firstDraft, readDraft, bulkFields, type BulkDraft } from './read-bulk';
+import { t } from '../language/t';
 
 export interface BulkDialogProps {
   open: boolean;
@@ -31,7 +32,7 @@ export interface BulkDialogProps {
 /** Edits many products by one rule, after a preview. */
 export default function BulkDialog({ open, onOpenChange, ids, all, onDone }: BulkDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Edit products">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Edit products')}>
       <BulkForm
         ids={ids}
         all={all}
@@ -81,9 +82,11 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
         <Preview preview={preview} />
         {changing.isError ? (
           <p role="alert" className={styles.problem}>
-            {serverMessage(
-              changing.error,
-              'The server didn’t answer. Check Import and export to see whether the edit has started.',
+            {t(
+              serverMessage(
+                changing.error,
+                msg('The server didn’t answer. Check Import and export to see whether the edit has started.'),
+              ),
             )}
           </p>
         ) : null}
@@ -93,7 +96,7 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
             disabled={preview.counts.changed === 0}
             onClick={() => changing.mutate(looking.data)}
           >
-            Update {counted(preview.counts.changed, 'product')}
+            {t('Update {{count}} products', { count: preview.counts.changed, one: 'Update {{count}} product' })}
           </Button>
           <Button
             look="quiet"
@@ -102,7 +105,7 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
               changing.reset();
             }}
           >
-            Back
+            {t('Back')}
           </Button>
         </div>
       </div>
@@ -110,24 +113,24 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
   }
   const fault =
     problem ??
-    (looking.isError ? serverMessage(looking.error, 'The server didn’t answer. Nothing was changed.') : null);
+    (looking.isError ? t(serverMessage(looking.error, msg('The server didn’t answer. Nothing was changed.'))) : null);
   return (
     <form noValidate className={styles.form} onSubmit={look}>
       {all ? (
         <fieldset className={styles.which}>
-          <legend>Products</legend>
+          <legend>{t('Products')}</legend>
           <Check type="radio" name="which" checked={!isAll} onChange={() => setAll(false)}>
-            {counted(ids.length, 'product')} selected
+            {t('{{count}} products selected', { count: ids.length, one: '{{count}} product selected' })}
           </Check>
           <Check type="radio" name="which" checked={isAll} onChange={() => setAll(true)}>
-            All {formatCount(all.found)} in the list
+            {t('All {{found}} in the list', { found: formatCount(all.found) })}
           </Check>
         </fieldset>
       ) : (
-        <p>{counted(ids.length, 'product')} selected.</p>
+        <p>{t('{{count}} products selected.', { count: ids.length, one: '{{count}} product selected.' })}</p>
       )}
       <SelectField
-        label="Field"
+        label={t('Field')}
         value={draft.what}
         onChange={(event) =>
           set({ what: bulkFields.find(({ what }) => what === event.target.value)?.what ?? 'price', value: '' })
@@ -137,7 +140,7 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
           .filter(({ what }) => what !== 'stock' || may('stock.write'))
           .map(({ what, label }) => (
             <option key={what} value={what}>
-              {label}
+              {t(label)}
             </option>
           ))}
       </SelectField>
@@ -149,7 +152,7 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
       ) : null}
       <div className={styles.buttons}>
         <Button type="submit" busy={looking.isPending}>
-          {looking.isPending ? 'Loading…' : 'Preview changes'}
+          {looking.isPending ? t('Loading…') : t('Preview changes')}
         </Button>
       </div>
     </form>
@@ -173,24 +176,30 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
       return (
         <>
           <FieldRow>
-            <SelectField label="Change" value={draft.how} onChange={(event) => set({ how: event.target.value })}>
-              <option value="percent">Increase or decrease by percent</option>
-              <option value="add">Increase or decrease by rupees</option>
-              <option value="set">Set price</option>
+            <SelectField label={t('Change')} value={draft.how} onChange={(event) => set({ how: event.target.value })}>
+              <option value="percent">{t('Increase or decrease by percent')}</option>
+              <option value="add">{t('Increase or decrease by rupees')}</option>
+              <option value="set">{t('Set price')}</option>
             </SelectField>
-            {value(draft.how === 'percent' ? 'Percent' : 'Rupees', {
+            {value(draft.how === 'percent' ? t('Percent') : t('Rupees'), {
               inputMode: 'text',
-              hint: draft.how === 'set' ? undefined : 'Enter −10 to decrease by 10',
+              hint: draft.how === 'set' ? undefined : t('Enter −10 to decrease by 10'),
             })}
           </FieldRow>
-          <SelectField label="Rounding" value={draft.round} onChange={(event) => set({ round: event.target.value })}>
-            <option value="rupee">To whole rupees</option>
-            <option value="nine">To prices ending in 9, like ₹1,299</option>
-            <option value="paise">None</option>
+          <SelectField
+            label={t('Rounding')}
+            value={draft.round}
+            onChange={(event) => set({ round: event.target.value })}
+          >
+            <option value="rupee">{t('To whole rupees')}</option>
+            <option value="nine">{t('To prices ending in 9, like ₹1,299')}</option>
+            <option value="paise">{t('None')}</option>
           </SelectField>
-          <p className={styles.soft}>This changes the regular price. An active scheduled price stays until it ends.</p>
+          <p className={styles.soft}>
+            {t('This changes the regular price. An active scheduled price stays until it ends.')}
+          </p>
           <Check checked={draft.keepsOriginal} onChange={(event) => set({ keepsOriginal: event.target.checked })}>
-            Mark as sale: use the current price as the list price
+            {t('Mark as sale: use the current price as the list price')}
           </Check>
         </>
       );
@@ -199,17 +208,17 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
         <>
           <FieldRow>
             <SelectField
-              label="Change"
+              label={t('Change')}
               value={draft.how === 'set' ? 'set' : 'add'}
               onChange={(event) => set({ how: event.target.value })}
             >
-              <option value="add">Increase or decrease</option>
-              <option value="set">Set stock</option>
+              <option value="add">{t('Increase or decrease')}</option>
+              <option value="set">{t('Set stock')}</option>
             </SelectField>
-            {value('Quantity', { hint: draft.how === 'set' ? undefined : 'Enter −3 to decrease by 3' })}
+            {value(t('Quantity'), { hint: draft.how === 'set' ? undefined : t('Enter −3 to decrease by 3') })}
           </FieldRow>
           <TextField
-            label="Reason"
+            label={t('Reason')}
             optional
             maxLength={200}
             value={draft.note}
@@ -220,55 +229,60 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
     case 'status':
       return (
         <SelectField
-          label="New value"
+          label={t('New value')}
           value={draft.value || 'live'}
           onChange={(event) => set({ value: event.target.value })}
         >
-          <option value="live">Live</option>
-          <option value="draft">Draft</option>
-          <option value="archived">Archived</option>
+          <option value="live">{t('Live')}</option>
+          <option value="draft">{t('Draft')}</option>
+          <option value="archived">{t('Archived')}</option>
         </SelectField>
       );
     case 'featured':
     case 'bestSeller':
       return (
         <SelectField
-          label="New value"
+          label={t('New value')}
           value={draft.value || 'yes'}
           onChange={(event) => set({ value: event.target.value })}
         >
-          <option value="yes">Yes</option>
-          <option value="no">No</option>
+          <option value="yes">{t('Yes')}</option>
+          <option value="no">{t('No')}</option>
         </SelectField>
       );
     case 'category':
       return (
-        <CategoryInput label="Category" choices={choices} value={draft.value} onChange={(id) => set({ value: id })} />
+        <CategoryInput
+          label={t('Category')}
+          choices={choices}
+          value={draft.value}
+          onChange={(id) => set({ value: id })}
+        />
       );
     case 'brand':
-      return value('Brand', { maxLength: 120 });
+      return value(t('Brand'), { maxLength: 120 });
     case 'gst':
       return (
         <FieldRow>
-          {value('GST in percent', {
+          {value(t('GST in percent'), {
             inputMode: 'decimal',
             optional: true,
-            hint: 'Leave empty to use the rate of the HSN code',
+            hint: t('Leave empty to use the rate of the HSN code'),
           })}
           <TextField
-            label="HSN code"
+            label={t('HSN code')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
             optional
-            hint="Leave empty to keep the code of each product"
+            hint={t('Leave empty to keep the code of each product')}
             value={draft.hsn}
             onChange={(event) => set({ hsn: event.target.value })}
           />
         </FieldRow>
       );
     case 'end-sale':
-      return <p>Products on sale get their list price as the price.</p>;
+      return <p>{t('Products on sale get their list price as the price.')}</p>;
   }
 }
 
@@ -276,21 +290,29 @@ function Preview({ preview: { name, counts, sample, refusals } }: { preview: Bul
   return (
     <>
       <p role="status">
-        <strong>{name}.</strong> {counted(counts.changed, 'product')} will change
-        {counts.unchanged > 0 ? `, ${formatCount(counts.unchanged)} unchanged` : ''}
-        {counts.refused > 0 ? `, ${formatCount(counts.refused)} can’t` : ''}.
+        <Sentence
+          of="<strong/> {{count}} products will change{{more}}{{more2}}."
+          values={{
+            count: counts.changed,
+            one: '<strong/> {{count}} product will change{{more}}{{more2}}.',
+            more:
+              counts.unchanged > 0 ? t(', {{unchanged}} unchanged', { unchanged: formatCount(counts.unchanged) }) : '',
+            more2: counts.refused > 0 ? t(', {{refused}} can’t', { refused: formatCount(counts.refused) }) : '',
+          }}
+          parts={{ strong: () => <strong>{name}.</strong> }}
+        />
       </p>
       {refusals.length > 0 ? (
         <ul className={styles.refusals}>
           {refusals.map(({ problem, count }) => (
             <li key={problem}>
-              {problem}: {counted(count, 'product')}
+              {problem}: {t('{{count}} products', { count, one: '{{count}} product' })}
             </li>
           ))}
         </ul>
       ) : null}
-      {sample.length > 0 ? <Changes changes={sample} label="Preview of changes" /> : null}
-      <p className={styles.soft}>You can undo this.</p>
+      {sample.length > 0 ? <Changes changes={sample} label={t('Preview of changes')} /> : null}
+      <p className={styles.soft}>{t('You can undo this.')}</p>
     </>
   );
 }

@@ -5,11 +5,13 @@ import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { useOpenedBefore } from '../layout/use-opened-before';
 import { beginBulk, beginExport, jobsKey, previewBulk } from '../product-files/job-api';
 import type { Selection } from '../tables/use-selection';
 import { finishBulk } from './finish-bulk';
+import { t } from '../language/t';
 
 const BulkDialog = lazy(() => import(/* webpackChunkName: "bulk-dialog" */ './BulkDialog'));
 
@@ -40,32 +42,32 @@ export function BulkProducts({
       selection.clear();
       void finishBulk(client, job);
     },
-    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Nothing was changed.')),
+    onError: (error) => notify(t(serverMessage(error, msg('The server didn’t answer. Nothing was changed.')))),
   });
   const exporting = useMutation({
     mutationFn: () => beginExport(chosen),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: jobsKey });
-      notify('Export started.', { label: 'View export', run: () => void navigate('/admin/product-files') });
+      notify(t('Export started.'), { label: t('View export'), run: () => void navigate('/admin/product-files') });
     },
     onError: (error) =>
-      notify(serverMessage(error, 'The server didn’t answer. The export has not started. Try again.')),
+      notify(t(serverMessage(error, msg('The server didn’t answer. The export has not started. Try again.')))),
   });
   return (
     <>
       {may('products.write') ? (
         <>
           <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            Edit products…
+            {t('Edit products…')}
           </Button>
           <Button size="small" look="secondary" busy={archiving.isPending} onClick={() => archiving.mutate()}>
-            {archived ? 'Restore' : 'Archive'}
+            {archived ? t('Restore') : t('Archive')}
           </Button>
         </>
       ) : null}
       {may('catalogue.export') ? (
         <Button size="small" look="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-          Export as CSV
+          {t('Export as CSV')}
         </Button>
       ) : null}
       {isWanted ? (

@@ -2,11 +2,13 @@ import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { numberOf } from '../forms/typed-number';
 import { useUnsaved } from '../forms/use-unsaved';
 import { CellProblem } from './CellProblem';
 import styles from './InlineNumber.module.css';
 import { productsKey } from './products-query';
+import { t } from '../language/t';
 
 export interface InlineNumberProps {
   /** E.g. 'Price of KURTA-S'. */
@@ -31,15 +33,15 @@ function read(typed: string, unit: 'rupees' | 'pieces', now: number): number | s
   const isChange = /^\s*[+\-−]/.test(typed);
   const number = numberOf(typed) + (isChange && unit === 'pieces' ? now : 0);
   if (unit === 'pieces') {
-    if (isChange && number < 0) return `Only ${now} in stock`;
+    if (isChange && number < 0) return t('Only {{now}} in stock', { now });
     return Number.isInteger(number) && number >= 0 && number <= MAX.pieces
       ? number
-      : 'Enter a whole number from 0, or a change like +5';
+      : t('Enter a whole number from 0, or a change like +5');
   }
-  if (isChange) return 'Enter the new price, without a sign';
+  if (isChange) return t('Enter the new price, without a sign');
   return number > 0 && number <= MAX.rupees && Number(number.toFixed(2)) === number
     ? number
-    : 'Enter an amount in rupees above 0';
+    : t('Enter an amount in rupees above 0');
 }
 
 /**
@@ -59,7 +61,7 @@ export function InlineNumber(props: InlineNumberProps) {
       ref={button}
       type="button"
       className={styles.value}
-      aria-label={`${props.label}, ${props.text}: edit`}
+      aria-label={t('{{label}}, {{text}}: edit', { label: props.label, text: props.text })}
       onClick={() => setOpen(props.label)}
     >
       {props.children ?? props.text}
@@ -84,16 +86,28 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
     onSuccess: async (undo, saved) => {
       await refresh();
       close(document.activeElement === field.current);
-      notify(unit === 'pieces' ? `${label}: now ${formatCount(saved)}.` : `${label} saved.`, {
-        label: 'Undo',
-        run: () =>
-          void undo().then(refresh, (error: unknown) =>
-            notify(serverMessage(error, 'The change could not be undone because the server didn’t answer. Try again.')),
-          ),
-      });
+      notify(
+        unit === 'pieces'
+          ? t('{{label}}: now {{saved}}.', { label, saved: formatCount(saved) })
+          : t('{{label}} saved.', { label }),
+        {
+          label: t('Undo'),
+          run: () =>
+            void undo().then(refresh, (error: unknown) =>
+              notify(
+                t(
+                  serverMessage(
+                    error,
+                    msg('The change could not be undone because the server didn’t answer. Try again.'),
+                  ),
+                ),
+              ),
+            ),
+        },
+      );
     },
     onError: (error) => {
-      setProblem(serverMessage(error, 'The server didn’t answer. The change is not saved. Try again.'));
+      setProblem(t(serverMessage(error, msg('The server didn’t answer. The change is not saved. Try again.'))));
       // A colleague's change may be the reason: refetch, so that a retry uses the current value.
       void refresh();
     },

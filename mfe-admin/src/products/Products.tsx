@@ -13,6 +13,7 @@ import { SelectField } from '@haat/shared/ui/Field';
 import { Panel } from '@haat/shared/ui/Panel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -31,21 +32,28 @@ import { productTagsQuery } from './product-api';
 import { filterOf, productsKey, productsQuery } from './products-query';
 import { statusLabels } from './status-labels';
 import { PlanMark, StockText, VariantPrice, VariantStock } from './VariantNumbers';
+import { t } from '../language/t';
 
-const stockLabels: Record<StockState, string> = { in: 'In stock', low: 'Low stock', out: 'Out of stock' };
+const stockLabels: Record<StockState, string> = {
+  in: msg('In stock'),
+  low: msg('Low stock'),
+  out: msg('Out of stock'),
+};
 
 /** The price, or the range of the variants' prices. */
 const priceText = ({ price, mostPrice }: StaffProduct) =>
-  price === mostPrice ? formatRupees(price) : `${formatRupees(price)} to ${formatRupees(mostPrice)}`;
+  price === mostPrice
+    ? formatRupees(price)
+    : t('{{amount}} to {{amount2}}', { amount: formatRupees(price), amount2: formatRupees(mostPrice) });
 
 /** The price, with a mark for a scheduled price. */
 const Price = ({ product }: { product: StaffProduct }) => (
   <>
     {product.only ? <VariantPrice variant={product.only} /> : priceText(product)}
     {product.pricePlan === 'planned' ? (
-      <PlanMark>scheduled</PlanMark>
+      <PlanMark>{t('scheduled')}</PlanMark>
     ) : product.pricePlan && !product.only ? (
-      <PlanMark>scheduled price</PlanMark>
+      <PlanMark>{t('scheduled price')}</PlanMark>
     ) : null}
   </>
 );
@@ -53,7 +61,7 @@ const Price = ({ product }: { product: StaffProduct }) => (
 const columns: ListColumn<StaffProduct>[] = [
   {
     id: 'name',
-    header: 'Product',
+    header: msg('Product'),
     draw: ({ name, image }) => (
       <Pictured src={image} name={name}>
         {name}
@@ -69,7 +77,7 @@ const columns: ListColumn<StaffProduct>[] = [
   },
   {
     id: 'status',
-    header: 'Status',
+    header: msg('Status'),
     draw: ({ status }) => <Status status={statusLabels[status]} />,
     narrow: 'right',
     reused: true,
@@ -77,7 +85,7 @@ const columns: ListColumn<StaffProduct>[] = [
   },
   {
     id: 'price',
-    header: 'Price',
+    header: msg('Price'),
     draw: (product) => <Price product={product} />,
     sort: 'price',
     numeric: true,
@@ -88,7 +96,7 @@ const columns: ListColumn<StaffProduct>[] = [
   },
   {
     id: 'stock',
-    header: 'Stock',
+    header: msg('Stock'),
     draw: ({ only, stock, stockState }) =>
       only ? <VariantStock variant={only} /> : <StockText stock={stock} state={stockState} />,
     sort: 'stock',
@@ -97,18 +105,24 @@ const columns: ListColumn<StaffProduct>[] = [
     reused: true,
     width: 6,
   },
-  { id: 'variants', header: 'Variants', draw: ({ variants }) => variants, numeric: true, width: 6 },
-  { id: 'sku', header: 'SKU', draw: ({ only }) => only?.sku ?? '', identifies: true, width: 11 },
-  { id: 'brand', header: 'Brand', draw: ({ brand }) => brand, identifies: true, width: 7.5 },
+  { id: 'variants', header: msg('Variants'), draw: ({ variants }) => variants, numeric: true, width: 6 },
+  { id: 'sku', header: msg('SKU'), draw: ({ only }) => only?.sku ?? '', identifies: true, width: 11 },
+  { id: 'brand', header: msg('Brand'), draw: ({ brand }) => brand, identifies: true, width: 7.5 },
   {
     id: 'category',
-    header: 'Category',
+    header: msg('Category'),
     draw: ({ category }) => category.path.at(-1) ?? '',
     identifies: true,
     width: 6.5,
   },
-  { id: 'updatedAt', header: 'Last changed', draw: ({ updatedAt }) => whenText(updatedAt), sort: 'updated', width: 12 },
-  { id: 'createdAt', header: 'Added', draw: ({ createdAt }) => whenText(createdAt), sort: 'created', width: 12 },
+  {
+    id: 'updatedAt',
+    header: msg('Last changed'),
+    draw: ({ updatedAt }) => whenText(updatedAt),
+    sort: 'updated',
+    width: 12,
+  },
+  { id: 'createdAt', header: msg('Added'), draw: ({ createdAt }) => whenText(createdAt), sort: 'created', width: 12 },
 ];
 const hidden = ['sku', 'variants', 'updatedAt', 'createdAt'];
 /** The kinds of changes that affect the list, named as in the audit log; orders change the stock. */
@@ -146,7 +160,7 @@ export function Products() {
       () => [
         {
           id: 'products search',
-          label: 'Search products',
+          label: t('Search products'),
           group: 'On this page',
           keys: '/',
           keysOnly: true,
@@ -160,7 +174,7 @@ export function Products() {
   return (
     <DataList
       name="products"
-      caption="Products"
+      caption={t('Products')}
       columns={columns}
       hidden={hidden}
       query={query}
@@ -172,73 +186,73 @@ export function Products() {
       empty={
         isNarrowed ? (
           <Panel
-            title="No products match"
+            title={t('No products match')}
             actions={
               <Button
                 look="secondary"
                 onClick={() => change({ q: null, status: null, stock: null, category: null, tag: null })}
               >
-                Show all products
+                {t('Show all products')}
               </Button>
             }
           >
-            <p>Search by a part of the name, brand, URL or SKU, or clear the filters.</p>
+            <p>{t('Search by a part of the name, brand, URL or SKU, or clear the filters.')}</p>
           </Panel>
         ) : (
           <Panel
-            title="No products yet"
+            title={t('No products yet')}
             actions={
               <>
-                <ButtonLink to="/admin/add-product">Add product</ButtonLink>
+                <ButtonLink to="/admin/add-product">{t('Add product')}</ButtonLink>
                 {mayFiles ? (
                   <ButtonLink look="secondary" to="/admin/product-files">
-                    Import products
+                    {t('Import products')}
                   </ButtonLink>
                 ) : null}
               </>
             }
           >
-            <p>Add products one by one, or import a catalogue from a CSV file in Shopify’s format.</p>
+            <p>{t('Add products one by one, or import a catalogue from a CSV file in Shopify’s format.')}</p>
           </Panel>
         )
       }
-      search={<SearchField label="Search products" placeholder="Name, brand, SKU…" inputRef={setSearch} />}
+      search={<SearchField label={t('Search products')} placeholder={t('Name, brand, SKU…')} inputRef={setSearch} />}
       tools={
         <FoldedFilters active={[filter.status[0], filter.stock, filter.category, filter.tag].filter(Boolean).length}>
           <SelectField
-            label="Status"
+            label={t('Status')}
             value={filter.status[0] ?? ''}
             onChange={(event) => change({ status: event.target.value })}
           >
-            <option value="">All</option>
+            <option value="">{t('All')}</option>
             {productStatuses.map((status) => (
               <option key={status} value={status}>
-                {statusLabels[status]}
+                {t(statusLabels[status])}
                 {countOf(status)}
               </option>
             ))}
           </SelectField>
           <SelectField
-            label="Stock"
+            label={t('Stock')}
             value={filter.stock ?? ''}
             onChange={(event) => change({ stock: event.target.value })}
           >
-            <option value="">Any</option>
+            <option value="">{t('Any')}</option>
             {stockStates.map((state) => (
               <option key={state} value={state}>
-                {stockLabels[state]}
+                {t(stockLabels[state])}
               </option>
             ))}
           </SelectField>
           <SelectField
-            label="Category"
+            label={t('Category')}
             value={filter.category ?? ''}
             onChange={(event) => change({ category: event.target.value })}
           >
-            <option value="">All</option>
+            <option value="">{t('All')}</option>
             {categories.map((department) => (
               <optgroup key={department.id} label={department.name}>
-                <option value={department.id}>All of {department.name}</option>
+                <option value={department.id}>{t('All of {{department}}', { department: department.name })}</option>
                 {department.subcategories.map((section) => (
                   <option key={section.id} value={section.id}>
                     {section.name}
@@ -248,8 +262,12 @@ export function Products() {
             ))}
           </SelectField>
           {tags.length > 0 ? (
-            <SelectField label="Tag" value={filter.tag ?? ''} onChange={(event) => change({ tag: event.target.value })}>
-              <option value="">Any</option>
+            <SelectField
+              label={t('Tag')}
+              value={filter.tag ?? ''}
+              onChange={(event) => change({ tag: event.target.value })}
+            >
+              <option value="">{t('Any')}</option>
               {tags.map((tag) => (
                 <option key={tag} value={tag}>
                   {tag}

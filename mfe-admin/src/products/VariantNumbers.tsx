@@ -6,6 +6,7 @@ import { useStaff } from '../access/staff-context';
 import { InlineNumber } from './InlineNumber';
 import { changePrice, changeStock } from './product-api';
 import styles from './VariantNumbers.module.css';
+import { t } from '../language/t';
 
 /** The effect of a price plan, shown beside the price. */
 export const PlanMark = ({ children }: { children: ReactNode }) => (
@@ -25,7 +26,8 @@ export function VariantPrice({
   variant: StaffVariant;
 }) {
   const text = formatRupees(price);
-  const mark = planPrice === null ? null : <PlanMark>now {formatRupees(planPrice)}</PlanMark>;
+  const mark =
+    planPrice === null ? null : <PlanMark>{t('now {{amount}}', { amount: formatRupees(planPrice) })}</PlanMark>;
   if (!useStaff().may('products.write'))
     return (
       <>
@@ -39,7 +41,7 @@ export function VariantPrice({
   };
   return (
     <>
-      <InlineNumber label={`Price of ${sku}`} value={price} unit="rupees" text={text} save={save} />
+      <InlineNumber label={t('Price of {{sku}}', { sku })} value={price} unit="rupees" text={text} save={save} />
       {mark}
     </>
   );
@@ -52,17 +54,27 @@ export function VariantStock({ variant: { id, sku, stock } }: { variant: StaffVa
   if (!useStaff().may('stock.write')) return shown;
   const save = async (next: number) => {
     await changeStock(id, { was: stock, to: next });
-    return () => changeStock(id, { was: next, to: stock, note: 'Undo' });
+    return () => changeStock(id, { was: next, to: stock, note: t('Undo') });
   };
   return (
-    <InlineNumber label={`Stock of ${sku}`} value={stock} unit="pieces" text={stockText(stock, state)} save={save}>
+    <InlineNumber
+      label={t('Stock of {{sku}}', { sku })}
+      value={stock}
+      unit="pieces"
+      text={stockText(stock, state)}
+      save={save}
+    >
       {shown}
     </InlineNumber>
   );
 }
 
 const stockText = (stock: number, state: StockState): string =>
-  state === 'out' ? 'None' : state === 'low' ? `${formatCount(stock)}, low` : formatCount(stock);
+  state === 'out'
+    ? t('None')
+    : state === 'low'
+      ? t('{{stock}}, low', { stock: formatCount(stock) })
+      : formatCount(stock);
 
 /** The stock of a variant. The colour only repeats the text. */
 export function StockText({ stock, state }: { stock: number; state: StockState }) {

@@ -2,12 +2,13 @@ import type { ProductJob } from '@haat/shared/contract/product-jobs';
 import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import type { QueryClient } from '@tanstack/react-query';
+import { msg } from '@haat/shared/text/msg';
 import { jobsKey, waitForJob, undoBulk } from '../product-files/job-api';
-import { counted } from '../tables/counted';
 import { productsKey } from './products-query';
+import { t } from '../language/t';
 
 const lost = (error: unknown) =>
-  notify(serverMessage(error, 'The server didn’t answer. See the progress under Import and export.'));
+  notify(t(serverMessage(error, msg('The server didn’t answer. See the progress under Import and export.'))));
 
 /** Waits for a bulk edit, even if the page is left, and notifies with the result and an Undo. */
 export async function finishBulk(client: QueryClient, begun: ProductJob): Promise<void> {
@@ -17,14 +18,17 @@ export async function finishBulk(client: QueryClient, begun: ProductJob): Promis
     void client.invalidateQueries({ queryKey: jobsKey });
     const job = await waitForJob(begun);
     await refresh();
-    if (job.state === 'failed') return notify(`${job.name}: ${job.error ?? 'the edit failed.'}`);
+    if (job.state === 'failed') return notify(`${job.name}: ${job.error ?? t('the edit failed.')}`);
     const { changed, refused } = job.counts;
-    const left = refused > 0 ? `, ${formatCount(refused)} failed` : '';
-    if (job.kind === 'undo') return notify(`${counted(changed, 'product')} restored${left}.`);
+    const left = refused > 0 ? t(', {{refused}} failed', { refused: formatCount(refused) }) : '';
+    if (job.kind === 'undo')
+      return notify(
+        t('{{count}} products restored{{left}}.', { count: changed, one: '{{count}} product restored{{left}}.', left }),
+      );
     const undo = () => void undoBulk(job.id).then((undoing) => finishBulk(client, undoing), lost);
     notify(
-      `${job.name}: ${counted(changed, 'product')}${left}.`,
-      changed > 0 ? { label: 'Undo', run: undo } : undefined,
+      `${job.name}: ${t('{{count}} products', { count: changed, one: '{{count}} product' })}${left}.`,
+      changed > 0 ? { label: t('Undo'), run: undo } : undefined,
     );
   } catch (error) {
     lost(error);

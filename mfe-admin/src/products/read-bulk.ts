@@ -1,17 +1,19 @@
 import { bulkChangeSchema, type BulkChange } from '@haat/shared/contract/product-jobs';
+import { msg } from '@haat/shared/text/msg';
 import { numberOf, numberOrNull } from '../forms/typed-number';
+import { t } from '../language/t';
 
 /** The fields that a bulk edit can change, with their labels. */
 export const bulkFields = [
-  { what: 'price', label: 'Price' },
-  { what: 'end-sale', label: 'End sale' },
-  { what: 'stock', label: 'Stock' },
-  { what: 'status', label: 'Status' },
-  { what: 'category', label: 'Category' },
-  { what: 'brand', label: 'Brand' },
-  { what: 'featured', label: 'Featured on the home page' },
-  { what: 'bestSeller', label: 'Best seller' },
-  { what: 'gst', label: 'GST and HSN code' },
+  { what: 'price', label: msg('Price') },
+  { what: 'end-sale', label: msg('End sale') },
+  { what: 'stock', label: msg('Stock') },
+  { what: 'status', label: msg('Status') },
+  { what: 'category', label: msg('Category') },
+  { what: 'brand', label: msg('Brand') },
+  { what: 'featured', label: msg('Featured on the home page') },
+  { what: 'bestSeller', label: msg('Best seller') },
+  { what: 'gst', label: msg('GST and HSN code') },
 ] as const satisfies readonly { what: BulkChange['what']; label: string }[];
 
 /** The form's values, as typed. */
@@ -37,15 +39,15 @@ export const firstDraft: BulkDraft = {
 
 /** The message when the schema refuses the input. */
 const advice: Record<BulkDraft['what'], string> = {
-  price: 'Enter rupees or percent, like 10 or −10',
+  price: msg('Enter rupees or percent, like 10 or −10'),
   'end-sale': '',
-  stock: 'Enter a whole number, like 5 or −5',
-  status: 'Choose a value',
-  category: 'Choose a category',
-  brand: 'Enter a brand of up to 120 characters',
+  stock: msg('Enter a whole number, like 5 or −5'),
+  status: msg('Choose a value'),
+  category: msg('Choose a category'),
+  brand: msg('Enter a brand of up to 120 characters'),
   featured: '',
   bestSeller: '',
-  gst: 'Enter a percentage from 0 to 40 or leave it empty, and an HSN code of 4, 6 or 8 digits or none',
+  gst: msg('Enter a percentage from 0 to 40 or leave it empty, and an HSN code of 4, 6 or 8 digits or none'),
 };
 
 /** Converts a draft to the API's shape, or returns the validation message. */
@@ -70,5 +72,5 @@ export function readDraft({
     gst: { rate: numberOrNull(value), ...(hsn.trim() && { hsn: hsn.replace(/\s/g, '') }) },
   };
   const parsed = bulkChangeSchema.safeParse({ what, ...wanted[what] });
-  return parsed.success ? { change: parsed.data } : { problem: advice[what] };
+  return parsed.success ? { change: parsed.data } : { problem: t(advice[what]) };
 }

@@ -3,17 +3,19 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { CalendarDays } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { addressWith, useUrlParams } from '../tables/use-url-params';
 import { Popover } from '../ui/Popover';
 import { TabLinks } from '../ui/TabLinks';
 import { periodOf } from './report-api';
 import styles from './Reports.module.css';
+import { t } from '../language/t';
 
 const names: Record<ReportPeriod, string> = {
-  today: 'Today',
-  7: '7 days',
-  month: 'This month',
-  'last-month': 'Last month',
+  today: msg('Today'),
+  7: msg('7 days'),
+  month: msg('This month'),
+  'last-month': msg('Last month'),
 };
 
 /** Chooses the period of the report, which is stored in the address. */
@@ -23,18 +25,18 @@ export function PeriodPicker() {
   return (
     <div className={styles.period}>
       <TabLinks
-        label="Period"
+        label={t('Period')}
         tabs={reportPeriods.map((period) => ({
-          label: names[period],
+          label: t(names[period]),
           to: addressWith(params, { period, from: null, to: null }),
           isOpen: 'period' in asked && asked.period === period,
         }))}
       />
       <Popover
-        title="Custom dates"
+        title={t('Custom dates')}
         button={
           <>
-            <CalendarDays aria-hidden="true" className={styles.icon} /> Custom dates
+            <CalendarDays aria-hidden="true" className={styles.icon} /> {t('Custom dates')}
           </>
         }
       >
@@ -56,7 +58,7 @@ function CustomDatesForm({ onChosen }: { onChosen: () => void }) {
   return (
     <form className={styles.own} onSubmit={submit}>
       <TextField
-        label="From"
+        label={t('From')}
         type="date"
         required
         value={from}
@@ -64,7 +66,7 @@ function CustomDatesForm({ onChosen }: { onChosen: () => void }) {
         onChange={(event) => setFrom(event.target.value)}
       />
       <TextField
-        label="To"
+        label={t('To')}
         type="date"
         required
         value={to}
@@ -72,7 +74,7 @@ function CustomDatesForm({ onChosen }: { onChosen: () => void }) {
         onChange={(event) => setTo(event.target.value)}
       />
       <Button type="submit" size="small">
-        Apply dates
+        {t('Apply dates')}
       </Button>
     </form>
   );

@@ -8,6 +8,7 @@ import tableStyles from '../tables/DataTable.module.css';
 import { reportNames } from './report-names';
 import { rowLink } from './row-link';
 import styles from './Reports.module.css';
+import { t } from '../language/t';
 
 type Column = Report['columns'][number];
 type Cell = Report['rows'][number]['cells'][number];
@@ -16,7 +17,7 @@ const isDay = (cell: Cell | undefined) => typeof cell === 'string' && /^\d{4}-\d
 
 function textOf({ kind }: Column, cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'string') return isDay(cell) ? formatDay(cell) : cell;
+  if (typeof cell === 'string') return isDay(cell) ? formatDay(cell, t) : cell;
   if (kind === 'money') return cell < 0 ? `−${formatRupees(-cell)}` : formatRupees(cell);
   return kind === 'percent' ? `${cell}%` : formatCount(cell);
 }
@@ -25,19 +26,19 @@ function textOf({ kind }: Column, cell: Cell | undefined): string {
 export function ReportTable({ report, data, busy }: { report: ReportKind; data: Report; busy: boolean }) {
   const { may } = useStaff();
   const { columns, rows, total } = data;
-  if (rows.length === 0) return <p>No data for these dates.</p>;
+  if (rows.length === 0) return <p>{t('No data for these dates.')}</p>;
   // The linked column: the document number, or for B2CS the place of supply.
   const named = report === 'gst-b2cs' || report === 'gst-cdnur' ? 1 : 0;
   const classOf = ({ kind }: Column) => (kind === 'text' ? undefined : tableStyles.numeric);
   return (
-    <div className={tableStyles.frame} role="region" aria-label={reportNames[report].label} tabIndex={0}>
+    <div className={tableStyles.frame} role="region" aria-label={t(reportNames[report].label)} tabIndex={0}>
       <table className={tableStyles.table} aria-busy={busy || undefined}>
-        <caption className={tableStyles.caption}>{reportNames[report].label}</caption>
+        <caption className={tableStyles.caption}>{t(reportNames[report].label)}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
               <th key={column.label} scope="col" className={classOf(column)}>
-                {column.label}
+                {t(column.label)}
               </th>
             ))}
           </tr>
@@ -50,7 +51,7 @@ export function ReportTable({ report, data, busy }: { report: ReportKind; data: 
               // Keyed by index: rows have no unique id, e.g. an order has a row for each tax rate.
               <tr key={row}>
                 {columns.map((column, index) => {
-                  const text = textOf(column, cells[index]) || (index === named ? 'No HSN code' : '');
+                  const text = textOf(column, cells[index]) || (index === named ? t('No HSN code') : '');
                   return (
                     <td key={column.label} className={isDay(cells[index]) ? tableStyles.day : classOf(column)}>
                       {index === named && isLinked ? <Link to={link.to}>{text}</Link> : text}
@@ -67,7 +68,7 @@ export function ReportTable({ report, data, busy }: { report: ReportKind; data: 
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th key={column.label} scope="row">
-                    Total
+                    {t('Total')}
                   </th>
                 ) : (
                   <td key={column.label} className={classOf(column)}>

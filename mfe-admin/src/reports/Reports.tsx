@@ -15,6 +15,7 @@ import { fetchReportFile, periodOf, reportQuery } from './report-api';
 import { reportGroups, reportIn, reportNames } from './report-names';
 import styles from './Reports.module.css';
 import { ReportTable } from './ReportTable';
+import { t } from '../language/t';
 
 /** The reports. Report and period are in the address. */
 export function Reports() {
@@ -27,14 +28,14 @@ export function Reports() {
   return (
     <div className={styles.page}>
       <TabLinks
-        label="Reports"
-        tabs={groups.map((one) => ({ label: one.label, to: addressOf(one.reports[0]), isOpen: one === group }))}
+        label={t('Reports')}
+        tabs={groups.map((one) => ({ label: t(one.label), to: addressOf(one.reports[0]), isOpen: one === group }))}
       />
       {group && group.reports.length > 1 ? (
         <TabLinks
-          label={group.label}
+          label={t(group.label)}
           tabs={group.reports.map((one) => ({
-            label: reportNames[one].label,
+            label: t(reportNames[one].label),
             to: addressOf(one),
             isOpen: one === report,
           }))}
@@ -61,33 +62,36 @@ function OpenReport({ report, group }: { report: ReportKind; group: readonly Rep
     mutationFn: () => Promise.all(group.map(async (one) => ({ one, file: await fetchReportFile(one, asked) }))),
     onSuccess: (files) => {
       for (const { one, file } of files) downloadFile(file, fileName(one));
-      notify(`${files.length} files downloaded, one per section.`);
+      notify(t('{{files}} files downloaded, one per section.', { files: files.length }));
     },
     onError: (failed) => notify(errorMessage(failed)),
   });
-  if (isError && !data) return <AdminFailure error={error} what="The report" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('The report')} retry={() => void refetch()} />;
   if (!data)
     return (
       <>
-        <p role="status">Counting…</p>
+        <p role="status">{t('Counting…')}</p>
         <Skeleton height="20rem" />
       </>
     );
-  const days = data.from === data.to ? formatDay(data.from) : `${formatDay(data.from)} to ${formatDay(data.to)}`;
+  const days =
+    data.from === data.to
+      ? formatDay(data.from, t)
+      : t('{{day}} to {{day2}}', { day: formatDay(data.from, t), day2: formatDay(data.to, t) });
   return (
-    <section className={styles.report} aria-label={`Report: ${reportNames[report].label}`}>
+    <section className={styles.report} aria-label={t('Report: {{label}}', { label: t(reportNames[report].label) })}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.days}>{report === 'stock' ? 'Now' : days}</h2>
-          <p className={styles.about}>{reportNames[report].about}</p>
+          <h2 className={styles.days}>{report === 'stock' ? t('Now') : days}</h2>
+          <p className={styles.about}>{t(reportNames[report].about)}</p>
         </div>
         <div className={styles.exports}>
           <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-            Export as CSV
+            {t('Export as CSV')}
           </Button>
           {group.length > 0 ? (
             <Button look="secondary" size="small" busy={exportingAll.isPending} onClick={() => exportingAll.mutate()}>
-              Export all sections
+              {t('Export all sections')}
             </Button>
           ) : null}
         </div>
@@ -95,13 +99,16 @@ function OpenReport({ report, group }: { report: ReportKind; group: readonly Rep
       <ReportTable report={report} data={data} busy={isPlaceholderData} />
       {data.rowCount > data.rows.length ? (
         <p>
-          The first {data.rows.length} of {data.rowCount} rows. The CSV file has all of them; the total is of all.
+          {t('The first {{rows}} of {{rowCount}} rows. The CSV file has all of them; the total is of all.', {
+            rows: data.rows.length,
+            rowCount: data.rowCount,
+          })}
         </p>
       ) : null}
       {data.notes.length > 0 ? (
-        <ul className={styles.notes} aria-label="Notes">
+        <ul className={styles.notes} aria-label={t('Notes')}>
           {data.notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note}>{t(note)}</li>
           ))}
         </ul>
       ) : null}

@@ -3,6 +3,7 @@ import { Dialog } from '@haat/shared/ui/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmForm } from '../forms/ConfirmForm';
 import { removeSampleData } from './sample-data-api';
+import { t } from '../language/t';
 
 export interface SampleDataDialogProps {
   open: boolean;
@@ -15,18 +16,18 @@ export interface SampleDataDialogProps {
 export default function SampleDataDialog({ open, onOpenChange, text }: SampleDataDialogProps) {
   const client = useQueryClient();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Remove sample data">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Remove sample data')}>
       <ConfirmForm
-        button="Remove sample data"
+        button={t('Remove sample data')}
         run={removeSampleData}
-        done="Sample data removed."
+        done={t('Sample data removed.')}
         say={({ done }) => {
           notify(done);
           void client.invalidateQueries({ queryKey: ['admin'] });
         }}
         onClose={() => onOpenChange(false)}
       >
-        This removes {text}. It can’t be undone.
+        {t('This removes {{text}}. It can’t be undone.', { text })}
       </ConfirmForm>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import { sampleDataSchema, type SampleDataCounts } from '@haat/shared/contract/sample-data';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
-import { counted } from '../tables/counted';
+import { localeOf } from '@haat/shared/text/locale-of';
+import { languageHere, t } from '../language/t';
 
 const url = '/api/admin/sample-data';
 
@@ -22,15 +23,14 @@ export const hasSampleData = (counts: SampleDataCounts | undefined): counts is S
 
 /** '603 orders, 225 customers and 1,500 reviews'; counts of 0 are left out. */
 export function sampleDataText(counts: SampleDataCounts): string {
-  const parts = (
-    [
-      [counts.orders, 'order'],
-      [counts.customers, 'customer'],
-      [counts.reviews, 'review'],
-      [counts.questions, 'question'],
-      [counts.chats, 'chat'],
-      [counts.coupons, 'coupon'],
-    ] as const
-  ).flatMap(([count, unit]) => (count > 0 ? counted(count, unit) : []));
-  return new Intl.ListFormat('en-IN').format(parts);
+  const { orders, customers, reviews, questions, chats, coupons } = counts;
+  const parts = [
+    orders > 0 && t('{{count}} orders', { count: orders, one: '{{count}} order' }),
+    customers > 0 && t('{{count}} customers', { count: customers, one: '{{count}} customer' }),
+    reviews > 0 && t('{{count}} reviews', { count: reviews, one: '{{count}} review' }),
+    questions > 0 && t('{{count}} questions', { count: questions, one: '{{count}} question' }),
+    chats > 0 && t('{{count}} chats', { count: chats, one: '{{count}} chat' }),
+    coupons > 0 && t('{{count}} coupons', { count: coupons, one: '{{count}} coupon' }),
+  ];
+  return new Intl.ListFormat(localeOf(languageHere())).format(parts.filter((part) => part !== false));
 }

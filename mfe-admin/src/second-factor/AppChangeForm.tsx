@@ -4,6 +4,7 @@ import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpApp } from './SetUpApp';
 import { removeApp, renewRecoveryCodes } from './second-factor-api';
+import { t } from '../language/t';
 
 interface AppChangeFormProps {
   change: AppChange;
@@ -19,14 +20,16 @@ export default function AppChangeForm({ change, hasPasskey, onDone, onCancel }: 
   if (codes) return <RecoveryCodes codes={codes} onKept={() => onDone()} />;
   switch (change) {
     case 'set up':
-      return <SetUpApp hasPasskey={hasPasskey} onDone={() => onDone('Authenticator app added.')} onCancel={onCancel} />;
+      return (
+        <SetUpApp hasPasskey={hasPasskey} onDone={() => onDone(t('Authenticator app added.'))} onCancel={onCancel} />
+      );
     case 'renew':
       return (
         <>
-          <p>Your current recovery codes stop working.</p>
+          <p>{t('Your current recovery codes stop working.')}</p>
           <ProofForm
-            label="New recovery codes"
-            button="Create new codes"
+            label={t('New recovery codes')}
+            button={t('Create new codes')}
             hasPasskey={hasPasskey}
             onCancel={onCancel}
             send={async (proof) => setCodes(await renewRecoveryCodes(proof))}
@@ -36,15 +39,15 @@ export default function AppChangeForm({ change, hasPasskey, onDone, onCancel }: 
     case 'remove':
       return (
         <>
-          <p>The app’s codes and your recovery codes stop working. Remove the entry from the app too.</p>
+          <p>{t('The app’s codes and your recovery codes stop working. Remove the entry from the app too.')}</p>
           <ProofForm
-            label="Remove app"
-            button="Remove app"
+            label={t('Remove app')}
+            button={t('Remove app')}
             hasPasskey={hasPasskey}
             onCancel={onCancel}
             send={async (proof) => {
               await removeApp(proof);
-              onDone('Authenticator app removed.');
+              onDone(t('Authenticator app removed.'));
             }}
           />
         </>

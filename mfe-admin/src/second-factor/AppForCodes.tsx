@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
-import { counted } from '../tables/counted';
 import type { AppChange } from './app-change';
 import { secondFactorQuery } from './second-factor-api';
 import styles from './SecondFactor.module.css';
+import { t } from '../language/t';
 
 const AppChangeForm = lazy(() => import(/* webpackChunkName: "second-factor" */ './AppChangeForm'));
 
@@ -24,9 +24,9 @@ export function AppForCodes() {
   };
   return (
     <section className={styles.section} aria-labelledby="second-factor">
-      <h2 id="second-factor">Two-step verification</h2>
+      <h2 id="second-factor">{t('Two-step verification')}</h2>
       {isError ? (
-        <AdminFailure error={error} what="Two-step verification" retry={() => void refetch()} />
+        <AdminFailure error={error} what={t('Two-step verification')} retry={() => void refetch()} />
       ) : !factor ? (
         <Skeleton height="5rem" />
       ) : change ? (
@@ -41,16 +41,18 @@ export function AppForCodes() {
       ) : factor.hasApp ? (
         <>
           <p>
-            Your authenticator app is set up. {counted(factor.recoveryCodes, 'recovery code is', 'recovery codes are')}{' '}
-            left.
-            {factor.isRequired ? ' This shop requires two-step verification for all team members.' : ''}
+            {t('Your authenticator app is set up. {{count}} recovery codes are left.{{more}}', {
+              count: factor.recoveryCodes,
+              one: 'Your authenticator app is set up. {{count}} recovery code is left.{{more}}',
+              more: factor.isRequired ? t(' This shop requires two-step verification for all team members.') : '',
+            })}
           </p>
           <div className={styles.buttons}>
             <Button look="secondary" onClick={() => setChange('renew')}>
-              New recovery codes…
+              {t('New recovery codes…')}
             </Button>
             <Button look="secondary" onClick={() => setChange('remove')}>
-              Remove app…
+              {t('Remove app…')}
             </Button>
           </div>
         </>
@@ -58,12 +60,12 @@ export function AppForCodes() {
         <>
           <p>
             {factor.passkeys > 0
-              ? 'Your passkey already protects your account. Add an authenticator app as another way to sign in.'
-              : 'With an authenticator app, a stolen password alone can’t open your account.'}
+              ? t('Your passkey already protects your account. Add an authenticator app as another way to sign in.')
+              : t('With an authenticator app, a stolen password alone can’t open your account.')}
           </p>
           <div>
             <Button look="secondary" onClick={() => setChange('set up')}>
-              Set up authenticator app…
+              {t('Set up authenticator app…')}
             </Button>
           </div>
         </>

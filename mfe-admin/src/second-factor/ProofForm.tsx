@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
+import { t } from '../language/t';
 
 const formSchema = z.object({ password: loginSchema.shape.password });
 
@@ -44,13 +45,13 @@ export function ProofForm({ label, button, hasPasskey, send, onCancel }: ProofFo
       more={
         hasPasskey ? (
           <Button look="quiet" onClick={() => void call(async () => send(await proveByPasskey()))}>
-            Use passkey instead
+            {t('Use passkey instead')}
           </Button>
         ) : null
       }
     >
       <PasswordField
-        label="Your password"
+        label={t('Your password')}
         autoComplete="current-password"
         required
         error={errors.password?.message}

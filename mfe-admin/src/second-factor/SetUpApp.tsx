@@ -3,12 +3,14 @@ import { confirmAppSchema, type NewApp } from '@haat/shared/contract/second-fact
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Sentence } from '@haat/shared/state';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { beginApp, confirmApp } from './second-factor-api';
 import styles from './SecondFactor.module.css';
+import { t } from '../language/t';
 
 export interface SetUpAppProps {
   hasPasskey: boolean;
@@ -25,8 +27,8 @@ export function SetUpApp({ hasPasskey, onDone, onCancel }: SetUpAppProps) {
   if (app) return <ConfirmApp app={app} onConfirmed={setCodes} onCancel={onCancel} />;
   return (
     <ProofForm
-      label="Set up authenticator app"
-      button="Continue"
+      label={t('Set up authenticator app')}
+      button={t('Continue')}
       hasPasskey={hasPasskey}
       send={async (proof) => setApp(await beginApp(proof))}
       onCancel={onCancel}
@@ -56,30 +58,35 @@ function ConfirmApp({
   const submit = handleSubmit(async ({ code }) => void (await call(async () => onConfirmed(await confirmApp(code)))));
   return (
     <MutationForm
-      label="Confirm app"
+      label={t('Confirm app')}
       problem={problem}
       busy={isSubmitting}
-      button="Confirm"
+      button={t('Confirm')}
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >
       <p>
-        Scan this code with an authenticator app, such as Google Authenticator, 2FAS or your password manager. If the
-        app is on this device, <a href={link}>open the app</a>.
+        <Sentence
+          of="Scan this code with an authenticator app, such as Google Authenticator, 2FAS or your password manager. If the app is on this device, <link>open the app</link>."
+          parts={{ link: (words) => <a href={link}>{words}</a> }}
+        />
       </p>
       <svg
         className={styles.qr}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
-        aria-label="QR code for the authenticator app"
+        aria-label={t('QR code for the authenticator app')}
       >
         <path d={qr.path} />
       </svg>
       <p>
-        Can’t scan the code? Enter this key: <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <Sentence
+          of="Can’t scan the code? Enter this key: <code/>"
+          parts={{ code: () => <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code> }}
+        />
       </p>
       <TextField
-        label="Six-digit code from the app"
+        label={t('Six-digit code from the app')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}

@@ -4,18 +4,25 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { msg } from '@haat/shared/text/msg';
 import { MutationForm } from '../forms/MutationForm';
 import { useCall } from '../forms/use-call';
 import { showSecondFactor } from './second-factor-api';
+import { t } from '../language/t';
 
 const ways = {
   code: {
-    label: 'Six-digit code from your app',
-    button: 'Confirm',
-    other: 'Use recovery code',
-    missing: 'Enter the six-digit code from the app',
+    label: msg('Six-digit code from your app'),
+    button: msg('Confirm'),
+    other: msg('Use recovery code'),
+    missing: msg('Enter the six-digit code from the app'),
   },
-  recoveryCode: { label: 'Recovery code', button: 'Confirm', other: 'Use the app', missing: 'Enter a recovery code' },
+  recoveryCode: {
+    label: msg('Recovery code'),
+    button: msg('Confirm'),
+    other: msg('Use the app'),
+    missing: msg('Enter a recovery code'),
+  },
 } as const;
 
 /** Asks a user who has signed in with a password for their second factor. */
@@ -47,7 +54,7 @@ export function ShowFactor({
   const passkeyButton =
     passkeys > 0 ? (
       <Button look={hasApp ? 'quiet' : 'primary'} onClick={() => void byPasskey()}>
-        Use passkey
+        {t('Use passkey')}
       </Button>
     ) : null;
   if (!hasApp) {
@@ -65,16 +72,16 @@ export function ShowFactor({
   };
   return (
     <MutationForm
-      label="Two-step verification"
+      label={t('Two-step verification')}
       problem={problem}
       busy={isSubmitting}
-      button={button}
+      button={t(button)}
       onSubmit={() => void byCode()}
       more={
         <>
           {recoveryCodes > 0 || way === 'recoveryCode' ? (
             <Button look="quiet" onClick={change}>
-              {other}
+              {t(other)}
             </Button>
           ) : null}
           {passkeyButton}
@@ -83,7 +90,7 @@ export function ShowFactor({
     >
       <TextField
         key={way}
-        label={label}
+        label={t(label)}
         inputMode={way === 'code' ? 'numeric' : 'text'}
         autoComplete={way === 'code' ? 'one-time-code' : 'off'}
         maxLength={40}

@@ -2,6 +2,7 @@ import type { CouponView } from '@haat/shared/contract/coupons';
 import { FormDialog } from '../forms/FormDialog';
 import { useLastShown } from '../layout/use-last-shown';
 import { CouponForm } from './CouponForm';
+import { t } from '../language/t';
 
 /** The coupon at the time the form was opened; null for a new one. */
 export interface OpenedCoupon {
@@ -28,7 +29,7 @@ export default function CouponDialog({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={coupon ? `Edit ${coupon.code}` : 'Create coupon'}
+      title={coupon ? t('Edit {{code}}', { code: coupon.code }) : t('Create coupon')}
     >
       <CouponForm coupon={coupon} now={coupons.find(({ code }) => code === coupon?.code) ?? null} onClose={onClose} />
     </FormDialog>

@@ -13,6 +13,7 @@ import { couponEffect } from './coupon-labels';
 import { CouponPreview } from './CouponPreview';
 import styles from './Setting.module.css';
 import { TargetPicker } from './TargetPicker';
+import { t } from '../language/t';
 
 /** The form field of a validation path: 'excludes.brands' belongs to 'excludes'. */
 const fieldOf = (path: readonly PropertyKey[]): keyof CouponDraft | null => {
@@ -56,51 +57,55 @@ export function CouponForm({
     const code = couponCodeSchema.safeParse(draft.code);
     const read = couponWriteSchema.safeParse(writeOf(draft, now?.version ?? 0));
     for (const issue of read.error?.issues ?? []) say(issue.path, issue.message);
-    if (!code.success) say(['code'], 'Enter a code of 3 to 30 letters, digits and hyphens');
+    if (!code.success) say(['code'], t('Enter a code of 3 to 30 letters, digits and hyphens'));
     if (!code.success || !read.success) return;
     const isWritten = await call(() => writeCoupon(code.data, read.data));
     await client.invalidateQueries({ queryKey: couponsQuery.queryKey });
     if (!isWritten) return;
-    notify(coupon ? `Coupon ${code.data} saved.` : `Coupon ${code.data} created.`);
+    notify(
+      coupon ? t('Coupon {{data}} saved.', { data: code.data }) : t('Coupon {{data}} created.', { data: code.data }),
+    );
     onClose();
   });
   return (
     <MutationForm
-      label={coupon ? `Edit ${coupon.code}` : 'Create coupon'}
+      label={coupon ? t('Edit {{code}}', { code: coupon.code }) : t('Create coupon')}
       problem={problem}
       busy={isSubmitting}
-      button={coupon ? 'Save coupon' : 'Create coupon'}
+      button={coupon ? t('Save coupon') : t('Create coupon')}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       {theirs ? (
         <p role="status" className={styles.theirs}>
-          A colleague changed this coupon to: {couponEffect(theirs)}
-          {theirs.ended ? ', ended' : ''}. Saving replaces their changes with yours.
+          {t(
+            'A colleague changed this coupon to: {{couponEffect}}{{more}}. Saving replaces their changes with yours.',
+            { couponEffect: couponEffect(theirs), more: theirs.ended ? t(', ended') : '' },
+          )}
         </p>
       ) : null}
       {coupon ? null : (
         <TextField
-          label="Code"
+          label={t('Code')}
           maxLength={30}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           required
-          hint="Customers enter this code at checkout. Use letters, digits and hyphens."
+          hint={t('Customers enter this code at checkout. Use letters, digits and hyphens.')}
           error={errors.code?.message}
           {...register('code')}
         />
       )}
       <FieldRow>
-        <SelectField label="Discount type" error={errors.kind?.message} {...register('kind')}>
-          <option value="percent">Percentage</option>
-          <option value="fixed">Fixed amount</option>
-          <option value="free-delivery">Free delivery</option>
+        <SelectField label={t('Discount type')} error={errors.kind?.message} {...register('kind')}>
+          <option value="percent">{t('Percentage')}</option>
+          <option value="fixed">{t('Fixed amount')}</option>
+          <option value="free-delivery">{t('Free delivery')}</option>
         </SelectField>
         {kind === 'free-delivery' ? null : (
           <TextField
-            label={kind === 'percent' ? 'Percent' : 'Rupees'}
+            label={kind === 'percent' ? t('Percent') : t('Rupees')}
             inputMode="decimal"
             autoComplete="off"
             required
@@ -110,7 +115,7 @@ export function CouponForm({
         )}
         {kind === 'percent' ? (
           <TextField
-            label="Maximum discount in rupees"
+            label={t('Maximum discount in rupees')}
             inputMode="decimal"
             autoComplete="off"
             optional
@@ -120,25 +125,25 @@ export function CouponForm({
         ) : null}
       </FieldRow>
       <TextField
-        label="Minimum items total in rupees"
+        label={t('Minimum items total in rupees')}
         inputMode="decimal"
         autoComplete="off"
         optional
         error={errors.minimum?.message}
         {...register('minimum')}
       />
-      <FieldRow of="moment">
+      <FieldRow kind="moment">
         <TextField
-          label="Starts at (IST)"
-          hint="Leave empty to start now"
+          label={t('Starts at (IST)')}
+          hint={t('Leave empty to start now')}
           type="datetime-local"
           optional
           error={errors.startsAt?.message}
           {...register('startsAt')}
         />
         <TextField
-          label="Ends at (IST)"
-          hint="Leave empty for no end"
+          label={t('Ends at (IST)')}
+          hint={t('Leave empty for no end')}
           type="datetime-local"
           optional
           error={errors.endsAt?.message}
@@ -147,8 +152,8 @@ export function CouponForm({
       </FieldRow>
       <FieldRow>
         <TextField
-          label="Total number of uses"
-          hint="Leave empty for no limit"
+          label={t('Total number of uses')}
+          hint={t('Leave empty for no limit')}
           inputMode="numeric"
           autoComplete="off"
           optional
@@ -156,8 +161,8 @@ export function CouponForm({
           {...register('usesTotal')}
         />
         <TextField
-          label="Uses per customer"
-          hint="Leave empty for no limit"
+          label={t('Uses per customer')}
+          hint={t('Leave empty for no limit')}
           inputMode="numeric"
           autoComplete="off"
           optional
@@ -170,8 +175,8 @@ export function CouponForm({
         name="appliesTo"
         render={({ field: { value, onChange }, fieldState }) => (
           <TargetPicker
-            label="Applies to"
-            empty="Everything in the shop"
+            label={t('Applies to')}
+            empty={t('Everything in the shop')}
             value={value}
             onChange={onChange}
             error={fieldState.error?.message}
@@ -183,8 +188,8 @@ export function CouponForm({
         name="excludes"
         render={({ field: { value, onChange }, fieldState }) => (
           <TargetPicker
-            label="Except"
-            empty="No exceptions"
+            label={t('Except')}
+            empty={t('No exceptions')}
             value={value}
             onChange={onChange}
             error={fieldState.error?.message}

@@ -8,6 +8,7 @@ import { errorMessage } from '../forms/error-message';
 import { previewCoupon } from './coupon-api';
 import { writeOf, type CouponDraft } from './coupon-draft';
 import styles from './CouponPreview.module.css';
+import { t } from '../language/t';
 
 /** A sample cart with the coupon's discount, computed by the server while the form is filled in. */
 export function CouponPreview({ draft }: { draft: CouponDraft }) {
@@ -26,10 +27,10 @@ export function CouponPreview({ draft }: { draft: CouponDraft }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-label="Preview" className={styles.preview}>
-      <h3 className={styles.title}>Preview on a sample cart</h3>
+    <section aria-label={t('Preview')} className={styles.preview}>
+      <h3 className={styles.title}>{t('Preview on a sample cart')}</h3>
       {!read.success ? (
-        <p className={styles.soft}>Enter what the coupon takes off to see the discount.</p>
+        <p className={styles.soft}>{t('Enter what the coupon takes off to see the discount.')}</p>
       ) : isError && !data ? (
         <p className={styles.soft}>{errorMessage(error)}</p>
       ) : data ? (
@@ -48,13 +49,13 @@ export function CouponPreview({ draft }: { draft: CouponDraft }) {
                 />
                 <span className={styles.name}>
                   {line.quantity} × {line.name}
-                  <span className={styles.soft}>{line.counts ? 'Coupon applies' : 'Coupon does not apply'}</span>
+                  <span className={styles.soft}>{line.counts ? t('Coupon applies') : t('Coupon does not apply')}</span>
                 </span>
                 <span>{formatRupees(line.total)}</span>
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={`Add one ${line.name}`}
+                  aria-label={t('Add one {{line}}', { line: line.name })}
                   onClick={() =>
                     setQuantities({
                       ...Object.fromEntries(data.lines.map((one) => [one.productId, one.quantity])),
@@ -68,26 +69,26 @@ export function CouponPreview({ draft }: { draft: CouponDraft }) {
             ))}
           </ul>
           <p role="status" className={styles.sum}>
-            {data.isUsed ? data.text : `No discount: ${data.text}`}
+            {data.isUsed ? data.text : t('No discount: {{text}}', { text: data.text })}
           </p>
           <dl className={styles.sums}>
-            <dt>Items total</dt>
+            <dt>{t('Items total')}</dt>
             <dd>{formatRupees(data.itemsTotal)}</dd>
-            <dt>Discount</dt>
+            <dt>{t('Discount')}</dt>
             <dd>−{formatRupees(data.discount)}</dd>
-            <dt>Total before delivery</dt>
+            <dt>{t('Total before delivery')}</dt>
             <dd>{formatRupees(data.total)}</dd>
           </dl>
           {Object.keys(quantities).length > 0 ? (
             <div>
               <Button look="quiet" size="small" onClick={() => setQuantities({})}>
-                Reset cart
+                {t('Reset cart')}
               </Button>
             </div>
           ) : null}
         </>
       ) : (
-        <p className={styles.soft}>Computing…</p>
+        <p className={styles.soft}>{t('Computing…')}</p>
       )}
     </section>
   );

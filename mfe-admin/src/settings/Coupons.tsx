@@ -13,12 +13,12 @@ import { useCommands } from '../commands/use-commands';
 import { errorMessage } from '../forms/error-message';
 import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
-import { counted } from '../tables/counted';
 import type { OpenedCoupon } from './CouponDialog';
 import { couponsQuery, endCoupon, writeCoupon } from './coupon-api';
 import { writeAgain } from './coupon-draft';
 import { couponEffect, couponState, couponTerms } from './coupon-labels';
 import styles from './Coupons.module.css';
+import { t } from '../language/t';
 
 const CouponDialog = lazy(() => import(/* webpackChunkName: "coupon-dialog" */ './CouponDialog'));
 
@@ -44,7 +44,7 @@ export function Coupons() {
           ? [
               {
                 id: 'new coupon',
-                label: 'Create coupon',
+                label: t('Create coupon'),
                 group: 'On this page',
                 keys: 'n',
                 run: () => setOpened({ coupon: null }),
@@ -62,29 +62,29 @@ export function Coupons() {
   const end = ({ code }: CouponView) =>
     doing.mutate(() => endCoupon(code), {
       onSuccess: (ended) =>
-        notify(`Coupon ${code} ended. It no longer applies to new orders.`, {
-          label: 'Undo',
+        notify(t('Coupon {{code}} ended. It no longer applies to new orders.', { code }), {
+          label: t('Undo'),
           run: () => doing.mutate(() => writeCoupon(code, writeAgain(ended))),
         }),
     });
 
-  if (isError && !data) return <AdminFailure error={error} what="Coupons" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Coupons')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="16rem" />;
   const make = mayWrite ? (
     <Button size="small" onClick={() => setOpened({ coupon: null })}>
-      Create coupon
+      {t('Create coupon')}
     </Button>
   ) : null;
   return (
     <>
       {data.length === 0 ? (
-        <Panel title="No coupons yet" actions={make}>
-          <p>Create a coupon to offer a discount or free delivery. Customers enter its code at checkout.</p>
+        <Panel title={t('No coupons yet')} actions={make}>
+          <p>{t('Create a coupon to offer a discount or free delivery. Customers enter its code at checkout.')}</p>
         </Panel>
       ) : (
         <>
           <div className={styles.head}>{make}</div>
-          <ul className={styles.list} aria-label="Coupons">
+          <ul className={styles.list} aria-label={t('Coupons')}>
             {data.map((coupon) => (
               <li
                 key={coupon.code}
@@ -99,7 +99,9 @@ export function Coupons() {
                 <div className={styles.what}>
                   <span>{couponState(coupon)}</span>
                   <span className={styles.soft}>
-                    {coupon.used === 0 ? 'Not used' : `Used in ${counted(coupon.used, 'order')}`}
+                    {coupon.used === 0
+                      ? t('Not used')
+                      : t('Used in {{count}} orders', { count: coupon.used, one: 'Used in {{count}} order' })}
                   </span>
                 </div>
                 {mayWrite ? (
@@ -107,14 +109,19 @@ export function Coupons() {
                     <Button
                       look="quiet"
                       size="small"
-                      aria-label={`Edit ${coupon.code}`}
+                      aria-label={t('Edit {{code}}', { code: coupon.code })}
                       onClick={() => setOpened({ coupon })}
                     >
-                      {coupon.ended ? 'Edit and reactivate' : 'Edit'}
+                      {coupon.ended ? t('Edit and reactivate') : t('Edit')}
                     </Button>
                     {coupon.ended ? null : (
-                      <Button look="quiet" size="small" aria-label={`End ${coupon.code}`} onClick={() => end(coupon)}>
-                        End
+                      <Button
+                        look="quiet"
+                        size="small"
+                        aria-label={t('End {{code}}', { code: coupon.code })}
+                        onClick={() => end(coupon)}
+                      >
+                        {t('End')}
                       </Button>
                     )}
                   </div>

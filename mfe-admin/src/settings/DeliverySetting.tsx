@@ -6,6 +6,7 @@ import { FieldRow } from '../ui/FieldRow';
 import { amountOf, amountShown } from './amount-field';
 import { Setting, type SettingDraft } from './Setting';
 import styles from './Setting.module.css';
+import { t } from '../language/t';
 
 const first: SettingValue<'delivery'> = {
   holidays: [],
@@ -31,13 +32,13 @@ function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'
   const set = (changed: Partial<typeof express>) => change({ express: { ...express, ...changed } });
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Express delivery</legend>
+      <legend className={styles.legend}>{t('Express delivery')}</legend>
       <Check checked={express.isOffered} onChange={(event) => set({ isOffered: event.target.checked })}>
-        Offer express delivery where it is faster than free delivery
+        {t('Offer express delivery where it is faster than free delivery')}
       </Check>
       <FieldRow>
         <TextField
-          label="Price in rupees"
+          label={t('Price in rupees')}
           type="number"
           min={0}
           step="any"
@@ -47,7 +48,7 @@ function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'
           onChange={(event) => set({ price: amountOf(event.target) })}
         />
         <TextField
-          label="Free from an items total of, in rupees"
+          label={t('Free from an items total of, in rupees')}
           type="number"
           min={0}
           step="any"
@@ -58,7 +59,7 @@ function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'
           onChange={(event) => set({ freeFrom: event.target.value === '' ? null : amountOf(event.target) })}
         />
         <TextField
-          label="Cut-off time (IST)"
+          label={t('Cut-off time (IST)')}
           value={cutOff}
           maxLength={5}
           inputMode="numeric"
@@ -75,8 +76,10 @@ function Holidays({ draft: { holidays }, change, faultOf }: SettingDraft<'delive
     change({ holidays: holidays.map((holiday, other) => (other === index ? { ...holiday, ...changed } : holiday)) });
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Delivery holidays</legend>
-      <p className={styles.since}>Republic Day, Independence Day and Gandhi Jayanti are included automatically.</p>
+      <legend className={styles.legend}>{t('Delivery holidays')}</legend>
+      <p className={styles.since}>
+        {t('Republic Day, Independence Day and Gandhi Jayanti are included automatically.')}
+      </p>
       {faultOf('holidays') ? (
         <p role="alert" className={styles.problem}>
           {faultOf('holidays')}
@@ -85,14 +88,14 @@ function Holidays({ draft: { holidays }, change, faultOf }: SettingDraft<'delive
       {holidays.map((holiday, index) => (
         <FieldRow key={index}>
           <TextField
-            label={`Date of holiday ${index + 1}`}
+            label={t('Date of holiday {{number}}', { number: index + 1 })}
             type="date"
             value={holiday.day}
             error={faultOf(`holidays.${index}.day`)}
             onChange={(event) => set(index, { day: event.target.value })}
           />
           <TextField
-            label={`Name of holiday ${index + 1}`}
+            label={t('Name of holiday {{number}}', { number: index + 1 })}
             value={holiday.name}
             maxLength={60}
             error={faultOf(`holidays.${index}.name`)}
@@ -103,7 +106,7 @@ function Holidays({ draft: { holidays }, change, faultOf }: SettingDraft<'delive
             size="small"
             onClick={() => change({ holidays: holidays.filter((_, other) => other !== index) })}
           >
-            Remove holiday {index + 1}
+            {t('Remove holiday {{number}}', { number: index + 1 })}
           </Button>
         </FieldRow>
       ))}
@@ -113,7 +116,7 @@ function Holidays({ draft: { holidays }, change, faultOf }: SettingDraft<'delive
           size="small"
           onClick={() => change({ holidays: [...holidays, { day: '', name: '' }] })}
         >
-          Add holiday
+          {t('Add holiday')}
         </Button>
       </div>
     </fieldset>

@@ -1,20 +1,21 @@
 import { runtimeConfig } from '@haat/shared/state';
 import styles from './EnvironmentDefaults.module.css';
+import { t } from '../language/t';
 
-const onOff = (on: boolean) => (on ? 'On' : 'Off');
+const onOff = (on: boolean) => (on ? t('On') : t('Off'));
 
 /** The settings from the environment, read-only: they are set when the shop is started. */
 export function EnvironmentDefaults() {
   const { apiUrl, authentication, analytics } = runtimeConfig();
   const settings = [
-    ['Sign-in', onOff(authentication), 'FEATURE_AUTHENTICATION'],
-    ['Analytics', onOff(analytics), 'FEATURE_ANALYTICS'],
-    ['API URL', apiUrl || 'Same as the shop', 'API_URL'],
+    [t('Sign-in'), onOff(authentication), 'FEATURE_AUTHENTICATION'],
+    [t('Analytics'), onOff(analytics), 'FEATURE_ANALYTICS'],
+    [t('API URL'), apiUrl || t('Same as the shop'), 'API_URL'],
   ] as const;
   return (
     <>
       <p className={styles.lede}>
-        These values come from environment variables. To change them, edit the variables and restart the shop.
+        {t('These values come from environment variables. To change them, edit the variables and restart the shop.')}
       </p>
       <dl className={styles.settings}>
         {settings.map(([name, value, variable]) => (

@@ -5,6 +5,7 @@ import { Check } from '../forms/Check';
 import { ProductPicks } from './ProductPicks';
 import { Setting, type SettingDraft } from './Setting';
 import styles from './Setting.module.css';
+import { languageHere, t } from '../language/t';
 
 type Home = SettingValue<'home'>;
 type Banner = NonNullable<Home['banner']>;
@@ -16,10 +17,10 @@ const noTitle = { title: '', lead: '' };
 const newBanner: Banner = { words: { en: noWords }, to: '/products/featured' };
 const newPicks: Picks = { words: { en: noTitle }, products: [] };
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const nameOf = (language: string) => languageNames.of(language) ?? language;
+const nameOf = (language: string) =>
+  new Intl.DisplayNames(languageHere(), { type: 'language' }).of(language) ?? language;
 /** The hint of fields that may stay empty in a language other than English. */
-const hintFor = (language: string) => (language === 'en' ? undefined : 'Empty texts are shown in English.');
+const hintFor = (language: string) => (language === 'en' ? undefined : t('Empty texts are shown in English.'));
 
 /** The content of the home page: the banner's texts and a row of products. */
 export function HomeSetting() {
@@ -39,12 +40,12 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
   const { languages } = runtimeConfig();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Banner</legend>
+      <legend className={styles.legend}>{t('Banner')}</legend>
       <Check
         checked={banner !== null}
         onChange={(event) => change({ banner: event.target.checked ? newBanner : null })}
       >
-        Use custom banner texts
+        {t('Use custom banner texts')}
       </Check>
       {banner ? (
         <>
@@ -57,7 +58,7 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
               <fieldset key={language} className={styles.language}>
                 <legend className={styles.legend}>{nameOf(language)}</legend>
                 <TextField
-                  label={`Headline in ${nameOf(language)}`}
+                  label={t('Headline in {{name}}', { name: nameOf(language) })}
                   lang={language}
                   value={words.headline}
                   maxLength={80}
@@ -66,7 +67,7 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
                   onChange={(event) => set({ headline: event.target.value })}
                 />
                 <TextAreaField
-                  label={`Text in ${nameOf(language)}`}
+                  label={t('Text in {{name}}', { name: nameOf(language) })}
                   lang={language}
                   value={words.lead}
                   rows={3}
@@ -76,7 +77,7 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
                   onChange={(event) => set({ lead: event.target.value })}
                 />
                 <TextField
-                  label={`Button label in ${nameOf(language)}`}
+                  label={t('Button label in {{name}}', { name: nameOf(language) })}
                   lang={language}
                   value={words.button}
                   maxLength={40}
@@ -88,12 +89,12 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
             );
           })}
           <TextField
-            label="Button link"
+            label={t('Button link')}
             value={banner.to}
             maxLength={300}
             spellCheck={false}
             error={faultOf('banner.to')}
-            hint="Path of a shop page, like /category-group/pooja"
+            hint={t('Path of a shop page, like /category-group/pooja')}
             onChange={(event) => change({ banner: { ...banner, to: event.target.value } })}
           />
         </>
@@ -106,9 +107,9 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
   const { languages } = runtimeConfig();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Featured products</legend>
+      <legend className={styles.legend}>{t('Featured products')}</legend>
       <Check checked={picks !== null} onChange={(event) => change({ picks: event.target.checked ? newPicks : null })}>
-        Show a row of selected products above New arrivals
+        {t('Show a row of selected products above New arrivals')}
       </Check>
       {picks ? (
         <>
@@ -121,7 +122,7 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
               <fieldset key={language} className={styles.language}>
                 <legend className={styles.legend}>{nameOf(language)}</legend>
                 <TextField
-                  label={`Row title in ${nameOf(language)}`}
+                  label={t('Row title in {{name}}', { name: nameOf(language) })}
                   lang={language}
                   value={words.title}
                   maxLength={60}
@@ -130,7 +131,7 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
                   onChange={(event) => set({ title: event.target.value })}
                 />
                 <TextField
-                  label={`Row subtitle in ${nameOf(language)}`}
+                  label={t('Row subtitle in {{name}}', { name: nameOf(language) })}
                   lang={language}
                   value={words.lead}
                   maxLength={160}
@@ -142,7 +143,7 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
             );
           })}
           <ProductPicks
-            label="Products in the row"
+            label={t('Products in the row')}
             most={24}
             ids={picks.products}
             fault={faultOf('picks.products')}

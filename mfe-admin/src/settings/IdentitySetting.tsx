@@ -1,5 +1,6 @@
 import { TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { Setting } from './Setting';
+import { t } from '../language/t';
 
 const first = { name: '', address: '', gstin: '', helpMail: '' };
 
@@ -10,16 +11,16 @@ export function IdentitySetting() {
       {({ draft, change, faultOf }) => (
         <>
           <TextField
-            label="Business name"
+            label={t('Business name')}
             value={draft.name}
             maxLength={100}
             autoComplete="off"
             error={faultOf('name')}
-            hint="Shown on new invoices. Issued invoices don’t change."
+            hint={t('Shown on new invoices. Issued invoices don’t change.')}
             onChange={(event) => change({ name: event.target.value })}
           />
           <TextAreaField
-            label="Address"
+            label={t('Address')}
             value={draft.address}
             rows={3}
             maxLength={300}
@@ -39,13 +40,13 @@ export function IdentitySetting() {
             onChange={(event) => change({ gstin: event.target.value.replace(/\s/g, '').toUpperCase() })}
           />
           <TextField
-            label="Contact email address"
+            label={t('Contact email address')}
             type="email"
             value={draft.helpMail}
             maxLength={200}
             autoComplete="off"
             error={faultOf('helpMail')}
-            hint="Receives messages from the contact form."
+            hint={t('Receives messages from the contact form.')}
             onChange={(event) => change({ helpMail: event.target.value })}
           />
         </>

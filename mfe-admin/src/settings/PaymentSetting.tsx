@@ -4,6 +4,7 @@ import { Check } from '../forms/Check';
 import { amountOf, amountShown } from './amount-field';
 import { Setting } from './Setting';
 import styles from './Setting.module.css';
+import { t } from '../language/t';
 
 const first: SettingValue<'payments'> = {
   card: { isOffered: true },
@@ -23,9 +24,9 @@ export function PaymentSetting() {
             </p>
           ) : null}
           <fieldset className={styles.group}>
-            <legend className={styles.legend}>Cards</legend>
+            <legend className={styles.legend}>{t('Cards')}</legend>
             <Check checked={card.isOffered} onChange={(event) => change({ card: { isOffered: event.target.checked } })}>
-              Accept cards
+              {t('Accept cards')}
             </Check>
           </fieldset>
           <fieldset className={styles.group}>
@@ -34,10 +35,10 @@ export function PaymentSetting() {
               checked={upi.isOffered}
               onChange={(event) => change({ upi: { ...upi, isOffered: event.target.checked } })}
             >
-              Accept UPI
+              {t('Accept UPI')}
             </Check>
             <TextField
-              label="UPI limit in rupees"
+              label={t('UPI limit in rupees')}
               type="number"
               min={0}
               step="any"
@@ -51,15 +52,15 @@ export function PaymentSetting() {
             />
           </fieldset>
           <fieldset className={styles.group}>
-            <legend className={styles.legend}>Cash on delivery</legend>
+            <legend className={styles.legend}>{t('Cash on delivery')}</legend>
             <Check
               checked={cash.isOffered}
               onChange={(event) => change({ cash: { ...cash, isOffered: event.target.checked } })}
             >
-              Accept cash on delivery
+              {t('Accept cash on delivery')}
             </Check>
             <TextField
-              label="Cash limit in rupees"
+              label={t('Cash limit in rupees')}
               type="number"
               min={0}
               step="any"
@@ -69,12 +70,12 @@ export function PaymentSetting() {
               onChange={(event) => change({ cash: { ...cash, limit: amountOf(event.target) } })}
             />
             <TextField
-              label="PIN codes without cash on delivery"
+              label={t('PIN codes without cash on delivery')}
               inputMode="numeric"
               autoComplete="off"
               optional
               value={cash.excludedPins.join(',')}
-              hint="Separate PIN codes or prefixes with commas, like 744,682555"
+              hint={t('Separate PIN codes or prefixes with commas, like 744,682555')}
               error={cash.excludedPins.map((_, index) => faultOf(`cash.excludedPins.${index}`)).find(Boolean)}
               onChange={(event) => change({ cash: { ...cash, excludedPins: pinsIn(event.target.value) } })}
             />

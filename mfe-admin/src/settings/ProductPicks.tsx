@@ -7,6 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import { moveItem } from '../forms/move-item';
 import { Pictured } from '../tables/Thumbnail';
 import styles from './Setting.module.css';
+import { t } from '../language/t';
 
 const FOUND = 6;
 
@@ -65,34 +66,34 @@ export function ProductPicks({
             <li key={id} className={styles.version}>
               <Pictured src={imageOf(id)} name={nameOf(id)}>
                 {index + 1}. {nameOf(id)}
-                {isGone(id) ? ' (not live: not shown)' : ''}
+                {isGone(id) ? t(' (not live: not shown)') : ''}
               </Pictured>
               <span className={styles.buttons}>
                 <Button
                   look="quiet"
                   size="small"
                   disabled={index === 0}
-                  aria-label={`Move ${nameOf(id)} up`}
+                  aria-label={t('Move {{name}} up', { name: nameOf(id) })}
                   onClick={() => move(index, index - 1)}
                 >
-                  Up
+                  {t('Up')}
                 </Button>
                 <Button
                   look="quiet"
                   size="small"
                   disabled={index === ids.length - 1}
-                  aria-label={`Move ${nameOf(id)} down`}
+                  aria-label={t('Move {{name}} down', { name: nameOf(id) })}
                   onClick={() => move(index, index + 1)}
                 >
-                  Down
+                  {t('Down')}
                 </Button>
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={`Remove ${nameOf(id)}`}
+                  aria-label={t('Remove {{name}}', { name: nameOf(id) })}
                   onClick={() => onChange(ids.filter((other) => other !== id))}
                 >
-                  Remove
+                  {t('Remove')}
                 </Button>
               </span>
             </li>
@@ -102,7 +103,7 @@ export function ProductPicks({
       {ids.length < most ? (
         <>
           <TextField
-            label="Search products to add"
+            label={t('Search products to add')}
             type="search"
             value={typed}
             maxLength={200}
@@ -114,14 +115,14 @@ export function ProductPicks({
           />
           <div role="status">
             {words.length > 1 && found.isSuccess && !found.isPlaceholderData && offered.length === 0 ? (
-              <p className={styles.since}>No products match.</p>
+              <p className={styles.since}>{t('No products match.')}</p>
             ) : null}
             {found.isError ? (
-              <p className={styles.problem}>The search isn’t available right now. Try again in a moment.</p>
+              <p className={styles.problem}>{t('The search isn’t available right now. Try again in a moment.')}</p>
             ) : null}
           </div>
           {offered.length > 0 ? (
-            <ul className={styles.list} aria-label="Products found">
+            <ul className={styles.list} aria-label={t('Products found')}>
               {offered.map(({ id, name, price, mainImage }) => (
                 <li key={id} className={styles.version}>
                   <Pictured src={mainImage} name={name}>
@@ -130,10 +131,10 @@ export function ProductPicks({
                   <Button
                     look="secondary"
                     size="small"
-                    aria-label={`Add ${name}`}
+                    aria-label={t('Add {{name}}', { name })}
                     onClick={() => onChange([...ids, id])}
                   >
-                    Add
+                    {t('Add')}
                   </Button>
                 </li>
               ))}

@@ -3,6 +3,7 @@ import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { remoteSchemasQuery } from './remote-setting-api';
 import { Setting } from './Setting';
+import { t } from '../language/t';
 
 const none: ConfigSchema = {};
 
@@ -47,8 +48,8 @@ function ConfigInput({ field, value, error, onChange }: ConfigInputProps) {
       >
         {type === 'boolean' ? (
           <>
-            <option value="true">Yes</option>
-            <option value="false">No</option>
+            <option value="true">{t('Yes')}</option>
+            <option value="false">{t('No')}</option>
           </>
         ) : null}
         {options.map((option) => (
@@ -83,7 +84,7 @@ function ConfigInput({ field, value, error, onChange }: ConfigInputProps) {
     <TextField
       {...frame}
       key={language}
-      label={`${label} (${language === 'en' ? 'English' : 'Hindi'})`}
+      label={`${label} (${language === 'en' ? t('English') : t('Hindi')})`}
       lang={language}
       value={value[language] ?? ''}
       maxLength={maxLength}

@@ -19,6 +19,7 @@ import { whenText } from '../tables/when';
 import { settingQuery, writeSetting } from './setting-api';
 import styles from './Setting.module.css';
 import { Versions } from './Versions';
+import { t } from '../language/t';
 
 /** The props of a section's fields. */
 export interface SettingDraft<Part extends SettingPart> {
@@ -44,7 +45,7 @@ export function Setting<Part extends SettingPart>({ part, first, children }: Set
   useRefetchOnChanges([part === 'home' ? 'home' : 'setting'], { queryKey: ['admin', 'settings', part] }, ({ ids }) =>
     ids.includes(part),
   );
-  if (isError && !data) return <AdminFailure error={error} what="These settings" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('These settings')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="16rem" />;
   return (
     <SettingForm part={part} first={first} now={data}>
@@ -98,7 +99,7 @@ function SettingForm<Part extends SettingPart>({
       client.setQueryData(settingQuery(part).queryKey, saved);
     });
     void client.invalidateQueries({ queryKey: ['admin', 'settings', part] });
-    if (isSaved) notify('Settings saved.');
+    if (isSaved) notify(t('Settings saved.'));
   };
 
   const mayWrite = may(settingParts[part].write);
@@ -111,37 +112,44 @@ function SettingForm<Part extends SettingPart>({
     <div ref={place} className={styles.setting}>
       <p className={styles.since}>
         {now.version === 0
-          ? 'Default settings, not changed yet.'
-          : `Last changed ${now.changedAt ? whenText(now.changedAt) : ''}${now.changedBy ? ` by ${now.changedBy}` : ''}.`}
+          ? t('Default settings, not changed yet.')
+          : t('Last changed {{more}}{{more2}}.', {
+              more: now.changedAt ? whenText(now.changedAt) : '',
+              more2: now.changedBy ? t(' by {{changedBy}}', { changedBy: now.changedBy }) : '',
+            })}
       </p>
       {mayWrite ? (
         <MutationForm
-          label={settingParts[part].name}
+          label={t(settingParts[part].name)}
           problem={problem}
           busy={isBusy}
-          button="Save"
+          button={t('Save')}
           isUnsaved={isTouched}
           onSubmit={() => void save()}
           more={
             isTouched ? (
               <Button look="quiet" onClick={() => open(now)}>
-                Discard changes
+                {t('Discard changes')}
               </Button>
             ) : null
           }
         >
           {isNewer && isTouched ? (
             <div role="status" className={styles.theirs}>
-              <p>{now.changedBy ?? 'A colleague'} changed these settings. Saving replaces their changes with yours.</p>
+              <p>
+                {t('{{changedBy}} changed these settings. Saving replaces their changes with yours.', {
+                  changedBy: now.changedBy ?? t('A colleague'),
+                })}
+              </p>
               <Button look="secondary" size="small" onClick={() => open(now)}>
-                Use their changes
+                {t('Use their changes')}
               </Button>
             </div>
           ) : null}
           {fields}
         </MutationForm>
       ) : (
-        <fieldset disabled className={styles.fields} aria-label={settingParts[part].name}>
+        <fieldset disabled className={styles.fields} aria-label={t(settingParts[part].name)}>
           {fields}
         </fieldset>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -18,6 +19,7 @@ import { RemoteSetting } from './RemoteSetting';
 import { settingSections, type SettingSection } from './setting-sections';
 import { EnvironmentDefaults } from './EnvironmentDefaults';
 import { TaxSetting } from './TaxSetting';
+import { t } from '../language/t';
 
 const contents: Record<SettingSection['key'] | 'sample', ComponentType> = {
   home: HomeSetting,
@@ -30,7 +32,7 @@ const contents: Record<SettingSection['key'] | 'sample', ComponentType> = {
   sample: SampleData,
 };
 /** Shown only if the shop contains sample data. */
-const sampleSection = { key: 'sample', label: 'Sample data', needs: 'settings.read' } as const;
+const sampleSection = { key: 'sample', label: msg('Sample data'), needs: 'settings.read' } as const;
 /** A section for each remote that declares settings for staff, under its name: `?part=remote:recipes`. */
 const REMOTE = 'remote:';
 const remoteSection = (name: string) => ({
@@ -73,7 +75,7 @@ export function Settings() {
       () =>
         mine.map((part, index) => ({
           id: `settings ${part.key}`,
-          label: `Settings: ${part.label.toLowerCase()}`,
+          label: t('Settings: {{label}}', { label: t(part.label).toLowerCase() }),
           group: 'On this page',
           keys: String(index + 1),
           run: () => leaveGuard.leave(() => void navigate(addressOf(part))),
@@ -84,8 +86,8 @@ export function Settings() {
   return (
     <>
       <TabLinks
-        label="Settings sections"
-        tabs={mine.map((part) => ({ label: part.label, to: addressOf(part), isOpen: part === shown }))}
+        label={t('Settings sections')}
+        tabs={mine.map((part) => ({ label: t(part.label), to: addressOf(part), isOpen: part === shown }))}
       />
       {shown ? contentOf(shown.key) : null}
     </>

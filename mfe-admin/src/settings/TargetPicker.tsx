@@ -4,15 +4,17 @@ import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { msg } from '@haat/shared/text/msg';
 import { findTargets, nameTargets } from './coupon-api';
 import styles from './TargetPicker.module.css';
+import { t } from '../language/t';
 
 const kinds = ['collections', 'categories', 'brands', 'products'] as const;
 const kindNames = {
-  collections: 'Collection',
-  categories: 'Category',
-  brands: 'Brand',
-  products: 'Product',
+  collections: msg('Collection'),
+  categories: msg('Category'),
+  brands: msg('Brand'),
+  products: msg('Product'),
 } as const;
 
 /** Chooses products, collections, categories and brands by name: a combobox, with the chosen items listed. */
@@ -93,7 +95,7 @@ export function TargetPicker({
       {chosen.length === 0 ? (
         <p className={styles.soft}>{empty}</p>
       ) : (
-        <ul className={styles.chosen} aria-label={`${label}: chosen`}>
+        <ul className={styles.chosen} aria-label={t('{{label}}: chosen', { label })}>
           {chosen.map((one) => {
             const target = targetOf(one);
             const name = target?.name ?? one.id;
@@ -111,13 +113,15 @@ export function TargetPicker({
                   />
                 ) : null}
                 <span>
-                  <span className={styles.soft}>{kindNames[one.kind]} </span>
+                  <span className={styles.soft}>{t(kindNames[one.kind])} </span>
                   {name}
-                  {named.isSuccess && !target ? <span className={styles.soft}> (no longer in the shop)</span> : null}
+                  {named.isSuccess && !target ? (
+                    <span className={styles.soft}> {t('(no longer in the shop)')}</span>
+                  ) : null}
                 </span>
                 <button type="button" className={styles.remove} onClick={() => remove(one)}>
                   <X aria-hidden="true" size={16} />
-                  <VisuallyHidden>Remove {name}</VisuallyHidden>
+                  <VisuallyHidden>{t('Remove {{name}}', { name })}</VisuallyHidden>
                 </button>
               </li>
             );
@@ -136,7 +140,7 @@ export function TargetPicker({
           aria-activedescendant={current ? `${id}-${current.kind}-${current.id}` : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          placeholder="Find a product, collection, category or brand"
+          placeholder={t('Find a product, collection, category or brand')}
           autoComplete="off"
           maxLength={100}
           className={styles.input}
@@ -151,7 +155,7 @@ export function TargetPicker({
         <ul
           id={`${id}-list`}
           role="listbox"
-          aria-label={`${label}: found`}
+          aria-label={t('{{label}}: found', { label })}
           hidden={options.length === 0}
           className={styles.options}
         >
@@ -178,7 +182,7 @@ export function TargetPicker({
               <span>
                 {one.name}
                 <span className={styles.detail}>
-                  {kindNames[one.kind]} · {one.detail}
+                  {t(kindNames[one.kind])} · {one.detail}
                 </span>
               </span>
             </li>
@@ -186,8 +190,10 @@ export function TargetPicker({
         </ul>
       </div>
       <div role="status" className={styles.soft}>
-        {isSearching && found.isError ? 'The search failed. Please try again.' : null}
-        {isSearching && found.isSuccess && !found.isPlaceholderData && options.length === 0 ? 'Nothing found.' : null}
+        {isSearching && found.isError ? t('The search failed. Please try again.') : null}
+        {isSearching && found.isSuccess && !found.isPlaceholderData && options.length === 0
+          ? t('Nothing found.')
+          : null}
       </div>
       {error ? (
         <p id={`${id}-error`} className={styles.error}>

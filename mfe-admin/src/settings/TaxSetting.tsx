@@ -10,6 +10,7 @@ import { FieldRow } from '../ui/FieldRow';
 import { amountOf, amountShown } from './amount-field';
 import { Setting, type SettingDraft } from './Setting';
 import styles from './Setting.module.css';
+import { t } from '../language/t';
 
 type Tax = SettingValue<'tax'>;
 
@@ -29,16 +30,16 @@ export function TaxSetting() {
         return (
           <>
             <SelectField
-              label="Prices"
+              label={t('Prices')}
               value={mode}
               error={faultOf('mode')}
               onChange={(event) => change({ mode: event.target.value === 'gst' ? 'gst' : 'estimate' })}
             >
-              <option value="estimate">Exclude tax (an estimated 6% is added)</option>
-              <option value="gst">Include GST, by HSN and place of supply</option>
+              <option value="estimate">{t('Exclude tax (an estimated 6% is added)')}</option>
+              <option value="gst">{t('Include GST, by HSN and place of supply')}</option>
             </SelectField>
             <SelectField
-              label="Place of supply"
+              label={t('Place of supply')}
               value={state}
               error={faultOf('state')}
               onChange={(event) => change({ state: event.target.value })}
@@ -57,8 +58,13 @@ export function TaxSetting() {
 
 /** A rate as one line: 'HSN 61 from 22 September 2025: 5%'. */
 function rateText({ hsn, from, above, percent }: Tax['rates'][number]): string {
-  if (!hsn || !from || Number.isNaN(percent)) return 'New rate';
-  return `HSN ${hsn} from ${formatDay(from)}${above > 0 ? `, above ${formatRupees(above)}` : ''}: ${percent}%`;
+  if (!hsn || !from || Number.isNaN(percent)) return t('New rate');
+  return t('HSN {{hsn}} from {{day}}{{more}}: {{percent}}%', {
+    hsn,
+    day: formatDay(from, t),
+    more: above > 0 ? t(', above {{amount}}', { amount: formatRupees(above) }) : '',
+    percent,
+  });
 }
 
 /** Rates are collapsed: there are many, and few are edited. */
@@ -75,11 +81,11 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
     (['hsn', 'from', 'above', 'percent'] as const).some((field) => faultOf(`rates.${index}.${field}`) !== undefined);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>GST rates</legend>
+      <legend className={styles.legend}>{t('GST rates')}</legend>
       <p className={styles.since}>
-        The rate with the longest matching HSN prefix applies. For the same start date, the rate with the highest price
-        threshold that the piece exceeds applies. To change a rate, add a new one with its start date and keep the old
-        one: the date of the order decides. Products without a matching rate use the rate set on the product.
+        {t(
+          'The rate with the longest matching HSN prefix applies. For the same start date, the rate with the highest price threshold that the piece exceeds applies. To change a rate, add a new one with its start date and keep the old one: the date of the order decides. Products without a matching rate use the rate set on the product.',
+        )}
       </p>
       {faultOf('rates') ? (
         <p role="alert" className={styles.problem}>
@@ -89,10 +95,10 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
       <div>
         {rates.map((rate, index) => (
           <Disclosure key={index} summary={rateText(rate)} open={index >= known || isFaulty(index)}>
-            <fieldset className={styles.group} aria-label={`Rate ${index + 1}`}>
-              <FieldRow of="number">
+            <fieldset className={styles.group} aria-label={t('Rate {{number}}', { number: index + 1 })}>
+              <FieldRow kind="number">
                 <TextField
-                  label="HSN code or prefix"
+                  label={t('HSN code or prefix')}
                   value={rate.hsn}
                   maxLength={20}
                   inputMode="numeric"
@@ -101,14 +107,14 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
                   onChange={(event) => set(index, { hsn: event.target.value.replace(/\s/g, '') })}
                 />
                 <TextField
-                  label="From"
+                  label={t('From')}
                   type="date"
                   value={rate.from}
                   error={faultOf(`rates.${index}.from`)}
                   onChange={(event) => set(index, { from: event.target.value })}
                 />
                 <TextField
-                  label="For pieces above, in rupees"
+                  label={t('For pieces above, in rupees')}
                   type="number"
                   min={0}
                   step="any"
@@ -118,7 +124,7 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
                   onChange={(event) => set(index, { above: amountOf(event.target) })}
                 />
                 <TextField
-                  label="Percent"
+                  label={t('Percent')}
                   type="number"
                   min={0}
                   max={100}
@@ -131,7 +137,7 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
               </FieldRow>
               <div>
                 <Button look="quiet" size="small" onClick={() => remove(index)}>
-                  Remove rate {index + 1}
+                  {t('Remove rate {{number}}', { number: index + 1 })}
                 </Button>
               </div>
             </fieldset>
@@ -140,7 +146,7 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
       </div>
       <div>
         <Button look="secondary" size="small" onClick={() => change({ rates: [...rates, newRate] })}>
-          Add rate
+          {t('Add rate')}
         </Button>
       </div>
     </fieldset>

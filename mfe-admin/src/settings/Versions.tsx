@@ -7,6 +7,7 @@ import { AdminFailure } from '../access/AdminFailure';
 import { whenText } from '../tables/when';
 import { settingVersionsQuery } from './setting-api';
 import styles from './Setting.module.css';
+import { t } from '../language/t';
 
 /**
  * The past versions of a section of the settings.
@@ -23,7 +24,7 @@ export function Versions<Part extends SettingPart>({
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.versions} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Earlier versions</summary>
+      <summary>{t('Earlier versions')}</summary>
       {isOpen ? <VersionList part={part} onTake={onTake} /> : null}
     </details>
   );
@@ -37,9 +38,9 @@ function VersionList<Part extends SettingPart>({
   onTake: ((value: SettingValue<Part>) => void) | undefined;
 }) {
   const { data, error, isError, refetch } = useQuery(settingVersionsQuery(part));
-  if (isError && !data) return <AdminFailure error={error} what="Earlier versions" retry={() => void refetch()} />;
+  if (isError && !data) return <AdminFailure error={error} what={t('Earlier versions')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="4rem" />;
-  if (data.length === 0) return <p>No earlier versions.</p>;
+  if (data.length === 0) return <p>{t('No earlier versions.')}</p>;
   return (
     <ol className={styles.list}>
       {data.map(({ version, value, changedAt, changedBy }) => (
@@ -50,7 +51,7 @@ function VersionList<Part extends SettingPart>({
           </span>
           {onTake ? (
             <Button look="quiet" size="small" onClick={() => onTake(value)}>
-              Restore version {version}
+              {t('Restore version {{version}}', { version })}
             </Button>
           ) : null}
         </li>

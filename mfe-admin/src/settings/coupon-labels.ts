@@ -1,14 +1,22 @@
 import type { CouponView } from '@haat/shared/contract/coupons';
 import { formatCount } from '@haat/shared/india/numbers';
 import { formatRupees } from '@haat/shared/money';
-import { counted } from '../tables/counted';
 import { whenText } from '../tables/when';
+import { t } from '../language/t';
 
 /** Describes a coupon's discount. */
 export function couponEffect({ kind, value, minimum, most }: CouponView): string {
   const off =
-    kind === 'free-delivery' ? 'Free delivery' : kind === 'percent' ? `${value}% off` : `${formatRupees(value)} off`;
-  return [off, most === null ? '' : `up to ${formatRupees(most)}`, minimum > 0 ? `from ${formatRupees(minimum)}` : '']
+    kind === 'free-delivery'
+      ? t('Free delivery')
+      : kind === 'percent'
+        ? t('{{value}}% off', { value })
+        : t('{{amount}} off', { amount: formatRupees(value) });
+  return [
+    off,
+    most === null ? '' : t('up to {{amount}}', { amount: formatRupees(most) }),
+    minimum > 0 ? t('from {{amount}}', { amount: formatRupees(minimum) }) : '',
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -18,17 +26,19 @@ export function couponTerms({ startsAt, endsAt, usesTotal, usesPerShopper, appli
   const chosen = Object.values(appliesTo).reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
   const time =
     startsAt && endsAt
-      ? `${whenText(startsAt)} to ${whenText(endsAt)}`
+      ? t('{{time}} to {{time2}}', { time: whenText(startsAt), time2: whenText(endsAt) })
       : startsAt
-        ? `From ${whenText(startsAt)}`
+        ? t('From {{time}}', { time: whenText(startsAt) })
         : endsAt
-          ? `Until ${whenText(endsAt)}`
-          : 'No end date';
+          ? t('Until {{time}}', { time: whenText(endsAt) })
+          : t('No end date');
   return [
     time,
-    chosen === 0 ? '' : `Applies to ${counted(chosen, 'selection')}`,
-    usesTotal === null ? '' : `${formatCount(usesTotal)} uses in total`,
-    usesPerShopper === null ? '' : `${formatCount(usesPerShopper)} per customer`,
+    chosen === 0 ? '' : t('Applies to {{count}} selections', { count: chosen, one: 'Applies to {{count}} selection' }),
+    usesTotal === null ? '' : t('{{usesTotal}} uses in total', { usesTotal: formatCount(usesTotal) }),
+    usesPerShopper === null
+      ? ''
+      : t('{{usesPerShopper}} per customer', { usesPerShopper: formatCount(usesPerShopper) }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -36,8 +46,8 @@ export function couponTerms({ startsAt, endsAt, usesTotal, usesPerShopper, appli
 
 /** The state of a coupon. @param now Unix time in milliseconds; default: the current time */
 export function couponState({ ended, startsAt, endsAt, usesTotal, used }: CouponView, now = Date.now()): string {
-  if (ended) return 'Ended';
-  if (startsAt && Date.parse(startsAt) > now) return 'Scheduled';
-  if (endsAt && Date.parse(endsAt) <= now) return 'Expired';
-  return usesTotal !== null && used >= usesTotal ? 'Used up' : 'Active';
+  if (ended) return t('Ended');
+  if (startsAt && Date.parse(startsAt) > now) return t('Scheduled');
+  if (endsAt && Date.parse(endsAt) <= now) return t('Expired');
+  return usesTotal !== null && used >= usesTotal ? t('Used up') : t('Active');
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '@haat/shared/contract/permissions';
+import { msg } from '@haat/shared/text/msg';
 
 export interface SettingSection {
   /** The value in the address: ?part=home */
@@ -9,11 +10,11 @@ export interface SettingSection {
 
 /** The sections of the settings, each at its own address. */
 export const settingSections: readonly SettingSection[] = [
-  { key: 'home', label: 'Home page', needs: 'content.read' },
-  { key: 'coupons', label: 'Coupons', needs: 'coupons.read' },
-  { key: 'delivery', label: 'Delivery', needs: 'settings.read' },
-  { key: 'payments', label: 'Payment', needs: 'settings.read' },
-  { key: 'tax', label: 'Tax', needs: 'settings.read' },
-  { key: 'identity', label: 'Shop', needs: 'settings.read' },
-  { key: 'start', label: 'Environment', needs: 'settings.read' },
+  { key: 'home', label: msg('Home page'), needs: 'content.read' },
+  { key: 'coupons', label: msg('Coupons'), needs: 'coupons.read' },
+  { key: 'delivery', label: msg('Delivery'), needs: 'settings.read' },
+  { key: 'payments', label: msg('Payment'), needs: 'settings.read' },
+  { key: 'tax', label: msg('Tax'), needs: 'settings.read' },
+  { key: 'identity', label: msg('Shop'), needs: 'settings.read' },
+  { key: 'start', label: msg('Environment'), needs: 'settings.read' },
 ];

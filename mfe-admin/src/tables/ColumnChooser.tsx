@@ -3,15 +3,16 @@ import { Columns3 } from 'lucide-react';
 import { Check } from '../forms/Check';
 import { Popover } from '../ui/Popover';
 import styles from './ColumnChooser.module.css';
+import { t } from '../language/t';
 
 /** Lets the signed-in user choose the columns of a list. */
 export function ColumnChooser<Row>({ columns }: { columns: readonly Column<Row, unknown>[] }) {
   return (
     <Popover
-      title="Columns"
+      title={t('Columns')}
       button={
         <>
-          <Columns3 aria-hidden="true" className={styles.icon} /> Columns
+          <Columns3 aria-hidden="true" className={styles.icon} /> {t('Columns')}
         </>
       }
     >
@@ -19,7 +20,7 @@ export function ColumnChooser<Row>({ columns }: { columns: readonly Column<Row, 
         {columns.map((column) => (
           <li key={column.id}>
             <Check checked={column.getIsVisible()} onChange={column.getToggleVisibilityHandler()}>
-              {String(column.columnDef.header)}
+              {t(String(column.columnDef.header))}
             </Check>
           </li>
         ))}

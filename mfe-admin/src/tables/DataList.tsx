@@ -15,6 +15,7 @@ import { useFittingColumns } from './use-fitting-columns';
 import { useNarrowLayout } from './use-narrow-layout';
 import { ROWS_A_PAGE, useRowPages, type RowPageQuery } from './use-row-pages';
 import type { Selection } from './use-selection';
+import { t } from '../language/t';
 
 export interface DataListProps<Row> {
   /** The name under which the user's choice of columns is stored, e.g. 'orders'. */
@@ -131,7 +132,7 @@ export function DataList<Row>({
         {search}
         <p role="status" className={styles.count}>
           {rows.total === undefined
-            ? `Loading ${caption.toLowerCase()}…`
+            ? t('Loading {{caption}}…', { caption: caption.toLowerCase() })
             : `${formatCount(total)} ${(total === 1 ? caption.replace(/s$/, '') : caption).toLowerCase()}`}
         </p>
         {head}
@@ -160,7 +161,9 @@ export function DataList<Row>({
                 <th role="columnheader" scope="col" className={styles.box}>
                   <input
                     type="checkbox"
-                    aria-label={total > MAX_SELECTED ? `Select first ${MAX_SELECTED}` : 'Select all'}
+                    aria-label={
+                      total > MAX_SELECTED ? t('Select first {{MAX_SELECTED}}', { MAX_SELECTED }) : t('Select all')
+                    }
                     disabled={selecting || total === 0}
                     checked={selection.rows.size > 0}
                     onChange={() => void selectMany()}
@@ -175,13 +178,13 @@ export function DataList<Row>({
         />
       )}
       {selection && selection.rows.size > 0 ? (
-        <div className={styles.bulk} role="region" aria-label="Selected rows">
+        <div className={styles.bulk} role="region" aria-label={t('Selected rows')}>
           <p role="status" className={styles.chosen}>
-            {formatCount(selection.rows.size)} selected
+            {t('{{size}} selected', { size: formatCount(selection.rows.size) })}
           </p>
           {bulk}
           <button type="button" className={styles.none} onClick={selection.clear}>
-            Clear selection
+            {t('Clear selection')}
           </button>
         </div>
       ) : null}
@@ -204,11 +207,11 @@ function Head<Row>({
     <th role="columnheader" scope="col" aria-sort={way} className={numeric ? styles.numeric : undefined}>
       {by ? (
         <button type="button" className={styles.sort} onClick={() => onSort(by)}>
-          {header}
+          {t(header)}
           <Arrow aria-hidden="true" className={styles.arrow} data-on={way} />
         </button>
       ) : (
-        header
+        t(header)
       )}
     </th>
   );

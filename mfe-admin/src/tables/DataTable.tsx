@@ -1,5 +1,6 @@
 import { flexRender, type RowData, type Table } from '@tanstack/react-table';
 import styles from './DataTable.module.css';
+import { t } from '../language/t';
 
 declare module '@tanstack/react-table' {
   // The parameter names are TanStack's: a merged interface needs the same ones.
@@ -27,7 +28,9 @@ export function DataTable<Row>({ table, caption, busy }: { table: Table<Row>; ca
                   scope="col"
                   className={header.column.columnDef.meta?.numeric ? styles.numeric : undefined}
                 >
-                  {flexRender(header.column.columnDef.header, header.getContext())}
+                  {typeof header.column.columnDef.header === 'string'
+                    ? t(header.column.columnDef.header)
+                    : flexRender(header.column.columnDef.header, header.getContext())}
                 </th>
               ))}
             </tr>

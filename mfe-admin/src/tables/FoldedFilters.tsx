@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Popover } from '../ui/Popover';
 import styles from './FoldedFilters.module.css';
 import { useNarrowLayout } from './use-narrow-layout';
+import { t } from '../language/t';
 
 /** Filters in one row; in a narrow window behind a button. @param active the number of active filters */
 export function FoldedFilters({ active, children }: { active: number; children: ReactNode }) {
@@ -10,10 +11,11 @@ export function FoldedFilters({ active, children }: { active: number; children: 
   if (!isNarrow) return <div className={styles.filters}>{children}</div>;
   return (
     <Popover
-      title="Filters"
+      title={t('Filters')}
       button={
         <>
-          <SlidersHorizontal aria-hidden="true" className={styles.icon} /> Filters{active > 0 ? ` (${active})` : ''}
+          <SlidersHorizontal aria-hidden="true" className={styles.icon} />{' '}
+          {t('Filters{{more}}', { more: active > 0 ? ` (${active})` : '' })}
         </>
       }
     >

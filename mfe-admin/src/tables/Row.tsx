@@ -5,6 +5,7 @@ import { scheduleRender, canRenderNow } from './schedule-render';
 import type { ListColumn } from './list-column';
 import { ROWS_A_PAGE } from './use-row-pages';
 import type { Selection } from './use-selection';
+import { t } from '../language/t';
 
 interface RowProps<Of> {
   /** Its data; undefined while it loads. */
@@ -99,7 +100,7 @@ function RowInTime<Of>({
             <input
               type="checkbox"
               data-row-box=""
-              aria-label={`Select ${rowId(shown)}`}
+              aria-label={t('Select {{rowId}}', { rowId: rowId(shown) })}
               checked={isDrawn && isChosen === true}
               onChange={() => onToggle(rowId(shown), shown)}
             />
@@ -165,7 +166,7 @@ function cellOf<Of>(
         </Link>
       ) : narrow === 'below' && isNarrow ? (
         <>
-          <span className={styles.inNarrow}>{header} </span>
+          <span className={styles.inNarrow}>{t(header)} </span>
           {content}
         </>
       ) : (

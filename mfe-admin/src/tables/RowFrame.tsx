@@ -10,6 +10,7 @@ import { useScrollSpeed } from './use-scroll-speed';
 import { ROWS_A_PAGE } from './use-row-pages';
 import { useRowWindow } from './use-row-window';
 import type { Selection } from './use-selection';
+import { t } from '../language/t';
 
 /** The number of placeholder rows while the total is unknown. */
 const ROWS_AT_FIRST = 12;
@@ -74,21 +75,21 @@ export function RowFrame<Of>({
   useCommands(
     useMemo<Command[]>(
       () => [
-        { id: 'list next', label: 'Next row', group: 'In lists', keys: 'j', keysOnly: true, run: () => move(1) },
+        { id: 'list next', label: t('Next row'), group: 'In lists', keys: 'j', keysOnly: true, run: () => move(1) },
         {
           id: 'list previous',
-          label: 'Previous row',
+          label: t('Previous row'),
           group: 'In lists',
           keys: 'k',
           keysOnly: true,
           run: () => move(-1),
         },
-        { id: 'list open', label: 'Open row', group: 'In lists', keys: 'o', keysOnly: true, run: open },
+        { id: 'list open', label: t('Open row'), group: 'In lists', keys: 'o', keysOnly: true, run: open },
         ...(selection
           ? ([
               {
                 id: 'list choose',
-                label: 'Select or deselect row',
+                label: t('Select or deselect row'),
                 group: 'In lists',
                 keys: 'x',
                 keysOnly: true,
@@ -96,7 +97,7 @@ export function RowFrame<Of>({
               },
               {
                 id: 'list choose none',
-                label: 'Clear selection',
+                label: t('Clear selection'),
                 group: 'In lists',
                 keys: 'Escape',
                 keysOnly: true,

@@ -7,12 +7,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useMemo, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { Check } from '../forms/Check';
 import { Popover } from '../ui/Popover';
 import styles from './SavedViews.module.css';
 import { createView, deleteView, viewsQuery } from './views-query';
+import { t } from '../language/t';
 
 /** Saved views of a list: filters, search and sorting under a name, personal or shared. The palette lists them too. */
 export function SavedViews({ list }: { list: ViewList }) {
@@ -23,7 +25,7 @@ export function SavedViews({ list }: { list: ViewList }) {
       () =>
         views.map((view): Command => ({
           id: `view ${view.id}`,
-          label: `View: ${view.name}`,
+          label: t('View: {{view}}', { view: view.name }),
           group: 'On this page',
           run: () => void navigate(`?${view.query}`, { state: keepScroll }),
         })),
@@ -32,10 +34,10 @@ export function SavedViews({ list }: { list: ViewList }) {
   );
   return (
     <Popover
-      title="Saved views"
+      title={t('Saved views')}
       button={
         <>
-          <Bookmark aria-hidden="true" className={styles.icon} /> Views
+          <Bookmark aria-hidden="true" className={styles.icon} /> {t('Views')}
         </>
       }
     >
@@ -46,7 +48,9 @@ export function SavedViews({ list }: { list: ViewList }) {
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>No saved views yet. Save the current search, filters and sorting as a view.</p>
+        <p className={styles.none}>
+          {t('No saved views yet. Save the current search, filters and sorting as a view.')}
+        </p>
       )}
       <KeepView list={list} />
     </Popover>
@@ -60,15 +64,15 @@ function View({ list, view }: { list: ViewList; view: StaffView }) {
   const bringBack = () =>
     void createView({ list, name: view.name, query: view.query, isShared: view.isShared }).then(
       refresh,
-      (error: unknown) => notify(serverMessage(error, 'The view could not be restored.')),
+      (error: unknown) => notify(t(serverMessage(error, msg('The view could not be restored.')))),
     );
   const letGo = useMutation({
     mutationFn: () => deleteView(view.id),
     onSuccess: () => {
       void refresh();
-      notify(`View “${view.name}” deleted.`, { label: 'Undo', run: bringBack });
+      notify(t('View “{{view}}” deleted.', { view: view.name }), { label: t('Undo'), run: bringBack });
     },
-    onError: (error) => notify(serverMessage(error, 'The view could not be deleted. Try again.')),
+    onError: (error) => notify(t(serverMessage(error, msg('The view could not be deleted. Try again.')))),
   });
   return (
     <li className={styles.view}>
@@ -79,12 +83,14 @@ function View({ list, view }: { list: ViewList; view: StaffView }) {
       >
         {view.name}
       </Link>
-      <span className={styles.whose}>{view.isMine ? (view.isShared ? 'shared' : '') : `by ${view.owner}`}</span>
+      <span className={styles.whose}>
+        {view.isMine ? (view.isShared ? t('shared') : '') : t('by {{owner}}', { owner: view.owner })}
+      </span>
       {view.isMine ? (
         <button
           type="button"
           className={styles.out}
-          aria-label={`Delete view ${view.name}`}
+          aria-label={t('Delete view {{view}}', { view: view.name })}
           disabled={letGo.isPending}
           onClick={() => letGo.mutate()}
         >
@@ -104,7 +110,7 @@ function KeepView({ list }: { list: ViewList }) {
     mutationFn: () => createView({ list, name, query: params.toString(), isShared }),
     onSuccess: (view) => {
       void client.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
-      notify(`View “${view.name}” saved.`);
+      notify(t('View “{{view}}” saved.', { view: view.name }));
       setName('');
     },
   });
@@ -115,18 +121,20 @@ function KeepView({ list }: { list: ViewList }) {
   return (
     <form className={styles.keep} onSubmit={submit}>
       <TextField
-        label="View name"
+        label={t('View name')}
         value={name}
         maxLength={60}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
-        error={keeping.isError ? serverMessage(keeping.error, 'The view could not be saved. Try again.') : undefined}
+        error={
+          keeping.isError ? t(serverMessage(keeping.error, msg('The view could not be saved. Try again.'))) : undefined
+        }
       />
       <Check checked={isShared} onChange={(event) => setShared(event.target.checked)}>
-        Share with the team
+        {t('Share with the team')}
       </Check>
       <Button type="submit" size="small" busy={keeping.isPending} disabled={name.trim() === ''}>
-        Save view
+        {t('Save view')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import styles from './Status.module.css';
+import { t } from '../language/t';
 
 const looks: Readonly<Record<string, string | undefined>> = {
   'Awaiting Payment': styles.waiting,
@@ -16,5 +17,5 @@ const looks: Readonly<Record<string, string | undefined>> = {
 
 /** The status of an order or a product. The colour only repeats the text. */
 export function Status({ status }: { status: string }) {
-  return <span className={`${styles.status} ${looks[status] ?? ''}`}>{status}</span>;
+  return <span className={`${styles.status} ${looks[status] ?? ''}`}>{t(status)}</span>;
 }

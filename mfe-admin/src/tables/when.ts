@@ -1,27 +1,25 @@
-const moment = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-const clock = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
+import { localeOf } from '@haat/shared/text/locale-of';
+import { languageHere } from '../language/t';
+
+const forms = {
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  clock: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
+} as const;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The format in the page's language, with Latin digits. Made once: making one takes long. */
+function formatOf(form: keyof typeof forms): Intl.DateTimeFormat {
+  const locale = `${localeOf(languageHere())}-u-nu-latn`;
+  const key = `${locale} ${form}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...forms[form], timeZone: 'Asia/Kolkata' });
+  formats.set(key, format);
+  return format;
+}
 
 /** Formats an ISO time in IST, e.g. 3 Oct 2025, 4:05 pm. */
-export const whenText = (iso: string): string => moment.format(new Date(iso));
+export const whenText = (iso: string): string => formatOf('moment').format(new Date(iso));
 /** Formats its day in IST, short enough for a column, e.g. 3 Oct 2025. */
-export const dayText = (iso: string): string => day.format(new Date(iso));
+export const dayText = (iso: string): string => formatOf('day').format(new Date(iso));
 /** Formats a Unix time in milliseconds as the time of day in IST. */
-export const clockText = (ms: number): string => clock.format(new Date(ms));
+export const clockText = (ms: number): string => formatOf('clock').format(new Date(ms));

@@ -4,6 +4,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { invite, revokeInvitation } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
+import { t } from '../language/t';
 
 /** Pending invitations. */
 export function Invitations({ invitations, mayWrite }: { invitations: readonly Invitation[]; mayWrite: boolean }) {
@@ -15,42 +16,44 @@ export function Invitations({ invitations, mayWrite }: { invitations: readonly I
           <div className={styles.who}>
             <span className={styles.name}>{email}</span>
             <span className={styles.soft}>
-              Invited on {formatDay(createdAt)}
-              {invitedBy ? ` by ${invitedBy}` : ''}
+              {t('Invited on {{day}}{{more}}', {
+                day: formatDay(createdAt, t),
+                more: invitedBy ? t(' by {{invitedBy}}', { invitedBy }) : '',
+              })}
             </span>
           </div>
-          <span>{role.name}</span>
-          <span className={styles.soft}>Link expires {formatDay(expiresAt)}</span>
+          <span>{t(role.name)}</span>
+          <span className={styles.soft}>{t('Link expires {{day}}', { day: formatDay(expiresAt, t) })}</span>
           {mayWrite ? (
             <div className={`${styles.acts} ${styles.below}`}>
               <Button
                 look="quiet"
                 size="small"
                 busy={isBusy}
-                aria-label={`Resend invitation to ${email}`}
+                aria-label={t('Resend invitation to {{email}}', { email })}
                 onClick={() =>
                   act({
                     run: () => invite(email, role.key),
-                    done: `New invitation sent to ${email}. The previous link no longer works.`,
+                    done: t('New invitation sent to {{email}}. The previous link no longer works.', { email }),
                   })
                 }
               >
-                Resend invitation
+                {t('Resend invitation')}
               </Button>
               <Button
                 look="quiet"
                 size="small"
                 busy={isBusy}
-                aria-label={`Revoke invitation of ${email}`}
+                aria-label={t('Revoke invitation of {{email}}', { email })}
                 onClick={() =>
                   act({
                     run: () => revokeInvitation(id),
-                    done: `Invitation of ${email} revoked.`,
+                    done: t('Invitation of {{email}} revoked.', { email }),
                     undo: () => invite(email, role.key),
                   })
                 }
               >
-                Revoke invitation
+                {t('Revoke invitation')}
               </Button>
             </div>
           ) : null}

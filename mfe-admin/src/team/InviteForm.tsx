@@ -7,6 +7,7 @@ import { useCall } from '../forms/use-call';
 import { RoleField } from './RoleField';
 import { invite } from './team-api';
 import { useTeamAction } from './use-team-action';
+import { t } from '../language/t';
 
 /** Invites a person to the team; they receive a link by email. */
 export function InviteForm({ roles, onClose }: { roles: readonly StaffRoleView[]; onClose: () => void }) {
@@ -25,21 +26,21 @@ export function InviteForm({ roles, onClose }: { roles: readonly StaffRoleView[]
   });
   const submit = handleSubmit(async ({ email, role }) => {
     if (!(await call(() => invite(email, role)))) return;
-    say({ done: `Invitation sent to ${email}.` });
+    say({ done: t('Invitation sent to {{email}}.', { email }) });
     onClose();
   });
   return (
     <MutationForm
-      label="Invite team member"
+      label={t('Invite team member')}
       problem={problem}
       busy={isSubmitting}
-      button="Send invitation"
+      button={t('Send invitation')}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <p>They get an email with a link that works once and expires after 7 days.</p>
+      <p>{t('They get an email with a link that works once and expires after 7 days.')}</p>
       <TextField
-        label="Email address"
+        label={t('Email address')}
         type="email"
         autoComplete="off"
         maxLength={200}
@@ -47,7 +48,7 @@ export function InviteForm({ roles, onClose }: { roles: readonly StaffRoleView[]
         error={errors.email?.message}
         {...register('email', { setValueAs: (value: string) => value.trim() })}
       />
-      <RoleField roles={roles} chosen={watch('role')} error={errors.role && 'Choose a role'} {...register('role')} />
+      <RoleField roles={roles} chosen={watch('role')} error={errors.role && t('Choose a role')} {...register('role')} />
     </MutationForm>
   );
 }

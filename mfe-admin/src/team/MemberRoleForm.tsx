@@ -5,6 +5,7 @@ import { useCall } from '../forms/use-call';
 import { RoleField } from './RoleField';
 import { changeRole } from './team-api';
 import { useTeamAction } from './use-team-action';
+import { t } from '../language/t';
 
 /** Changes a team member's role. */
 export function MemberRoleForm({
@@ -24,15 +25,18 @@ export function MemberRoleForm({
     const isDone = await call(() => changeRole(member.id, role));
     if (!isDone) return;
     const name = roles.find(({ key }) => key === role)?.name ?? role;
-    say({ done: `${member.name} now has the role ${name}.`, undo: () => changeRole(member.id, member.role.key) });
+    say({
+      done: t('{{member}} now has the role {{name}}.', { member: member.name, name }),
+      undo: () => changeRole(member.id, member.role.key),
+    });
     onClose();
   };
   return (
     <MutationForm
-      label={`Role of ${member.name}`}
+      label={t('Role of {{member}}', { member: member.name })}
       problem={problem}
       busy={isBusy}
-      button="Change role"
+      button={t('Change role')}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >

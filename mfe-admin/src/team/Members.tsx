@@ -1,6 +1,7 @@
 import type { Member, StaffRoleView } from '@haat/shared/contract/staff';
 import { formatDay } from '@haat/shared/india/calendar';
 import { EllipsisVertical } from 'lucide-react';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import { whenText } from '../tables/when';
 import { Menu } from '../ui/Menu';
@@ -9,8 +10,9 @@ import type { TeamDialogOf } from './team-dialog';
 import { restore, suspend } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
+import { t } from '../language/t';
 
-const factors = { app: 'authenticator app', passkey: 'passkey' };
+const factors = { app: msg('authenticator app'), passkey: msg('passkey') };
 
 /**
  * Lists the team's members.
@@ -29,28 +31,28 @@ export function Members({
   const { act } = useTeamAction();
   const actionsOf = (member: Member): MenuAction[] => {
     const held = roles.find(({ key }) => key === member.role.key)?.permissions ?? [];
-    const beyond = held.every(may) ? undefined : 'Their role has permissions that yours doesn’t have.';
-    const own = member.id === me ? 'This is your own account.' : undefined;
+    const beyond = held.every(may) ? undefined : t('Their role has permissions that yours doesn’t have.');
+    const own = member.id === me ? t('This is your own account.') : undefined;
     const whyNot = (why: string | undefined) => (why === undefined ? {} : { whyNot: why });
     return [
-      { label: 'Change role…', run: () => open?.({ kind: 'role of', member }), ...whyNot(beyond) },
+      { label: t('Change role…'), run: () => open?.({ kind: 'role of', member }), ...whyNot(beyond) },
       member.suspendedAt
         ? {
-            label: 'Reinstate',
+            label: t('Reinstate'),
             run: () =>
               act({
                 run: () => restore(member.id),
-                done: `${member.name} reinstated.`,
+                done: t('{{member}} reinstated.', { member: member.name }),
                 undo: () => suspend(member.id),
               }),
             ...whyNot(beyond),
           }
         : {
-            label: 'Suspend',
+            label: t('Suspend'),
             run: () =>
               act({
                 run: () => suspend(member.id),
-                done: `${member.name} suspended and signed out everywhere.`,
+                done: t('{{member}} suspended and signed out everywhere.', { member: member.name }),
                 undo: () => restore(member.id),
               }),
             ...whyNot(own ?? beyond),
@@ -58,13 +60,13 @@ export function Members({
       ...(member.secondFactors.includes('app')
         ? [
             {
-              label: 'Remove authenticator app…',
+              label: t('Remove authenticator app…'),
               run: () => open?.({ kind: 'take app of', member }),
-              ...whyNot(own ? 'Remove your own app on your profile.' : beyond),
+              ...whyNot(own ? t('Remove your own app on your profile.') : beyond),
             },
           ]
         : []),
-      { label: 'Remove from team…', run: () => open?.({ kind: 'remove', member }), ...whyNot(beyond) },
+      { label: t('Remove from team…'), run: () => open?.({ kind: 'remove', member }), ...whyNot(beyond) },
     ];
   };
   return (
@@ -74,30 +76,32 @@ export function Members({
           <div className={styles.who}>
             <span className={styles.name}>
               {member.name}
-              {member.id === me ? <span className={styles.mark}>You</span> : null}
-              {member.suspendedAt ? <span className={`${styles.mark} ${styles.bad}`}>Suspended</span> : null}
+              {member.id === me ? <span className={styles.mark}>{t('You')}</span> : null}
+              {member.suspendedAt ? <span className={`${styles.mark} ${styles.bad}`}>{t('Suspended')}</span> : null}
             </span>
             <span className={styles.soft}>{member.email}</span>
           </div>
-          <span>{member.role.name}</span>
+          <span>{t(member.role.name)}</span>
           <div className={styles.who}>
             <span className={styles.soft}>
               {member.suspendedAt
-                ? `Suspended since ${formatDay(member.suspendedAt)}`
+                ? t('Suspended since {{day}}', { day: formatDay(member.suspendedAt, t) })
                 : member.seenAt
-                  ? `Last active ${whenText(member.seenAt)}`
-                  : 'Never signed in'}
+                  ? t('Last active {{time}}', { time: whenText(member.seenAt) })
+                  : t('Never signed in')}
             </span>
             <span className={styles.soft}>
               {member.secondFactors.length > 0
-                ? `Two-step verification: ${member.secondFactors.map((one) => factors[one]).join(' and ')}`
-                : 'No two-step verification'}
+                ? t('Two-step verification: {{secondFactors}}', {
+                    secondFactors: member.secondFactors.map((one) => t(factors[one])).join(t(' and ')),
+                  })
+                : t('No two-step verification')}
             </span>
           </div>
           {open ? (
             <div className={styles.acts}>
               <Menu
-                label={`Actions for ${member.name}`}
+                label={t('Actions for {{member}}', { member: member.name })}
                 button={<EllipsisVertical aria-hidden="true" size={18} />}
                 actions={actionsOf(member)}
               />

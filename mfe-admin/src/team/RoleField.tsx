@@ -2,6 +2,7 @@ import type { StaffRoleView } from '@haat/shared/contract/staff';
 import { SelectField } from '@haat/shared/ui/Field';
 import type { ComponentPropsWithRef } from 'react';
 import { useStaff } from '../access/staff-context';
+import { t } from '../language/t';
 
 /** A choice of roles; roles with permissions that the user lacks are disabled. */
 export function RoleField({
@@ -12,16 +13,16 @@ export function RoleField({
   const { may } = useStaff();
   return (
     <SelectField
-      label="Role"
-      hint={roles.find(({ key }) => key === chosen)?.description ?? 'Defines their permissions'}
+      label={t('Role')}
+      hint={t(roles.find(({ key }) => key === chosen)?.description ?? '') || t('Defines their permissions')}
       {...field}
     >
       <option value="" disabled>
-        Choose
+        {t('Choose')}
       </option>
       {roles.map(({ key, name, permissions }) => (
         <option key={key} value={key} disabled={!permissions.every(may)}>
-          {name}
+          {t(name)}
         </option>
       ))}
     </SelectField>

@@ -10,6 +10,7 @@ import { permissionGroups } from '../forms/permission-groups';
 import { useCall } from '../forms/use-call';
 import { writeRole } from './team-api';
 import { useTeamAction } from './use-team-action';
+import { t } from '../language/t';
 
 const groups = permissionGroups(permissionKeys);
 
@@ -41,21 +42,23 @@ export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClos
   const submit = handleSubmit(async (written) => {
     if (!(await call(() => writeRole(role?.key ?? null, written)))) return;
     say({
-      done: role ? `Role ${written.name} saved for all team members who have it.` : `Role ${written.name} created.`,
+      done: role
+        ? t('Role {{written}} saved for all team members who have it.', { written: written.name })
+        : t('Role {{written}} created.', { written: written.name }),
     });
     onClose();
   });
   return (
     <MutationForm
-      label={role ? 'Edit role' : 'Create role'}
+      label={role ? t('Edit role') : t('Create role')}
       problem={problem}
       busy={isSubmitting}
-      button={role ? 'Save role' : 'Create role'}
+      button={role ? t('Save role') : t('Create role')}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         maxLength={60}
         autoComplete="off"
         required
@@ -63,14 +66,14 @@ export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClos
         {...register('name')}
       />
       <TextField
-        label="Description"
+        label={t('Description')}
         maxLength={200}
         autoComplete="off"
         optional
         error={errors.description?.message}
         {...register('description')}
       />
-      {errors.permissions ? <ChoicesError>Choose at least one permission</ChoicesError> : null}
+      {errors.permissions ? <ChoicesError>{t('Choose at least one permission')}</ChoicesError> : null}
       {groups.map(({ heading, keys }) => (
         <Choices
           key={heading}

@@ -2,13 +2,14 @@ import { permissions } from '@haat/shared/contract/permissions';
 import type { StaffRoleView } from '@haat/shared/contract/staff';
 import { Button } from '@haat/shared/ui/Button';
 import { useStaff } from '../access/staff-context';
-import { counted } from '../tables/counted';
 import type { TeamDialogOf } from './team-dialog';
 import { deleteRole, writeRole } from './team-api';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
+import { t } from '../language/t';
 
-const peopleText = (count: number) => (count === 0 ? 'no members' : counted(count, 'member', 'members'));
+const peopleText = (count: number) =>
+  count === 0 ? t('no members') : t('{{count}} members', { count, one: '{{count}} member' });
 
 /**
  * Lists the roles and their permissions.
@@ -23,11 +24,11 @@ export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?:
         <li key={role.key} className={styles.role}>
           <div className={styles.who}>
             <span className={styles.name}>
-              {role.name}
-              {role.isBuiltIn ? null : <span className={styles.mark}>Custom</span>}
+              {t(role.name)}
+              {role.isBuiltIn ? null : <span className={styles.mark}>{t('Custom')}</span>}
             </span>
             <span className={styles.soft}>
-              {role.description ? `${role.description} ` : ''}({peopleText(role.members)})
+              {role.description ? `${t(role.description)} ` : ''}({peopleText(role.members)})
             </span>
           </div>
           {open && !role.isBuiltIn && role.permissions.every(may) ? (
@@ -35,37 +36,40 @@ export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?:
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Edit role ${role.name}`}
+                aria-label={t('Edit role {{role}}', { role: t(role.name) })}
                 onClick={() => open({ kind: 'role', role })}
               >
-                Edit
+                {t('Edit')}
               </Button>
               {role.members === 0 ? (
                 <Button
                   look="quiet"
                   size="small"
                   busy={isBusy}
-                  aria-label={`Delete role ${role.name}`}
+                  aria-label={t('Delete role {{role}}', { role: t(role.name) })}
                   onClick={() =>
                     act({
                       run: () => deleteRole(role.key),
-                      done: `Role ${role.name} deleted.`,
+                      done: t('Role {{role}} deleted.', { role: t(role.name) }),
                       undo: () => writeRole(null, role),
                     })
                   }
                 >
-                  Delete
+                  {t('Delete')}
                 </Button>
               ) : null}
             </div>
           ) : null}
           <details>
             <summary>
-              Permissions of {role.name} ({role.permissions.length})
+              {t('Permissions of {{role}} ({{permissions}})', {
+                role: t(role.name),
+                permissions: role.permissions.length,
+              })}
             </summary>
             <ul className={styles.may}>
               {role.permissions.map((key) => (
-                <li key={key}>{permissions[key]}</li>
+                <li key={key}>{t(permissions[key])}</li>
               ))}
             </ul>
           </details>

@@ -14,6 +14,7 @@ import { Roles } from './Roles';
 import { rolesQuery, teamQuery } from './team-api';
 import styles from './Team.module.css';
 import type { TeamDialogOf } from './team-dialog';
+import { t } from '../language/t';
 
 const TeamDialog = lazy(() => import(/* webpackChunkName: "team-dialog" */ './TeamDialog'));
 const KINDS = ['member', 'invitation', 'role'];
@@ -35,14 +36,14 @@ export function Team() {
           ? [
               {
                 id: 'invite',
-                label: 'Invite team member',
+                label: t('Invite team member'),
                 group: 'On this page',
                 keys: 'i',
                 run: () => setDialog({ kind: 'invite' }),
               },
               {
                 id: 'new role',
-                label: 'Create role',
+                label: t('Create role'),
                 group: 'On this page',
                 keys: 'n',
                 run: () => setDialog({ kind: 'role', role: null }),
@@ -58,7 +59,7 @@ export function Team() {
     return (
       <AdminFailure
         error={failed.error}
-        what="Team"
+        what={t('Team')}
         retry={() => void Promise.all([team.refetch(), roles.refetch()])}
       />
     );
@@ -68,10 +69,10 @@ export function Team() {
     <>
       <section className={styles.section} aria-labelledby="members">
         <div className={styles.head}>
-          <h2 id="members">Team members</h2>
+          <h2 id="members">{t('Team members')}</h2>
           {open ? (
             <Button size="small" onClick={() => open({ kind: 'invite' })}>
-              Invite team member
+              {t('Invite team member')}
             </Button>
           ) : null}
         </div>
@@ -79,16 +80,16 @@ export function Team() {
       </section>
       {team.data.invitations.length > 0 ? (
         <section className={styles.section} aria-labelledby="invited">
-          <h2 id="invited">Invitations</h2>
+          <h2 id="invited">{t('Invitations')}</h2>
           <Invitations invitations={team.data.invitations} mayWrite={mayWrite} />
         </section>
       ) : null}
       <section className={styles.section} aria-labelledby="roles">
         <div className={styles.head}>
-          <h2 id="roles">Roles</h2>
+          <h2 id="roles">{t('Roles')}</h2>
           {open ? (
             <Button size="small" look="secondary" onClick={() => open({ kind: 'role', role: null })}>
-              Create role
+              {t('Create role')}
             </Button>
           ) : null}
         </div>

@@ -9,6 +9,7 @@ import { RoleForm } from './RoleForm';
 import type { TeamDialogOf } from './team-dialog';
 import { remove, resetSecondFactor } from './team-api';
 import { useTeamAction } from './use-team-action';
+import { t } from '../language/t';
 
 /** The dialog of an action on the team; its code loads when it is first opened. @param of null while closed */
 export default function TeamDialog({
@@ -38,15 +39,15 @@ export default function TeamDialog({
 function titleOf(of: TeamDialogOf): string {
   switch (of.kind) {
     case 'invite':
-      return 'Invite team member';
+      return t('Invite team member');
     case 'role of':
-      return `Change role of ${of.member.name}`;
+      return t('Change role of {{member}}', { member: of.member.name });
     case 'remove':
-      return `Remove ${of.member.name} from the team?`;
+      return t('Remove {{member}} from the team?', { member: of.member.name });
     case 'take app of':
-      return `Remove authenticator app of ${of.member.name}?`;
+      return t('Remove authenticator app of {{member}}?', { member: of.member.name });
     case 'role':
-      return of.role ? `Edit role ${of.role.name}` : 'Create role';
+      return of.role ? t('Edit role {{role}}', { role: t(of.role.name) }) : t('Create role');
   }
 }
 
@@ -64,27 +65,29 @@ function contentOf(
     case 'remove':
       return (
         <ConfirmForm
-          button="Remove from team"
+          button={t('Remove from team')}
           run={() => remove(of.member.id)}
-          done={`${of.member.name} removed from the team.`}
+          done={t('{{member}} removed from the team.', { member: of.member.name })}
           say={say}
           onClose={onClose}
         >
-          They are signed out immediately and lose access to the admin. They keep their customer account. To return,
-          they need a new invitation.
+          {t(
+            'They are signed out immediately and lose access to the admin. They keep their customer account. To return, they need a new invitation.',
+          )}
         </ConfirmForm>
       );
     case 'take app of':
       return (
         <ConfirmForm
-          button="Remove app"
+          button={t('Remove app')}
           run={() => resetSecondFactor(of.member.id)}
-          done={`Authenticator app of ${of.member.name} removed.`}
+          done={t('Authenticator app of {{member}} removed.', { member: of.member.name })}
           say={say}
           onClose={onClose}
         >
-          Use this when they have lost the app and have no recovery codes. Verify their identity first. They are signed
-          out immediately, get an email, and sign in with their password until they set up a new app.
+          {t(
+            'Use this when they have lost the app and have no recovery codes. Verify their identity first. They are signed out immediately, get an email, and sign in with their password until they set up a new app.',
+          )}
         </ConfirmForm>
       );
     case 'role':

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Popover } from './Popover';
 import styles from './TabLinks.module.css';
+import { t } from '../language/t';
 
 interface TabLink {
   label: string;
@@ -50,13 +51,13 @@ export function TabLinks({ label, tabs: first, more = [] }: TabLinksProps) {
         title={label}
         button={
           <>
-            More
+            {t('More')}
             <ChevronDown aria-hidden="true" className={styles.arrow} />
           </>
         }
       >
         {(close) => (
-          <nav aria-label={`${label}: more`} className={styles.more}>
+          <nav aria-label={t('{{label}}: more', { label })} className={styles.more}>
             {more.map((tab) => (
               <Tab key={tab.label} tab={tab} onClick={close} />
             ))}

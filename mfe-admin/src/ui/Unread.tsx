@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import styles from './Unread.module.css';
+import { t } from '../language/t';
 
 /** Higher counts are shown as 99+. */
 const MAX_SHOWN = 99;
@@ -11,7 +12,7 @@ export function Unread({ count }: { count: number }) {
     <>
       <VisuallyHidden>, </VisuallyHidden>
       <span className={styles.unread}>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
-      <VisuallyHidden> unread</VisuallyHidden>
+      <VisuallyHidden> {t('unread')}</VisuallyHidden>
     </>
   );
 }

@@ -41,13 +41,12 @@ function inEachLanguage(site: string, path: string, languages: readonly string[]
 }
 
 /** The private pages. */
-const DISALLOWED = ['/cart', '/checkout', '/profile'];
+const DISALLOWED = ['/admin/', '/cart', '/checkout', '/profile'];
 
 /** robots.txt of the shoppers' origin. */
 export const robotsText = (site: string, languages: readonly string[]): string =>
   [
     'User-agent: *',
-    'Disallow: /admin/',
     ...languages.flatMap((language) => DISALLOWED.map((path) => `Disallow: ${pathIn(language, path)}`)),
     'Disallow: /api/',
     'Allow: /api/media/',

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from '@haat/shared/contract/preferred-encoding';
 import { REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 import { languageBase, pathIn } from '@haat/shared/text/language-path';
-import { ENGLISH, localeOf } from '@haat/shared/text/locale-of';
+import { localeOf } from '@haat/shared/text/locale-of';
 import { CURRENT_TIMING } from '../../src/boot-data';
 import { VERSION_KEY } from '../../src/server/page-calls';
 import type { PageRoute } from '../../src/routes/page-route';
@@ -172,9 +172,6 @@ export async function visitorPages(app: FastifyInstance, options: VisitorPagesOp
     const registry = await view.of(signed, request, reply, site.originOf(request));
     const isTried = registry.override !== null || registry.preview !== null;
     const { route, params = {} } = site.routeOf(request, registry.declared) ?? {};
-    // The staff pages are in English.
-    if (route?.audience === 'staff' && language !== ENGLISH)
-      return reply.header('cache-control', 'no-store').redirect(address, 307);
     const visit = { signed, data, registry, route, params, language, address, isTried };
     const made = await pageOf(request, visit);
     const { page, isKept } = made;

@@ -171,16 +171,13 @@ describe('pages of another document', () => {
     expect(new Set(asked).size).toBe(1);
   });
 
-  test.each([
-    ['the staff pages, which are in English', '/hi', '/', '/admin/orders'],
-    ['a page in another language', '', '/', '/hi/help'],
-  ])('%s load a document from the server', async (_, base, from, to) => {
-    const { leave } = await follow(from, to, { base, hasAdminOrigin: false });
+  test('a page in another language loads a document from the server', async () => {
+    const { leave } = await follow('/', '/hi/help', { hasAdminOrigin: false });
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('a page in the same language does not', async () => {
-    const { leave } = await follow('/', '/cart', { base: '/hi', hasAdminOrigin: false });
+  test.each(['/cart', '/admin/orders'])('%s in the same language does not', async (to) => {
+    const { leave } = await follow('/', to, { base: '/hi', hasAdminOrigin: false });
     expect(leave).not.toHaveBeenCalled();
   });
 

@@ -2,26 +2,28 @@ import { ButtonLink } from '@haat/shared/ui/Button';
 import type { ReactElement } from 'react';
 import { AdminPage } from '../../layout/AdminPage';
 import { Products } from '../../products/Products';
+import { t, useStaffTexts } from '../../language/t';
 
 /** /admin/all-products (§2): the products in every status, with their stock. */
 export function Component(): ReactElement {
+  useStaffTexts();
   return (
     <AdminPage
-      title="All products"
+      title={t('All products')}
       needs="products.read"
       actions={
         <>
           <ButtonLink to="/admin/categories" look="secondary" size="small">
-            Categories
+            {t('Categories')}
           </ButtonLink>
           <ButtonLink to="/admin/collections" look="secondary" size="small">
-            Collections
+            {t('Collections')}
           </ButtonLink>
           <ButtonLink to="/admin/product-files" look="secondary" size="small">
-            Import and export
+            {t('Import and export')}
           </ButtonLink>
           <ButtonLink to="/admin/add-product" size="small">
-            Add product
+            {t('Add product')}
           </ButtonLink>
         </>
       }

@@ -2,17 +2,19 @@ import { ButtonLink } from '@haat/shared/ui/Button';
 import type { ReactElement } from 'react';
 import { Drafts } from '../../drafts/Drafts';
 import { AdminPage } from '../../layout/AdminPage';
+import { t, useStaffTexts } from '../../language/t';
 
 /** /admin/draft-orders: orders that staff prepare for customers. */
 export function Component(): ReactElement {
+  useStaffTexts();
   return (
     <AdminPage
-      title="Draft orders"
+      title={t('Draft orders')}
       needs="orders.write"
-      back={{ to: '/admin/orders', label: 'Orders' }}
+      back={{ to: '/admin/orders', label: t('Orders') }}
       actions={
         <ButtonLink to="/admin/draft-orders/new" size="small">
-          Create order
+          {t('Create order')}
         </ButtonLink>
       }
     >

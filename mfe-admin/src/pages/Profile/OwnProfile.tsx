@@ -5,20 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { AdminFailure } from '../../access/AdminFailure';
 import { useStaff } from '../../access/staff-context';
 import styles from './OwnProfile.module.css';
+import { t } from '../../language/t';
 
 /** The profile of the signed-in user. */
 export function OwnProfile() {
   const { id, role } = useStaff();
   const { data, error, isError, refetch } = useQuery({ queryKey: ['admin', 'profile', id], queryFn: fetchProfile });
-  if (isError) return <AdminFailure error={error} what="Your profile" retry={() => void refetch()} />;
+  if (isError) return <AdminFailure error={error} what={t('Your profile')} retry={() => void refetch()} />;
   if (!data) return <Skeleton height="12rem" />;
   const { name, email, phone, joinDate } = data;
   const rows = [
-    ['Name', name],
-    ['Email', email],
-    ['Phone', phone ?? 'Not given'],
-    ['Role', role.name],
-    ['Member since', formatDay(joinDate)],
+    [t('Name'), name],
+    [t('Email'), email],
+    [t('Phone'), phone ?? t('Not given')],
+    [t('Role'), t(role.name)],
+    [t('Member since'), formatDay(joinDate, t)],
   ] as const;
   return (
     <dl className={styles.rows}>

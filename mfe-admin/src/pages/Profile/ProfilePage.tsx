@@ -1,19 +1,27 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { Sentence } from '@haat/shared/state';
 import { AdminPage } from '../../layout/AdminPage';
 import { MailChoices } from '../../notifications/MailChoices';
 import { AppForCodes } from '../../second-factor/AppForCodes';
 import { OwnProfile } from './OwnProfile';
+import { t, useStaffTexts } from '../../language/t';
 
 /** /admin/profile (§2): the signed-in user's profile and preferences. */
 export function Component(): ReactElement {
+  useStaffTexts();
   return (
     <AdminPage
-      title="Profile"
+      title={t('Profile')}
       lede={
         <>
-          Edit your name and phone in <Link to="/profile">your profile in the shop</Link>, and your password, passkeys
-          and sessions in <Link to="/profile/security">security settings</Link>.
+          <Sentence
+            of="Edit your name and phone in <link>your profile in the shop</link>, and your password, passkeys and sessions in <link2>security settings</link2>."
+            parts={{
+              link: (words) => <Link to="/profile">{words}</Link>,
+              link2: (words) => <Link to="/profile/security">{words}</Link>,
+            }}
+          />
         </>
       }
     >

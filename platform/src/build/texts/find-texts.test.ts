@@ -48,8 +48,8 @@ test('a composed text is reported as untranslated', () =>
 test('texts of the contract are the messages of its checks and its states', () => {
   expect(
     textsIn(
-      'export const a = z.string().check(z.minLength(2, "Enter your name"), z.regex(/x/)); const states = ["Placed", "In Transit"]; const b = z.literal("view"); const c = "HT"; const d = "Haat";',
+      'export const a = z.string().check(z.minLength(2, "Enter your name"), z.regex(/x/)); const states = ["Placed", "In Transit", "Pack, ship and deliver"]; const b = z.literal("view"); const c = "HT"; const d = "Haat";',
       'contract',
     ),
-  ).toEqual(['Enter your name', 'Placed', 'In Transit']);
+  ).toEqual(['Enter your name', 'Placed', 'In Transit', 'Pack, ship and deliver']);
 });

@@ -37,7 +37,7 @@ const NAMES = /\b(?:Haat|Facebook|Instagram|X|UPI|GST|GSTIN|PDF|OK)\b/g;
 const EXAMPLES = /\S+@\S+|\b[A-Z\d]+-[A-Z\d-]+\b/g;
 const isRead = (text: string) => /\p{Script=Latin}{2}/u.test(text.replace(NAMES, '').replace(EXAMPLES, ''));
 /** Whether a literal of the contract is shown to visitors: validation messages, and statuses of orders and returns. */
-const isShown = (text: string) => /^[A-Z](?:[a-z’']* .*[a-z]|[a-z]{3,}$)/.test(text) && isRead(text);
+const isShown = (text: string) => /^[A-Z](?:[a-z’']*,? .*[a-z]|[a-z]{3,}$)/.test(text) && isRead(text);
 
 /**
  * The possible string literals of an expression: one, or those of its branches. Null if it is only known at run time.

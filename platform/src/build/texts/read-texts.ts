@@ -28,6 +28,8 @@ async function sources(folder: string): Promise<string[]> {
  * Parts of the shell that shoppers don't read: panels to try a release, and replacements of remotes in a comparison.
  */
 const STAFF_FOLDERS = /^shell\/(?:server|src\/(?:override|development|monolith))\//;
+/** The remote of the staff pages, whose strings have the texts of `STAFF_CONTRACTS`: shoppers don't load them. */
+const STAFF_PAGES = 'mfe-admin';
 /** Contracts of actions that only staff can do. */
 const STAFF_CONTRACTS = new Set(
   [
@@ -86,6 +88,9 @@ export async function textsOf(folder: string): Promise<FoundTexts> {
     found.bare.push(...bare);
   }
   if (folder === 'shared') found.texts.push(...(await categoryTexts()));
+  if (folder === STAFF_PAGES)
+    for (const file of STAFF_CONTRACTS)
+      found.texts.push(...findTexts(file, await readFile(fromRoot(file), 'utf8'), 'contract').texts);
   return found;
 }
 
@@ -104,7 +109,10 @@ async function categoryTexts(): Promise<FoundText[]> {
   return namesAndDescriptions(tree).map((text) => ({ text, at: file }));
 }
 
-/** Sentences of the API that shoppers read: each must be a key of the strings in `shared`. */
+/** Whether a workspace has strings for sentences of the API: `shared` for shoppers, the staff pages for staff. */
+export const keepsApiSentences = (folder: string): boolean => folder === 'shared' || folder === STAFF_PAGES;
+
+/** Every literal of the API, among them the sentences that people read. */
 export async function apiSentences(): Promise<ReadonlySet<string>> {
   const files = await sources('api/src');
   return new Set(

@@ -23,8 +23,16 @@ export function textsCommand(): Command {
     .action(async (names: string[], { write = false, json = false }: TextsOptions) => {
       // Only this command loads TypeScript.
       const { compareTexts, keysOf } = await import('./compare-texts');
-      const { apiSentences, isTranslated, languagesOf, readStrings, textsOf, textWorkspaces, writeStrings } =
-        await import('./read-texts');
+      const {
+        apiSentences,
+        isTranslated,
+        keepsApiSentences,
+        languagesOf,
+        readStrings,
+        textsOf,
+        textWorkspaces,
+        writeStrings,
+      } = await import('./read-texts');
       const asked = names.map(folderOf);
       const unknown = asked.find((folder) => !textWorkspaces.includes(folder));
       if (unknown)
@@ -53,7 +61,7 @@ export function textsCommand(): Command {
             texts,
             strings,
             language,
-            (key) => folder === 'shared' && sentences.has(key),
+            (key) => keepsApiSentences(folder) && sentences.has(key),
           );
           if (write) {
             const kept = Object.entries(strings).filter(([key]) => !dead.includes(key));
