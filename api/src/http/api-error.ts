@@ -1,23 +1,51 @@
 import type { ApiErrorBody } from '@haat/shared/contract/common';
+import { inEnglish, type Translate } from '@haat/shared/text/in-english';
 
-export type FieldError = { path: string; message: string };
+/**
+ * What is wrong, in English. A sentence with values in it is a function, because pages can translate only fixed
+ * sentences: `(t) => t('At most {{count}}', { count })`.
+ */
+export type ErrorMessage = string | ((t: Translate) => string);
+
+export type FieldError<Message = string> = { path: string; message: Message };
+
+const messageIn = (message: ErrorMessage, t: Translate) => (typeof message === 'string' ? message : message(t));
+const fieldsIn = (fields: readonly FieldError<ErrorMessage>[] | undefined, t: Translate): FieldError[] | undefined =>
+  fields?.map(({ path, message }) => ({ path, message: messageIn(message, t) }));
+
+/** A field's message as the sentence of the whole error. */
+export const asSentence = (message: ErrorMessage): ErrorMessage =>
+  typeof message === 'string' ? `${message}.` : (t) => t('{{problem}}.', { problem: message(t) });
 
 /** An intended error response: throw it, and the error handler sends it in the common shape. */
 export class ApiError extends Error {
   override name = 'ApiError';
+  /** In English, as `message`. */
+  readonly fields: FieldError[] | undefined;
 
   /**
    * @param status HTTP status, 4xx or 503
    * @param code stable identifier for programs: lower case with hyphens
-   * @param message for people
+   * @param text for people: `message` is its English
    */
   constructor(
     readonly status: number,
     readonly code: string,
-    message: string,
-    readonly fields?: FieldError[],
+    private readonly text: ErrorMessage,
+    private readonly fieldTexts?: readonly FieldError<ErrorMessage>[],
   ) {
-    super(message);
+    super(messageIn(text, inEnglish));
+    this.fields = fieldsIn(fieldTexts, inEnglish);
+  }
+
+  /** Whether a text has values in it, so that only the API can translate it. */
+  get hasValues(): boolean {
+    return [this.text, ...(this.fieldTexts ?? []).map(({ message }) => message)].some((one) => typeof one !== 'string');
+  }
+
+  /** The message and the fields in a language; fixed sentences stay English, and the page translates them. */
+  in(t: Translate): { message: string; fields: FieldError[] | undefined } {
+    return { message: messageIn(this.text, t), fields: fieldsIn(this.fieldTexts, t) };
   }
 }
 

@@ -2,7 +2,9 @@ import { errorSchema } from '@haat/shared/contract/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { outageOf, type Outage } from '../db/outage';
+import { textsIn } from '../text/texts-in';
 import { ApiError, errorBody, type FieldError } from './api-error';
+import { languageOf, varyByLanguage } from './request-language';
 
 /** Fastify's own errors, with this API's messages. */
 const refusals: Record<string, { status: number; code: string; message: string }> = {
@@ -55,11 +57,11 @@ function validationFields(error: FastifyError): FieldError[] | null {
 }
 
 /** The only place where errors become responses, in one shape (errorSchema). */
-export function errorHandler(
+export async function errorHandler(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   const send = (status: number, code: string, message: string, fields?: FieldError[]) =>
     reply
       .status(status)
@@ -69,7 +71,11 @@ export function errorHandler(
       .serializer(JSON.stringify)
       .send(errorSchema.parse(errorBody(code, message, request.id, fields)));
 
-  if (error instanceof ApiError) return send(error.status, error.code, error.message, error.fields);
+  if (error instanceof ApiError) {
+    if (error.hasValues) varyByLanguage(reply);
+    const { message, fields } = error.hasValues ? error.in(await textsIn(languageOf(request))) : error;
+    return send(error.status, error.code, message, fields);
+  }
 
   const fields = validationFields(error);
   if (fields) {

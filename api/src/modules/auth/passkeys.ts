@@ -139,7 +139,9 @@ export async function askForNewPasskey(
 }
 
 const tooMany = () =>
-  new ApiError(409, 'too-many-passkeys', `An account has at most ${MAX_PASSKEYS} passkeys. Please remove one first.`);
+  new ApiError(409, 'too-many-passkeys', (t) =>
+    t('An account has at most {{most}} passkeys. Please remove one first.', { most: MAX_PASSKEYS }),
+  );
 
 /**
  * Stores a new passkey. @throws ApiError 400 `passkey-refused` if it does not match the options, 409 if it is already

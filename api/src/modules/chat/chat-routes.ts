@@ -288,10 +288,8 @@ export async function chatRoutes(
           .where('chat_id', '=', chat.id)
           .executeTakeFirstOrThrow();
         if (count >= MAX_FILES)
-          throw new ApiError(
-            409,
-            'enough-files',
-            `A chat can have at most ${MAX_FILES} files. Please email the others.`,
+          throw new ApiError(409, 'enough-files', (t) =>
+            t('A chat can have at most {{most}} files. Please email the others.', { most: MAX_FILES }),
           );
         const { type, bytes } = await attachmentOf(bytesOf(request.body));
         const name =

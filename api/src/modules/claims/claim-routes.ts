@@ -246,7 +246,9 @@ export async function claimRoutes(
               .where('claim_id', '=', claim.id)
               .executeTakeFirstOrThrow();
             if (count >= MAX_CLAIM_PHOTOS)
-              throw new ApiError(409, 'too-many', `A claim can have at most ${MAX_CLAIM_PHOTOS} photos.`);
+              throw new ApiError(409, 'too-many', (t) =>
+                t('A claim can have at most {{most}} photos.', { most: MAX_CLAIM_PHOTOS }),
+              );
             await tx
               .insertInto('claim_photos')
               .values({ claim_id: claim.id, position: count, bytes: photo.bytes })
@@ -273,17 +275,19 @@ export async function claimRoutes(
         'not-delivered',
         status === 'Cancelled'
           ? 'This order is cancelled, so you cannot file a claim.'
-          : `This order has not shipped yet. It arrives by ${formatDay(estimated_delivery)}. You can cancel it ` +
-              'until it ships.',
+          : (t) =>
+              t('This order has not shipped yet. It arrives by {{day}}. You can cancel it until it ships.', {
+                day: formatDay(estimated_delivery, t),
+              }),
       );
     const delivered = await deliveredAt(db, orderId);
     const until = delivered && daysAfter(delivered, CLAIM_DAYS);
     if (until && new Date() > until)
-      throw new ApiError(
-        409,
-        'too-late',
-        `A claim could be filed until ${formatDay(until.toISOString())}, ${CLAIM_DAYS} days from delivery. ` +
-          'You can still return it: see the Returns Centre.',
+      throw new ApiError(409, 'too-late', (t) =>
+        t(
+          'A claim could be filed until {{day}}, {{days}} days from delivery. You can still return it: see the Returns Centre.',
+          { day: formatDay(until.toISOString(), t), days: CLAIM_DAYS },
+        ),
       );
   }
 

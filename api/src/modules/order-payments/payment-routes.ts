@@ -8,7 +8,7 @@ import { readTerms } from '../settings/read-setting';
 import { syncPendingPayments, pay, refuseDeclined } from '../orders/pay-order';
 import type { PaymentGateway } from '../payments/payment-gateway';
 import { paymentMethodOf } from '../payments/payment-method-of';
-import { paymentMethodError } from '../payments/payment-rules';
+import { refusePaymentMethod } from '../payments/payment-rules';
 import { paymentOf } from '../payments/read-payment';
 import { returnUrlOf } from '../payments/return-url';
 
@@ -91,8 +91,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
           );
         }
         const amountPaise = isDifference ? order.difference_paise : order.total_paise - order.credit_paise;
-        const whyNot = paymentMethodError((await readTerms(tx, config)).payments, means.method, amountPaise, '');
-        if (whyNot) throw new ApiError(400, 'invalid', whyNot, [{ path: 'paymentMethod', message: whyNot }]);
+        refusePaymentMethod((await readTerms(tx, config)).payments, means.method, amountPaise, '');
         // An earlier attempt that is still paid is refunded automatically (record-payment-result.ts).
         await tx
           .updateTable('payments')

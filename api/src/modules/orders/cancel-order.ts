@@ -86,7 +86,10 @@ export async function cancelOrder(
         ? 'This order is already cancelled.'
         : order.status === 'Payment Failed'
           ? 'This order was not paid in time and is closed.'
-          : `This order is ${order.status.toLowerCase()} and can no longer be cancelled. You can return it after it arrives.`,
+          : (t) =>
+              order.status === 'Delivered'
+                ? t('This order is delivered and can no longer be cancelled. You can return it.')
+                : t('This order is on its way and can no longer be cancelled. You can return it after it arrives.'),
     );
   }
   if (wanted && order.status === 'Awaiting Payment')

@@ -1,6 +1,7 @@
 import type { itemsChangeSchema, itemsPreviewSchema, itemsUndoSchema } from '@haat/shared/contract/order-items-change';
 import type { ItemsChangeResult } from '@haat/shared/contract/order-items-change';
 import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
+import type { Translate } from '@haat/shared/text/in-english';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Config } from '../../config';
@@ -170,8 +171,9 @@ async function compute(
   if (cash) {
     // Less than the cash is to be collected; what store credit paid beyond that is given back.
     const duePaise = Math.max(0, cash.amount_paise + net);
-    const whyNot = net > 0 ? paymentMethodError(terms.payments, 'cod', duePaise, order.address.zipCode) : null;
-    if (whyNot) throw new ApiError(409, 'too-much', whyNot);
+    const whyNot = (t?: Translate) =>
+      net > 0 ? paymentMethodError(terms.payments, 'cod', duePaise, order.address.zipCode, t) : null;
+    if (whyNot() !== null) throw new ApiError(409, 'too-much', (t) => whyNot(t) ?? '');
     const backPaise = Math.max(0, -(cash.amount_paise + net));
     const refundPaise = backPaise > 0 ? Math.min(backPaise, await netPaidOf(tx, orderId)) : 0;
     return { ...computed, refundPaise, toPayPaise: 0, duePaise, lessCashPaise: cash.amount_paise - duePaise };

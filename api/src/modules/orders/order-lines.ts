@@ -32,10 +32,16 @@ export interface Line extends RequestedItem {
   image: string | null;
 }
 
-const unavailable = (index: number, name: string) =>
-  new ApiError(409, 'unavailable', `${name} is no longer sold. Please remove it from your cart.`, [
-    { path: `items.${index}`, message: 'No longer sold' },
-  ]);
+const unavailable = (index: number, name?: string) =>
+  new ApiError(
+    409,
+    'unavailable',
+    (t) =>
+      name === undefined
+        ? t('Something in your cart is no longer sold. Please remove it from your cart.')
+        : t('“{{name}}” is no longer sold. Please remove it from your cart.', { name }),
+    [{ path: `items.${index}`, message: 'No longer sold' }],
+  );
 
 /**
  * The SKU of each item, by default the product's default one; quantities of the same SKU are added up.
@@ -45,14 +51,17 @@ function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>):
   const wanted = new Map<string, RequestedItem>();
   for (const [index, item] of items.entries()) {
     const sku = item.sku ?? defaults.get(item.productId);
-    if (!defaults.has(item.productId) || !sku) throw unavailable(index, 'Something in your cart');
+    if (!defaults.has(item.productId) || !sku) throw unavailable(index);
     const before = wanted.get(sku);
-    if (before && before.productId !== item.productId) throw unavailable(index, 'Something in your cart');
+    if (before && before.productId !== item.productId) throw unavailable(index);
     const quantity = (before?.quantity ?? 0) + item.quantity;
     if (quantity > MAX_CART_QUANTITY)
-      throw new ApiError(400, 'invalid', `You can order at most ${MAX_CART_QUANTITY} of one item.`, [
-        { path: `items.${index}.quantity`, message: `At most ${MAX_CART_QUANTITY}` },
-      ]);
+      throw new ApiError(
+        400,
+        'invalid',
+        (t) => t('You can order at most {{most}} of one item.', { most: MAX_CART_QUANTITY }),
+        [{ path: `items.${index}.quantity`, message: (t) => t('At most {{most}}', { most: MAX_CART_QUANTITY }) }],
+      );
     wanted.set(sku, { index: before?.index ?? index, productId: item.productId, sku, quantity });
   }
   return [...wanted.values()];
@@ -121,7 +130,7 @@ export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean)
   const lines = wanted.map((one): Line => {
     const row = bySku.get(one.sku);
     if (!row || row.product_id !== one.productId || row.archived_at)
-      throw unavailable(one.index, row?.product_id === one.productId ? `“${row.name}”` : 'Something in your cart');
+      throw unavailable(one.index, row?.product_id === one.productId ? row.name : undefined);
     return {
       ...one,
       name: row.name,
@@ -138,13 +147,20 @@ export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean)
   const short = lines.filter((line) => line.stock < line.quantity);
   const [first] = short;
   if (first) {
-    const words = (line: Line) => (line.stock === 0 ? 'Out of stock' : `Only ${line.stock} left`);
-    const rest = first.stock === 0 ? 'is out of stock' : `has only ${first.stock} left`;
     throw new ApiError(
       409,
       'out-of-stock',
-      `“${first.name}” ${rest}.`,
-      short.map((line) => ({ path: `items.${line.index}`, message: `${line.name}: ${words(line)}` })),
+      (t) =>
+        first.stock === 0
+          ? t('“{{name}}” is out of stock.', { name: first.name })
+          : t('“{{name}}” has only {{stock}} left.', { name: first.name, stock: first.stock }),
+      short.map((line) => ({
+        path: `items.${line.index}`,
+        message: (t) =>
+          line.stock === 0
+            ? t('{{name}}: Out of stock', { name: line.name })
+            : t('{{name}}: Only {{stock}} left', { name: line.name, stock: line.stock }),
+      })),
     );
   }
   return lines;

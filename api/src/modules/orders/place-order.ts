@@ -12,7 +12,8 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/schema';
 import { errorCode } from '../../error-code';
 import { addressKey } from '../../http/address-key';
-import { ApiError, type FieldError } from '../../http/api-error';
+import { ApiError, asSentence, type ErrorMessage, type FieldError } from '../../http/api-error';
+import { textsIn } from '../../text/texts-in';
 import { changeCredit } from '../credit/change-credit';
 import { isUsableCredit } from '../credit/usable-credit';
 import { removeBoughtItems } from '../cart/change-cart';
@@ -26,7 +27,7 @@ import { hashOfToken } from '../auth/random-token';
 import { refuseTooManyUnpaid } from './unpaid-units';
 import { viewTokenOf } from './view-token';
 import { paymentMethodOf } from '../payments/payment-method-of';
-import { paymentMethodError } from '../payments/payment-rules';
+import { refusePaymentMethod } from '../payments/payment-rules';
 import { syncPendingPayments, pay, refuseDeclined, type PendingPayment, type PaymentContext } from './pay-order';
 import { declineReasons } from '../payments/payment-gateway';
 import { paymentOf } from '../payments/read-payment';
@@ -200,6 +201,7 @@ export async function writeOrderRows(
     shopper,
     now: placed,
     lock: true,
+    t: await textsIn(origin.language ?? 'en'),
     freeDelivery: byStaff?.freeDelivery ?? false,
     lineDiscounts:
       byStaff &&
@@ -224,11 +226,8 @@ export async function writeOrderRows(
   if (!isFree && !byStaff && body.paymentMethod !== 'cod')
     paymentMethodOf(shop.gateway, { ...body, paymentMethod: body.paymentMethod });
   const isPaidByLink = byStaff !== undefined && body.paymentMethod !== 'cod';
-  const whyNot =
-    isFree || isPaidByLink
-      ? null
-      : paymentMethodError(terms.payments, body.paymentMethod, restPaise, body.address.zipCode);
-  if (whyNot) throw new ApiError(400, 'invalid', whyNot, [{ path: 'paymentMethod', message: whyNot }]);
+  if (!isFree && !isPaidByLink)
+    refusePaymentMethod(terms.payments, body.paymentMethod, restPaise, body.address.zipCode);
 
   const viewToken = viewTokenOf(id, shop.config.sessionSecret);
   const columns = lines.map((line, position) => ({
@@ -497,19 +496,22 @@ function creditOfRequest({ storeCredit = 0 }: OrderBody, userId: string | null, 
 }
 
 function refuseBadAddress(body: OrderBody): void {
-  const fields: FieldError[] = [];
+  const fields: FieldError<ErrorMessage>[] = [];
   const { state, zipCode } = body.address;
   if (!isState(state)) fields.push({ path: 'address.state', message: 'Choose a state or union territory of India' });
   const place = placeOfPin(zipCode);
   if (!place) fields.push({ path: 'address.zipCode', message: 'This PIN code does not exist' });
   else if (isState(state) && !pinAgreesWithState(zipCode, state))
-    fields.push({ path: 'address.zipCode', message: `This PIN code is in ${place.states[0]}, not in ${state}` });
+    fields.push({
+      path: 'address.zipCode',
+      message: (t) => t('This PIN code is in {{place}}, not in {{state}}', { place: place.states[0], state }),
+    });
   refuseFields(fields);
 }
 
-function refuseFields(fields: readonly FieldError[]): void {
+function refuseFields(fields: readonly FieldError<ErrorMessage>[]): void {
   const [first] = fields;
-  if (first) throw new ApiError(400, 'invalid', `${first.message}.`, [...fields]);
+  if (first) throw new ApiError(400, 'invalid', asSentence(first.message), fields);
 }
 
 /** The columns of a line from its share of the sums. */
@@ -530,7 +532,7 @@ function refuseChangedTotal(expectedTotal: number | undefined, totalPaise: numbe
   throw new ApiError(
     409,
     'price-changed',
-    `Prices have changed: the total is now ${formatRupees(toRupees(totalPaise))}.`,
+    (t) => t('Prices have changed: the total is now {{total}}.', { total: formatRupees(toRupees(totalPaise)) }),
     [
       { path: 'expectedTotal', message: (totalPaise / 100).toFixed(2) },
       ...lines.map((line) => ({ path: `items.${line.index}.price`, message: (line.pricePaise / 100).toFixed(2) })),

@@ -22,7 +22,7 @@ export function quotedSums(
   const gstOf = (part: 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
     toRupees(sums.lines.reduce((sum, line) => sum + line[part], sums.shippingGst[part]));
   const whyNot = (method: (typeof paymentMethods)[number]) =>
-    paymentMethodError(terms.payments, method, sums.totalPaise - creditPaise, zipCode ?? '');
+    paymentMethodError(terms.payments, method, sums.totalPaise - creditPaise, zipCode ?? '', t);
   return {
     itemsTotal: toRupees(sums.itemsPaise),
     discount: toRupees(sums.discountPaise),

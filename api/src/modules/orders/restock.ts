@@ -55,8 +55,11 @@ export function portionsOf(
       throw new ApiError(
         409,
         'too-many',
-        most === 0 ? `No more of “${line.name}” can be chosen.` : `Only ${most} of “${line.name}” can be chosen.`,
-        [{ path: `lines.${index}.quantity`, message: `At most ${most}` }],
+        (t) =>
+          most === 0
+            ? t('No more of “{{name}}” can be chosen.', { name: line.name })
+            : t('Only {{most}} of “{{name}}” can be chosen.', { most, name: line.name }),
+        [{ path: `lines.${index}.quantity`, message: (t) => t('At most {{most}}', { most }) }],
       );
     return { line, quantity };
   });

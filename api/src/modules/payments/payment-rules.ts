@@ -1,6 +1,10 @@
 import type { paymentMethods } from '@haat/shared/contract/order';
 import { formatRupees, toRupees } from '@haat/shared/money';
+import { inEnglish, type Translate } from '@haat/shared/text/in-english';
+import { ApiError } from '../../http/api-error';
 import type { PaymentTerms } from '../settings/read-setting';
+
+const limitOf = (paise: number) => formatRupees(toRupees(paise));
 
 /**
  * Why a payment method cannot be used, for the shopper; null if it can. @param pin the destination; '' if unknown
@@ -10,19 +14,37 @@ export function paymentMethodError(
   method: (typeof paymentMethods)[number],
   totalPaise: number,
   pin: string,
+  t: Translate = inEnglish,
 ): string | null {
-  if (method === 'card') return card ? null : 'Cards are not taken just now. Please choose another way to pay.';
+  if (method === 'card') return card ? null : t('Cards are not taken just now. Please choose another way to pay.');
   if (method === 'upi') {
-    if (!upi) return 'UPI is not taken just now. Please choose another way to pay.';
+    if (!upi) return t('UPI is not taken just now. Please choose another way to pay.');
     return upi.limitPaise !== null && totalPaise > upi.limitPaise
-      ? `UPI is for orders up to ${formatRupees(toRupees(upi.limitPaise))}. Please choose another way to pay.`
+      ? t('UPI is for orders up to {{limit}}. Please choose another way to pay.', { limit: limitOf(upi.limitPaise) })
       : null;
   }
   if (totalPaise > cash.limitPaise)
     return cash.limitPaise === 0
-      ? 'Cash on delivery is not offered. Please pay by card or UPI.'
-      : `Cash on delivery is for orders up to ${formatRupees(toRupees(cash.limitPaise))}. Please pay by card or UPI.`;
+      ? t('Cash on delivery is not offered. Please pay by card or UPI.')
+      : t('Cash on delivery is for orders up to {{limit}}. Please pay by card or UPI.', {
+          limit: limitOf(cash.limitPaise),
+        });
   if (cash.excludedPins.some((beginning) => pin.startsWith(beginning)))
-    return `The courier takes no cash at PIN code ${pin}. Please pay by card or UPI.`;
+    return t('The courier takes no cash at PIN code {{pin}}. Please pay by card or UPI.', { pin });
   return null;
+}
+
+/**
+ * Refuses a payment method that {@link paymentMethodError} has a reason against. @throws ApiError 400 at the field
+ * `paymentMethod`
+ */
+export function refusePaymentMethod(
+  terms: PaymentTerms,
+  method: (typeof paymentMethods)[number],
+  totalPaise: number,
+  pin: string,
+): void {
+  if (paymentMethodError(terms, method, totalPaise, pin) === null) return;
+  const message = (t: Translate) => paymentMethodError(terms, method, totalPaise, pin, t) ?? '';
+  throw new ApiError(400, 'invalid', message, [{ path: 'paymentMethod', message }]);
 }

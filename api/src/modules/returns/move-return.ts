@@ -60,10 +60,11 @@ export async function requestReturn(
   if (!delivered) throw new ApiError(409, 'not-delivered', 'You can return items after your order is delivered.');
   const until = daysAfter(delivered, RETURN_DAYS);
   if (now > until)
-    throw new ApiError(
-      409,
-      'too-late',
-      `The ${RETURN_DAYS} days are over: it could be returned until ${formatDay(until.toISOString())}.`,
+    throw new ApiError(409, 'too-late', (t) =>
+      t('The {{days}} days are over: it could be returned until {{day}}.', {
+        days: RETURN_DAYS,
+        day: formatDay(until.toISOString(), t),
+      }),
     );
   if (order.payment_method === 'cod' && !upiId)
     throw new ApiError(400, 'invalid', 'You paid in cash. Enter the UPI ID for your refund.', [
@@ -75,10 +76,8 @@ export async function requestReturn(
   const staying = by.as === 'staff' ? new Set<string>() : await linesNotReturnable(tx, [orderId]);
   const refused = lines.find(({ id }) => staying.has(id) && wanted.some(({ lineId }) => lineId === id));
   if (refused)
-    throw new ApiError(
-      409,
-      'not-returnable',
-      `“${refused.name}” can’t be returned. If it came damaged or wrong, please file a claim.`,
+    throw new ApiError(409, 'not-returnable', (t) =>
+      t('“{{name}}” can’t be returned. If it came damaged or wrong, please file a claim.', { name: refused.name }),
     );
   const portions = portionsOf(lines, wanted, (line) => remainingQuantity(line) - (underWay.get(line.id) ?? 0));
   await checkExchanges(tx, portions, exchange);

@@ -191,10 +191,8 @@ export async function reviewRoutes(app: App, deps: Deps & { news: StaffEvents })
             .where('review_id', '=', own.id)
             .executeTakeFirstOrThrow();
           if (count >= MAX_REVIEW_PHOTOS)
-            throw new ApiError(
-              409,
-              'enough-photos',
-              `A review can have at most ${MAX_REVIEW_PHOTOS} photos. Remove one first.`,
+            throw new ApiError(409, 'enough-photos', (t) =>
+              t('A review can have at most {{most}} photos. Remove one first.', { most: MAX_REVIEW_PHOTOS }),
             );
           return tx
             .insertInto('review_photos')

@@ -2,11 +2,12 @@ import { savedAddressSchema, type SavedAddress } from '@haat/shared/contract/acc
 import { addressSchema } from '@haat/shared/contract/order';
 import { pinAgreesWithState, placeOfPin } from '@haat/shared/india/pin-codes';
 import { isState } from '@haat/shared/india/states';
+import type { Translate } from '@haat/shared/text/in-english';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { AddressesTable } from '../../db/tables/users';
 import type { App, Deps } from '../../deps';
-import { ApiError, notFound } from '../../http/api-error';
+import { ApiError, asSentence, notFound } from '../../http/api-error';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
 
 /** Maximum number of addresses per account. */
@@ -32,9 +33,12 @@ function refuseBadPlace({ state, zipCode }: { state: string; zipCode: string }):
     : !placeOfPin(zipCode)
       ? { path: 'zipCode', message: 'This PIN code does not exist' }
       : !pinAgreesWithState(zipCode, state)
-        ? { path: 'zipCode', message: `This PIN code is not in ${state}` }
+        ? {
+            path: 'zipCode',
+            message: (t: Translate) => t('This PIN code is not in {{state}}', { state }),
+          }
         : null;
-  if (wrong) throw new ApiError(400, 'invalid', `${wrong.message}.`, [wrong]);
+  if (wrong) throw new ApiError(400, 'invalid', asSentence(wrong.message), [wrong]);
 }
 
 /** The address book of an account. One address is the default as long as there is any. */
@@ -77,10 +81,8 @@ export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
         await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
         const known = await tx.selectFrom('addresses').select('id').where('user_id', '=', user.id).execute();
         if (known.length >= MAX_ADDRESSES)
-          throw new ApiError(
-            409,
-            'too-many-addresses',
-            `You can save at most ${MAX_ADDRESSES} addresses. Please remove one first.`,
+          throw new ApiError(409, 'too-many-addresses', (t) =>
+            t('You can save at most {{most}} addresses. Please remove one first.', { most: MAX_ADDRESSES }),
           );
         const becomesDefault = known.length === 0 || isDefault === true;
         if (becomesDefault)
