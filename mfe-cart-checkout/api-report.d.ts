@@ -18,8 +18,7 @@ declare namespace CartPage {
   };
 }
 
-/** The site's footer is hidden here (§2). */
-/** 'Secure checkout' (§2). */
+/** 'Secure checkout' (§2). The site's footer is hidden here. */
 declare function Component$e(): ReactElement;
 
 declare namespace CheckoutPage {

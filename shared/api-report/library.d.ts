@@ -249,6 +249,7 @@ declare const orderSchema: z.ZodMiniObject<{
         sku: z.ZodMiniString<string>;
         total: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
+    paid: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
         attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         carrier: z.ZodMiniString<string>;
@@ -2065,6 +2066,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             sku: z.ZodMiniString<string>;
             total: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
+        paid: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
             attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             carrier: z.ZodMiniString<string>;
@@ -2478,6 +2480,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
             sku: z.ZodMiniString<string>;
             total: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
+        paid: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
             attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             carrier: z.ZodMiniString<string>;
@@ -4817,6 +4820,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
             sku: z.ZodMiniString<string>;
             total: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
+        paid: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
             attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             carrier: z.ZodMiniString<string>;
@@ -7734,6 +7738,7 @@ declare const inboxItemSchema: z.ZodMiniObject<{
             sku: z.ZodMiniString<string>;
             total: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
+        paid: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
             attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             carrier: z.ZodMiniString<string>;
@@ -11017,6 +11022,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         isMine: z.ZodMiniBoolean<boolean>;
         text: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    paid: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     parcels: z.ZodMiniArray<z.ZodMiniObject<{
         attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         carrier: z.ZodMiniString<string>;

@@ -9,17 +9,26 @@ import { OrderAddress } from './OrderAddress';
 import { OrderCard, OrderCards } from './OrderCard';
 import { OrderContents } from './OrderContents';
 import { paymentText } from './payment-text';
+import { Refunds } from './Refunds';
 import styles from './PlacedOrder.module.css';
 
-/** Whether card or UPI paid the order: it is placed only after that. */
-const isPaidAtOnce = ({ status, payment: { method } }: Order): boolean =>
-  status === 'Placed' && (method === 'card' || method === 'upi');
+/**
+ * What was paid and what waits for the courier. A backend that does not state `paid` knows no cancellations and no
+ * changed items: card and UPI paid all before the order was placed.
+ */
+function sumsOf({ status, total, storeCredit = 0, paid, due, payment: { method } }: Order) {
+  if (paid !== undefined) return { paid, due };
+  const isCash = method === 'cod';
+  const rest = status === 'Placed' && method !== 'none' ? total - storeCredit : 0;
+  return { paid: isCash ? 0 : rest, due: isCash ? due || rest : 0 };
+}
 
 /** An order, as its confirmation shows it. */
 export function PlacedOrder({ order }: { order: Order }) {
   const { t } = useTexts();
   const who = useSignedIn();
   const cancelled = order.status === 'Cancelled';
+  const { paid, due } = sumsOf(order);
   return (
     <>
       <header className={styles.thanks}>
@@ -53,22 +62,16 @@ export function PlacedOrder({ order }: { order: Order }) {
         </OrderCard>
         <OrderCard id="paid-with" title={t('Payment')}>
           <p>{paymentText(order, t)}</p>
-          {isPaidAtOnce(order) ? (
+          {paid > 0 ? <p className={styles.soft}>{t('Paid: {{amount}}', { amount: formatRupees(paid) })}</p> : null}
+          {due > 0 && !cancelled ? (
             <p className={styles.soft}>
-              {t('Paid: {{amount}}', { amount: formatRupees(order.total - (order.storeCredit ?? 0)) })}
-            </p>
-          ) : null}
-          {order.payment.method === 'cod' && !cancelled ? (
-            <p className={styles.soft}>
-              {t('Please keep {{amount}} ready for the courier.', {
-                // A backend that does not state the amount due has no cancellations.
-                amount: formatRupees(order.due || order.total - (order.storeCredit ?? 0)),
-              })}
+              {t('Please keep {{amount}} ready for the courier.', { amount: formatRupees(due) })}
             </p>
           ) : null}
           {order.payment.method === 'card' ? (
             <p className={styles.soft}>{t('We store only your card’s brand and last four digits.')}</p>
           ) : null}
+          <Refunds order={order} />
         </OrderCard>
       </OrderCards>
       {who === 'guest' && runtimeConfig().authentication && order.email ? (

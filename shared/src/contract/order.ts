@@ -109,6 +109,11 @@ export const orderSchema = z.object({
   email: z.nullable(z.string()),
   /** To pay on delivery: less than the total after partial cancellations, 0 if nothing is due. */
   due: z._default(z.number(), 0),
+  /**
+   * Paid by card, UPI or cash so far, before refunds; 0 until a first payment. It differs from the total while the
+   * difference of changed items is unpaid. A foreign backend may leave it out.
+   */
+  paid: z.optional(z.number()),
   payment: z.object({
     method: z.enum(orderPaymentMethods),
     brand: z.nullable(z.string()),

@@ -659,7 +659,10 @@ describe('safe acts', () => {
       (await call('POST', `/api/orders/${order.id}/deliver`, { at: '2020-01-01T00:00:00.000Z' })).json(),
     ).toMatchObject({ error: { fields: [{ path: 'at' }] } });
     const at = new Date().toISOString();
-    expect((await call('POST', `/api/orders/${order.id}/deliver`, { at })).json()).toMatchObject({ due: 0 });
+    expect((await call('POST', `/api/orders/${order.id}/deliver`, { at })).json()).toMatchObject({
+      due: 0,
+      paid: order.total,
+    });
     expect(await read(order.id)).toMatchObject({
       deliveredAt: at,
       undeliverUntil: expect.any(String),

@@ -355,7 +355,7 @@ describe('a change of the items before an order ships', () => {
     const seen = await preview(order.id, more);
     expect(seen).toMatchObject({ removed: 0, added: 1481.88, difference: 1481.88, toPay: 1481.88, refund: 0 });
     expect((await change(order.id, more, seen.difference)).statusCode).toBe(200);
-    expect(await read(order.id)).toMatchObject({ difference: 1481.88, status: 'Placed' });
+    expect(await read(order.id)).toMatchObject({ difference: 1481.88, status: 'Placed', paid: order.total });
     expect(
       (await call('POST', `/api/orders/${order.id}/pack`, {}, (await signInAs(shop, 'manager')).headers)).json(),
     ).toMatchObject({
@@ -379,6 +379,7 @@ describe('a change of the items before an order ships', () => {
     const paid = await read(order.id);
     expect(paid.difference).toBe(0);
     expect(netPaid(paid)).toBe(paise(order.total) + 74_094);
+    expect(paise(paid.paid ?? 0)).toBe(paise(order.total) + 74_094);
     expect(paid.history.at(-1)?.note).toBe('₹740.94 paid for the changed items');
     // A refund larger than either payment is split.
     await call('POST', `/api/orders/${order.id}/cancel`, { reason: 'mistake' });

@@ -69,6 +69,13 @@ const wholeOrders = (db: Kysely<Database>) =>
         .where('status', '=', 'pending')
         .select((sum) => sum.fn.sum<string>('amount_paise').as('paise'))
         .as('due_paise'),
+      select
+        .selectFrom('payments')
+        .whereRef('order_id', '=', 'orders.id')
+        .where('method', '<>', 'credit')
+        .where('status', '=', 'captured')
+        .select((sum) => sum.fn.sum<string>('amount_paise').as('paise'))
+        .as('paid_paise'),
       jsonArrayFrom(
         select
           .selectFrom('order_lines')
@@ -205,6 +212,7 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
       address: row.address,
       email: row.email,
       due: toRupees(Number(row.due_paise ?? 0)),
+      paid: toRupees(Number(row.paid_paise ?? 0)),
       payment: { method: methodSchema.parse(row.payment_method), brand: row.card_brand, lastFour: row.card_last_four },
       timeline: steps.map(({ status, at, note }) => ({
         status: statusSchema.parse(status),

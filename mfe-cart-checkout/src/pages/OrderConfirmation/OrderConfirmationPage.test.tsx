@@ -1,3 +1,4 @@
+import type { Order } from '@haat/shared/contract/order';
 import { configure, writeToken } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
@@ -52,6 +53,51 @@ test('cash on delivery says what to keep ready', async () => {
   show({ status: 200, body: { ...order, payment: { method: 'cod', brand: null, lastFour: null } } });
   expect(await screen.findByText('Please keep ₹1,060.00 ready for the courier.')).toBeInTheDocument();
   expect(screen.queryByText(/^Paid:/)).not.toBeInTheDocument();
+});
+
+describe('what is paid, as the shop states it', () => {
+  const cash = { method: 'cod' as const, brand: null, lastFour: null };
+  const refund = {
+    amount: 260,
+    status: 'pending' as const,
+    reason: 'Cancelled: Brass lamp',
+    at: order.date,
+    doneAt: null,
+  };
+  const shown = async (changes: Partial<Order>) => {
+    show({ status: 200, body: { ...order, ...changes } });
+    return (await screen.findByRole('heading', { name: 'Payment' })).closest('section');
+  };
+
+  test('items that staff added are in the total, and paid only with the difference', async () =>
+    expect(await shown({ total: 1560, paid: 1060 })).toHaveTextContent('Paid: ₹1,060.00'));
+
+  test('a refund stands below what was paid', async () =>
+    expect(await shown({ paid: 1060, refunds: [refund] })).toHaveTextContent(
+      /Paid: ₹1,060\.00.*Refunds₹260\.00, refund on its way/,
+    ));
+
+  test('a cancelled order was paid and is refunded', async () =>
+    expect(
+      await shown({ status: 'Cancelled', paid: 1060, refunds: [{ ...refund, amount: 1060, status: 'done' }] }),
+    ).toHaveTextContent(/Paid: ₹1,060\.00.*Refunds₹1,060\.00, refunded/));
+
+  test('cash that the courier has is paid, and none is to be kept ready', async () => {
+    const payment = await shown({ status: 'Delivered', payment: cash, paid: 1060, due: 0 });
+    expect(payment).toHaveTextContent('Paid: ₹1,060.00');
+    expect(payment).not.toHaveTextContent('ready for the courier');
+  });
+
+  test('cash after a part was cancelled is the rest, and nothing is paid yet', async () => {
+    const payment = await shown({ payment: cash, paid: 0, due: 530 });
+    expect(payment).toHaveTextContent('Please keep ₹530.00 ready for the courier.');
+    expect(payment).not.toHaveTextContent('Paid:');
+  });
+
+  test('store credit is not among what the card paid', async () =>
+    expect(await shown({ storeCredit: 60, paid: 1000 })).toHaveTextContent(
+      /Store credit ₹60\.00 \+ Visa.*Paid: ₹1,000\.00/,
+    ));
 });
 
 test('the number in the address is read in any case', async () => {
