@@ -62,7 +62,13 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
           maxLength={30}
           readOnly={applied !== null}
           error={wrong ?? (decided && !decided.applied ? decided.text : undefined)}
-          {...register('coupon', { onChange: () => setWrong(undefined) })}
+          {...register('coupon', {
+            onChange: () => {
+              setWrong(undefined);
+              // The refusal was about the code before this change.
+              setValue('couponCode', '');
+            },
+          })}
           onKeyDown={(event) => {
             // Otherwise Enter would place the order.
             if (event.key !== 'Enter') return;

@@ -9,7 +9,6 @@ import { OrderAddress } from './OrderAddress';
 import { OrderCard, OrderCards } from './OrderCard';
 import { OrderContents } from './OrderContents';
 import { paymentText } from './payment-text';
-import { Refunds } from './Refunds';
 import styles from './PlacedOrder.module.css';
 
 /**
@@ -18,9 +17,8 @@ import styles from './PlacedOrder.module.css';
  */
 function sumsOf({ status, total, storeCredit = 0, paid, due, payment: { method } }: Order) {
   if (paid !== undefined) return { paid, due };
-  const isCash = method === 'cod';
-  const rest = status === 'Placed' && method !== 'none' ? total - storeCredit : 0;
-  return { paid: isCash ? 0 : rest, due: isCash ? due || rest : 0 };
+  const rest = status === 'Placed' ? total - storeCredit : 0;
+  return method === 'cod' ? { paid: 0, due: due || rest } : { paid: rest, due };
 }
 
 /** An order, as its confirmation shows it. */
@@ -29,6 +27,7 @@ export function PlacedOrder({ order }: { order: Order }) {
   const who = useSignedIn();
   const cancelled = order.status === 'Cancelled';
   const { paid, due } = sumsOf(order);
+  const refunded = order.refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0);
   return (
     <>
       <header className={styles.thanks}>
@@ -63,6 +62,9 @@ export function PlacedOrder({ order }: { order: Order }) {
         <OrderCard id="paid-with" title={t('Payment')}>
           <p>{paymentText(order, t)}</p>
           {paid > 0 ? <p className={styles.soft}>{t('Paid: {{amount}}', { amount: formatRupees(paid) })}</p> : null}
+          {refunded > 0 ? (
+            <p className={styles.soft}>{t('Refunds: {{amount}}', { amount: formatRupees(refunded) })}</p>
+          ) : null}
           {due > 0 && !cancelled ? (
             <p className={styles.soft}>
               {t('Please keep {{amount}} ready for the courier.', { amount: formatRupees(due) })}
@@ -71,7 +73,6 @@ export function PlacedOrder({ order }: { order: Order }) {
           {order.payment.method === 'card' ? (
             <p className={styles.soft}>{t('We store only your card’s brand and last four digits.')}</p>
           ) : null}
-          <Refunds order={order} />
         </OrderCard>
       </OrderCards>
       {who === 'guest' && runtimeConfig().authentication && order.email ? (

@@ -665,6 +665,18 @@ describe('the quote', () => {
     expect(orders(calls)[0]?.body).not.toHaveProperty('couponCode');
   });
 
+  test('a refusal of a coupon goes with the code that it was about', async () => {
+    show();
+    await withCode('OLD');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Coupon code/)).toHaveAccessibleDescription('This coupon has expired.'),
+    );
+    await userEvent.type(screen.getByLabelText(/^Coupon code/), '2');
+    expect(screen.getByLabelText(/^Coupon code/)).toHaveValue('OLD2');
+    expect(screen.getByLabelText(/^Coupon code/)).toHaveAccessibleDescription('');
+    expect(screen.queryByText('This coupon has expired.')).not.toBeInTheDocument();
+  });
+
   test('a coupon that is gone at the last step is said, and the total without it shown before the next press', async () => {
     let gone = false;
     const { calls } = show({

@@ -73,14 +73,12 @@ describe('what is paid, as the shop states it', () => {
     expect(await shown({ total: 1560, paid: 1060 })).toHaveTextContent('Paid: ₹1,060.00'));
 
   test('a refund stands below what was paid', async () =>
-    expect(await shown({ paid: 1060, refunds: [refund] })).toHaveTextContent(
-      /Paid: ₹1,060\.00.*Refunds₹260\.00, refund on its way/,
-    ));
+    expect(await shown({ paid: 1060, refunds: [refund] })).toHaveTextContent('Paid: ₹1,060.00Refunds: ₹260.00'));
 
   test('a cancelled order was paid and is refunded', async () =>
     expect(
       await shown({ status: 'Cancelled', paid: 1060, refunds: [{ ...refund, amount: 1060, status: 'done' }] }),
-    ).toHaveTextContent(/Paid: ₹1,060\.00.*Refunds₹1,060\.00, refunded/));
+    ).toHaveTextContent('Paid: ₹1,060.00Refunds: ₹1,060.00'));
 
   test('cash that the courier has is paid, and none is to be kept ready', async () => {
     const payment = await shown({ status: 'Delivered', payment: cash, paid: 1060, due: 0 });
