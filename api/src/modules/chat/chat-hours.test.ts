@@ -1,4 +1,5 @@
 import type { ChatHours } from '@haat/shared/contract/chat-hours';
+import { textsIn } from '../../text/texts-in';
 import { awayText, hoursText, isStaffed } from './chat-hours';
 
 const nine = { from: '09:00', to: '18:00' };
@@ -36,6 +37,16 @@ test.each([
   ['6PM-12AM, Sunday', [{ from: '18:00', to: '24:00' }, null, null, null, null, null, null]],
   ['at no fixed hours', hours.days.map(() => null)],
 ])('%s', (text, days) => expect(hoursText({ days, holidays: [] })).toBe(text));
+
+test('the hours and the automatic reply are in the language of the chat', async () => {
+  const t = await textsIn('hi');
+  expect(hoursText(hours, t)).toBe('सोमवार से शनिवार, 9AM-6PM');
+  expect(hoursText({ days: hours.days.map(() => null), holidays: [] }, t)).not.toMatch(/[a-z]/);
+  for (const day of ['2026-11-22', '2026-11-24'])
+    expect(awayText(hours, Date.parse(`${day}T12:00:00+05:30`), t)).toMatch(
+      /^यह अपने आप भेजा गया जवाब है: .*सोमवार से शनिवार, 9AM-6PM/,
+    );
+});
 
 test('the automatic reply names the hours and the holiday', () => {
   expect(awayText(hours, Date.parse('2026-11-22T12:00:00+05:30'))).toMatch(

@@ -1,5 +1,6 @@
 import { weekFromMonday, type ChatHours } from '@haat/shared/contract/chat-hours';
 import { weekdays } from '@haat/shared/india/calendar';
+import { inEnglish, type Translate } from '@haat/shared/text/in-english';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { clockInIndia, dateInIndia } from '../../india-time';
@@ -30,30 +31,49 @@ function spoken(clock: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The chat hours as text: '9AM-6PM, Monday to Saturday'. Consecutive days with the same times are one range. */
-export function hoursText({ days }: ChatHours): string {
+/**
+ * The chat hours as text: '9AM-6PM, Monday to Saturday'. Consecutive days with the same times are one range.
+ * @param t English by default, as staff read it
+ */
+export function hoursText({ days }: ChatHours, t: Translate = inEnglish): string {
   const runs: { times: string; first: number; last: number }[] = [];
   for (const [place, day] of weekFromMonday.entries()) {
     const opening = days[day];
     const before = runs.at(-1);
     if (!opening) continue;
     const times =
-      opening.from === '00:00' && opening.to === '24:00' ? 'all day' : `${spoken(opening.from)}-${spoken(opening.to)}`;
+      opening.from === '00:00' && opening.to === '24:00'
+        ? t('all day')
+        : `${spoken(opening.from)}-${spoken(opening.to)}`;
     if (before?.times === times && before.last === place - 1) before.last = place;
     else runs.push({ times, first: place, last: place });
   }
-  const dayAt = (place: number) => weekdays[weekFromMonday[place] ?? 0] ?? '';
-  const daysOf = ({ first, last }: (typeof runs)[number]) =>
-    last - first === 6
-      ? 'every day'
-      : first === last
-        ? dayAt(first)
-        : `${dayAt(first)} ${last - first === 1 ? 'and' : 'to'} ${dayAt(last)}`;
-  return runs.length === 0 ? 'at no fixed hours' : runs.map((run) => `${run.times}, ${daysOf(run)}`).join('; ');
+  const dayAt = (place: number) => t(weekdays[weekFromMonday[place] ?? 0] ?? '');
+  const daysOf = ({ first, last }: (typeof runs)[number]) => {
+    if (last - first === 6) return t('every day');
+    if (first === last) return dayAt(first);
+    const ends = { first: dayAt(first), last: dayAt(last) };
+    return last - first === 1 ? t('{{first}} and {{last}}', ends) : t('{{first}} to {{last}}', ends);
+  };
+  return runs.length === 0
+    ? t('at no fixed hours')
+    : runs.map((run) => t('{{times}}, {{days}}', { times: run.times, days: daysOf(run) })).join('; ');
 }
 
-/** The automatic reply while no one is available. It states only what the chat hours support. */
-export function awayText(hours: ChatHours, now: number): string {
+/**
+ * The automatic reply while no one is available. It states only what the chat hours support.
+ * @param t of the chat's language
+ */
+export function awayText(hours: ChatHours, now: number, t: Translate = inEnglish): string {
   const holiday = holidayAt(hours, now);
-  return `This is an automatic reply: our team is away. We answer ${hoursText(hours)}${holiday ? `, but not today (${holiday})` : ''}. We have your message and will reply in this chat. Please check back on this device.`;
+  const when = hoursText(hours, t);
+  return holiday
+    ? t(
+        'This is an automatic reply: our team is away. We answer {{hours}}, but not today ({{holiday}}). We have your message and will reply in this chat. Please check back on this device.',
+        { hours: when, holiday },
+      )
+    : t(
+        'This is an automatic reply: our team is away. We answer {{hours}}. We have your message and will reply in this chat. Please check back on this device.',
+        { hours: when },
+      );
 }

@@ -24,8 +24,11 @@ const send = (url: string, headers: Headers, payload: Buffer, type: string) =>
 let named = 0;
 const words = (text: string, more: object = {}) => ({ clientId: `client-${(named += 1)}-of-tests`, text, ...more });
 
-async function guest(body: object = { name: 'Asha' }) {
-  const { id, token } = (await call('POST', '/api/chats', {}, body)).json<{ id: string; token: string }>();
+async function guest(body: object = { name: 'Asha' }, language = 'en') {
+  const { id, token } = (await call('POST', '/api/chats', { 'accept-language': language }, body)).json<{
+    id: string;
+    token: string;
+  }>();
   return { id, url: `/api/chats/${id}`, headers: { 'x-chat-token': token } };
 }
 const read = async (url: string, headers: Headers) => (await call('GET', url, headers)).json<Chat>();
@@ -72,6 +75,20 @@ test('sends one automatic reply outside the hours, and none within them', async 
   const ravi = await guest();
   await call('POST', `${ravi.url}/messages`, ravi.headers, words('Hello?'));
   expect((await read(ravi.url, ravi.headers)).messages.map(({ side }) => side)).toEqual(['shopper']);
+});
+
+test('the hours and the automatic reply are in the shopper’s language', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(SHUT ?? 0);
+  const asha = await guest({ name: 'Asha' }, 'hi');
+  await call('POST', `${asha.url}/messages`, asha.headers, words('नमस्ते'));
+  const { hours, messages } = (await call('GET', asha.url, { ...asha.headers, 'accept-language': 'hi' })).json<Chat>();
+  expect(hours).toBe('सोमवार से शनिवार, 9AM-6PM');
+  expect(messages[1]?.text).toContain('हमारे जवाब का समय: सोमवार से शनिवार, 9AM-6PM।');
+  const open = await call('GET', '/api/chats/hours', { 'accept-language': 'hi' });
+  expect([open.json<{ hours: string }>().hours, open.headers.vary]).toEqual([
+    hours,
+    expect.stringMatching(/accept-language/i),
+  ]);
 });
 
 test('every chat route responds with 404 to other tokens, other accounts, forged tokens and guests', async () => {

@@ -18,7 +18,8 @@ import * as z from 'zod/mini';
 import type { ChatsTable } from '../../db/tables/chat';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { languageOf } from '../../http/request-language';
+import { languageOf, varyByLanguage } from '../../http/request-language';
+import { textsIn } from '../../text/texts-in';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { isStaffRequest } from '../auth/require-permission';
 import { requireSignIn, requireUser } from '../auth/require-sign-in';
@@ -128,9 +129,12 @@ export async function chatRoutes(
     },
   );
 
-  const staffedNow = async () => {
+  const staffedNow = async (request: FastifyRequest) => {
     const hours = await readHours(db);
-    return { staffed: isStaffed(hours, Date.now()), hours: hoursText(hours) };
+    return {
+      staffed: isStaffed(hours, Date.now()),
+      hours: hoursText(hours, await textsIn(languageOf(request))),
+    };
   };
   app.get(
     '/api/chats/hours',
@@ -141,7 +145,10 @@ export async function chatRoutes(
         response: { 200: chatStaffedSchema },
       },
     },
-    staffedNow,
+    (request, reply) => {
+      varyByLanguage(reply);
+      return staffedNow(request);
+    },
   );
 
   app.get(
@@ -163,7 +170,7 @@ export async function chatRoutes(
         name: chat.name,
         email: chat.email,
         read: { shopper: chat.shopper_read, staff: chat.staff_read },
-        ...(await staffedNow()),
+        ...(await staffedNow(request)),
         messages: await messagesAfter(db, chat.id, 0),
       };
     },

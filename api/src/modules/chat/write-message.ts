@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatWrite } from '@haat/shared/contract/chat';
+import { contentLanguages } from '@haat/shared/contract/content-page-list';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
+import { textsIn } from '../../text/texts-in';
 import { awayText, isStaffed, readHours } from './chat-hours';
 
 /** In milliseconds: the automatic reply is not repeated within this time. */
@@ -30,7 +32,7 @@ export async function writeMessage(
     ]);
   const chat = await tx
     .selectFrom('chats')
-    .select('away_at')
+    .select(['away_at', 'language'])
     .where('id', '=', chatId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -66,11 +68,13 @@ export async function writeMessage(
   // Hours are needed only for messages that may get an automatic reply.
   const hours = mayBeAlone ? await readHours(tx) : null;
   const isAlone = hours !== null && !isStaffed(hours, now);
-  if (isAlone)
+  if (isAlone) {
+    const t = await textsIn(contentLanguages.find((one) => one === chat.language) ?? 'en');
     await tx
       .insertInto('chat_messages')
-      .values({ chat_id: chatId, client_id: randomUUID(), side: 'shop', author: 'Haat', text: awayText(hours, now) })
+      .values({ chat_id: chatId, client_id: randomUUID(), side: 'shop', author: 'Haat', text: awayText(hours, now, t) })
       .execute();
+  }
   await tx
     .updateTable('chats')
     .set({
