@@ -10,6 +10,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
   await addProduct(shop.db, 'rug', [{ sku: 'RUG', price: 60_000, stock: 3 }], 'Wool rug');
+  await addProduct(shop.db, 'last', [{ sku: 'LAST', price: 100, stock: 1 }], 'Last lamp');
 });
 afterAll(() => shop.close());
 
@@ -40,6 +41,7 @@ test('a quote states the reasons against a payment method in the language of the
 test('names of items and states, and new totals, are values in sentences of the language', async () => {
   const message = async (changes: Partial<OrderCreate>) => (await refusal('hi', changes)).error.message;
   expect(await message({ items: [{ productId: 'rug', quantity: 5 }] })).toBe('“Wool rug” के सिर्फ़ 3 बचे हैं।');
+  expect(await message({ items: [{ productId: 'last', quantity: 2 }] })).toBe('“Last lamp” का सिर्फ़ 1 बचा है।');
   expect(await message({ items: [{ productId: 'gone', quantity: 1 }] })).toBe(
     'आपके कार्ट में कुछ ऐसा है जो अब नहीं मिलता। कृपया उसे कार्ट से हटा दें।',
   );

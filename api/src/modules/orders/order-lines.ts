@@ -153,13 +153,21 @@ export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean)
       (t) =>
         first.stock === 0
           ? t('“{{name}}” is out of stock.', { name: first.name })
-          : t('“{{name}}” has only {{stock}} left.', { name: first.name, stock: first.stock }),
+          : t('“{{name}}” has only {{count}} left.', {
+              name: first.name,
+              count: first.stock,
+              one: '“{{name}}” has only {{count}} left.',
+            }),
       short.map((line) => ({
         path: `items.${line.index}`,
         message: (t) =>
           line.stock === 0
             ? t('{{name}}: Out of stock', { name: line.name })
-            : t('{{name}}: Only {{stock}} left', { name: line.name, stock: line.stock }),
+            : t('{{name}}: Only {{count}} left', {
+                name: line.name,
+                count: line.stock,
+                one: '{{name}}: Only {{count}} left',
+              }),
       })),
     );
   }
