@@ -13152,13 +13152,16 @@ interface RichTextProps {
     /** The level of its large headings; small ones are one below. */
     level?: 3 | 4;
 }
+/** Whether it has the shape of a formatted text. Its schema would bring zod, 9 KB, to the product's page. */
+declare const isRichText: (value: unknown) => value is RichText$2;
 /** A formatted text: headings, paragraphs and lists with bold, italic and linked words. */
 declare function RichText({ of, level }: RichTextProps): react.JSX.Element;
 
 declare const RichText$1_RichText: typeof RichText;
 type RichText$1_RichTextProps = RichTextProps;
+declare const RichText$1_isRichText: typeof isRichText;
 declare namespace RichText$1 {
-  export { RichText$1_RichText as RichText };
+  export { RichText$1_RichText as RichText, RichText$1_isRichText as isRichText };
   export type { RichText$1_RichTextProps as RichTextProps };
 }
 
