@@ -160,10 +160,10 @@ export async function buildApp({
 
   const live = await LiveBus.open(config.redisUrl, app.log);
   const streams = new EventStreams();
-  const news = new StaffEvents(live);
+  const staffEvents = new StaffEvents(live);
   app.addHook('onResponse', async (request, reply) => {
     const actor = knownActorOf(request);
-    if (actor && reply.statusCode < 400) news.done(actor);
+    if (actor && reply.statusCode < 400) staffEvents.done(actor);
   });
 
   const jobs = new Jobs(database, app.log);
@@ -172,10 +172,10 @@ export async function buildApp({
   jobs.define(ACCOUNT_MAILS, accountMails({ db, config, mailer, mailboxes }));
   jobs.define(ORDER_MAILS, orderMails({ db, config, mailer, mailboxes, jobs }));
   const placed = new DebouncedTask(
-    () => mailPlaced(db, jobs, news),
+    () => mailPlaced(db, jobs, staffEvents),
     (error) => app.log.error({ err: error }, 'placed orders could not be processed; the next round processes them'),
   );
-  jobs.everyMinute(PLACED_ROUND, () => mailPlaced(db, jobs, news));
+  jobs.everyMinute(PLACED_ROUND, () => mailPlaced(db, jobs, staffEvents));
   const gateway = openGateway(config);
   const courier = openCourier(config);
   if (courier instanceof TestCourier)
@@ -191,7 +191,7 @@ export async function buildApp({
   jobs.everyMinute(PAYMENT_ROUND, () => reconcilePayments({ db, gateway, log: app.log }));
   const version = new DataVersion(db, async () => {
     try {
-      for (const actor of await applyDuePrices(db)) news.done(actor);
+      for (const actor of await applyDuePrices(db)) staffEvents.done(actor);
     } catch (error) {
       // Serving the previous prices is better than failing; the next request tries again.
       app.log.error({ err: error }, 'planned prices could not be begun or ended');
@@ -207,7 +207,7 @@ export async function buildApp({
   jobs.define(STOCK_MAILS, stockMails({ db, config, mailer, mailboxes }));
   jobs.everyMinute(STOCK_ROUND, () => findRestockedVariants({ db, jobs }));
   jobs.define(STAFF_MAILS, staffMails({ db, config, mailer }));
-  jobs.defineTogether(WEBHOOKS, deliverWebhooks({ db, config, jobs, news, log: app.log }));
+  jobs.defineTogether(WEBHOOKS, deliverWebhooks({ db, config, jobs, staffEvents, log: app.log }));
   const happened = new DebouncedTask(
     () => publishEvents({ db, jobs }),
     (error) => app.log.error({ err: error }, 'events could not be published; the next round publishes them'),
@@ -230,7 +230,7 @@ export async function buildApp({
   // with this entry.
   jobs.everyHour(AUDIT_HEAD, async () => app.log.info({ audit: await headOf(db) }, 'where the audit log ends'));
   const productJobs = new ProductJobs(
-    { db, jobs, news, log: app.log },
+    { db, jobs, staffEvents, log: app.log },
     { import: importJob({ db, config }), export: exportJob({ db, config }), bulk: bulkJob, undo: undoJob({ db }) },
   );
   jobs.defineLong(PRODUCT_JOBS, ({ id }: { id?: string }) => productJobs.run(id ?? ''));
@@ -274,7 +274,7 @@ export async function buildApp({
     placed,
     live,
     streams,
-    news,
+    staffEvents,
     cancelUnpaid: cancelUnpaidOrders,
   };
   for (const routes of routeModules) {

@@ -12,7 +12,7 @@ import type { LiveBus } from './live/live-bus';
 
 export type { App } from './http/app';
 
-/** What every module gets. A module names the services of other modules that it needs: `Deps & { news: StaffEvents }`. */
+/** What every module gets. A module names the services of other modules that it needs: `Deps & { staffEvents: StaffEvents }`. */
 export interface Deps {
   db: Kysely<Database>;
   config: Config;

@@ -98,7 +98,7 @@ export interface ShopDeps extends Deps {
   /** The configured courier; null if there is none. */
   courier: Courier | null;
   /** Publishes changes to staff. */
-  news: StaffEvents;
+  staffEvents: StaffEvents;
   cancelUnpaid: CancelUnpaid;
 }
 

@@ -5,7 +5,7 @@ interface Page {
 }
 
 /** Paging fields of a response (specification §3). */
-export const placeAmong = (total: number, { page, size }: Page) => ({
+export const pageInfo = (total: number, { page, size }: Page) => ({
   last: (page + 1) * size >= total,
   page,
   size,

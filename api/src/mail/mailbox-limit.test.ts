@@ -44,8 +44,8 @@ function call(url: string, payload: object, headers: Record<string, string> = {}
 }
 /** Finishes all email jobs, except those that are delayed by an hour. */
 async function written(): Promise<void> {
-  const news = new StaffEvents(await LiveBus.open(null, shop.app.log));
-  await mailPlaced(shop.db, shop.app.jobs, news);
+  const staffEvents = new StaffEvents(await LiveBus.open(null, shop.app.log));
+  await mailPlaced(shop.db, shop.app.jobs, staffEvents);
   for (const queue of [ACCOUNT_MAILS, HELP_MAILS, ORDER_MAILS]) {
     await shop.database.run(
       `update jobs.job set name = 'later' where name = $1 and start_after > now() + interval '30 minutes'`,

@@ -61,10 +61,10 @@ export const orderNoteCreateSchema = z.object({
 });
 
 /** Max number of orders that are changed or printed at once. */
-const MAX_AT_ONCE = 200;
+const MAX_ORDERS_A_CALL = 200;
 export const orderIdsSchema = z
   .array(z.string().check(z.maxLength(40)))
-  .check(z.minLength(1, 'Choose at least one order'), z.maxLength(MAX_AT_ONCE));
+  .check(z.minLength(1, 'Choose at least one order'), z.maxLength(MAX_ORDERS_A_CALL));
 
 /** Body of POST /api/admin/orders/bulk: with `check` nothing is changed, and the answer says what would be. */
 export const bulkSchema = z.object({

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import type { Courier } from '../couriers/courier';
 import { notFound } from '../../http/api-error';
-import { placeAmong } from '../../http/page-of';
+import { pageInfo } from '../../http/page-of';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission, staffOf } from '../auth/require-permission';
 import { requireUser } from '../auth/require-sign-in';
@@ -54,7 +54,7 @@ export async function adminOrderRoutes(
     },
     async (request) => {
       const { content, total } = await listOrders(db, request.query, await contextOf(request));
-      return { content, ...placeAmong(total, request.query) };
+      return { content, ...pageInfo(total, request.query) };
     },
   );
 

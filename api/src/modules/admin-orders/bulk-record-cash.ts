@@ -17,7 +17,7 @@ export async function bulkRecordCash(
   { ids, receivedOn, reference, check }: z.output<typeof bulkCashSchema>,
   actor: AuditActor,
 ): Promise<BulkCashResult> {
-  const able: LockedOrder[] = [];
+  const payable: LockedOrder[] = [];
   const refused: BulkCashResult['refused'] = [];
   let paise = 0;
   // Always in the same order, so that concurrent bulk changes do not deadlock.
@@ -25,7 +25,7 @@ export async function bulkRecordCash(
     try {
       const order = await lockOrder(tx, id);
       paise += (await cashOf(tx, id, receivedOn)).amountPaise;
-      able.push(order);
+      payable.push(order);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refused.push({ id, why: error.message });
@@ -36,11 +36,11 @@ export async function bulkRecordCash(
       tx,
       actor,
       receivedOn ? 'order.cash' : 'order.cash.undo',
-      able.map(({ id }) => ({ kind: 'order' as const, id })),
+      payable.map(({ id }) => ({ kind: 'order' as const, id })),
       async () => {
-        for (const order of able)
+        for (const order of payable)
           await recordCash(tx, order, { day: receivedOn, reference: reference || null }, actor.id);
       },
     );
-  return { done: able.map(({ id }) => id), refused, amount: toRupees(paise) };
+  return { done: payable.map(({ id }) => id), refused, amount: toRupees(paise) };
 }

@@ -81,7 +81,7 @@ async function lockDraft(tx: Trx, id: string, version: number, needs: 'open' | '
   return { row, orderId: order?.id ?? null };
 }
 
-const touch = (tx: Trx, id: string) =>
+const updateDraftRow = (tx: Trx, id: string) =>
   tx
     .updateTable('draft_orders')
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: new Date() }))
@@ -91,7 +91,7 @@ const touch = (tx: Trx, id: string) =>
 export async function updateDraft(tx: Trx, id: string, version: number, content: DraftContent): Promise<void> {
   await lockDraft(tx, id, version, 'open');
   await refuseCustomer(tx, content.customerId);
-  await touch(tx, id)
+  await updateDraftRow(tx, id)
     .set({ user_id: content.customerId, email: mailOf(content), content: JSON.stringify(content) })
     .execute();
 }
@@ -111,7 +111,7 @@ export async function withdrawDraft(tx: Trx, id: string, version: number, actorI
   if (orderId === null) throw notFound('Order');
   await cancelOrder(tx, { orderId, reason: 'other', note: 'Payment link withdrawn', by: { as: 'staff', id: actorId } });
   await tx.deleteFrom('payment_links').where('order_id', '=', orderId).execute();
-  await touch(tx, id).set({ order_id: null }).execute();
+  await updateDraftRow(tx, id).set({ order_id: null }).execute();
   return orderId;
 }
 
@@ -185,10 +185,10 @@ export async function sendDraft(
     .where('id', '=', written.id)
     .executeTakeFirstOrThrow();
   const isPlaced = status === 'Placed';
-  const off = content.items.reduce((sum, { discount }) => sum + discount, 0);
+  const discountTotal = content.items.reduce((sum, { discount }) => sum + discount, 0);
   const staffNote = [
     `From draft ${id}`,
-    ...(off > 0 ? [`Discount of ${formatRupees(off)}: ${content.discountReason ?? ''}`] : []),
+    ...(discountTotal > 0 ? [`Discount of ${formatRupees(discountTotal)}: ${content.discountReason ?? ''}`] : []),
   ].join('. ');
   if (isPlaced)
     await tx.updateTable('order_events').set({ staff_note: staffNote }).where('order_id', '=', written.id).execute();
@@ -199,7 +199,7 @@ export async function sendDraft(
       .values({ order_id: written.id, status, at: placed, actor_id: actorId, staff_note: staffNote })
       .execute();
   }
-  await touch(tx, id)
+  await updateDraftRow(tx, id)
     .set((eb) => ({ order_id: written.id, times_sent: eb('times_sent', '+', 1) }))
     .execute();
   return { orderId: written.id, isPlaced };

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { like } from '../../db/like';
 import { ApiError, notFound } from '../../http/api-error';
-import { placeAmong } from '../../http/page-of';
+import { pageInfo } from '../../http/page-of';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { currentPrices } from '../catalogue/prices/current-prices';
@@ -60,7 +60,7 @@ export async function draftRoutes(
     },
     async ({ query }) => {
       const { content, total, states } = await listDrafts(db, query);
-      return { content, states, ...placeAmong(total, query) };
+      return { content, states, ...pageInfo(total, query) };
     },
   );
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import { orderCondition, type ListContext } from './list-orders';
 
 /** Rows per query. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const columns = [
   'Order',
   'Placed',
@@ -39,7 +39,7 @@ export async function* orderRows(
   context: ListContext,
 ): AsyncGenerator<string> {
   yield csvRows([columns]);
-  for (let from = 0; ; from += AT_ONCE) {
+  for (let from = 0; ; from += BATCH_SIZE) {
     const rows = await db
       .selectFrom('orders')
       .leftJoin('users as assignee', 'assignee.id', 'orders.assignee_id')
@@ -61,7 +61,7 @@ export async function* orderRows(
       ])
       .orderBy('orders.created_at', 'desc')
       .orderBy('orders.id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .offset(from)
       .execute();
     if (rows.length > 0)
@@ -91,6 +91,6 @@ export async function* orderRows(
           row.archived_at !== null,
         ]),
       );
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }

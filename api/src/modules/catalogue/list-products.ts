@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { findCollected } from './collections/find-collected';
 import { facetsOf } from './facets';
-import { placeAmong } from '../../http/page-of';
+import { pageInfo } from '../../http/page-of';
 import { findProductCards } from './find-product-cards';
 import { findMatches, type Found } from './find-matches';
 import type { ListQuery } from './list-query';
@@ -121,7 +121,7 @@ export async function listProducts(
   );
   return {
     content,
-    ...placeAmong(total, query),
+    ...pageInfo(total, query),
     facets,
     correctedQuery: plan?.corrected ?? null,
   };

@@ -54,7 +54,7 @@ interface Entered extends Writer {
 /** The live chat of the help page (specification §2, Help): messages by POST, updates by server-sent events. */
 export async function chatRoutes(
   app: App,
-  { db, config, jobs, log, live, streams, news: staffEvents }: Deps & { news: StaffEvents },
+  { db, config, jobs, log, live, streams, staffEvents }: Deps & { staffEvents: StaffEvents },
 ): Promise<void> {
   const events = chatEvents(live);
   const limited = (max: number, staffMay?: 'chats.read' | 'chats.write') => ({

@@ -42,7 +42,7 @@ const LISTED = 100;
 /** Purchase protection claims, within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
 export async function claimRoutes(
   app: App,
-  { db, config, gateway, jobs, news, placed }: Deps & { gateway: PaymentGateway; news: StaffEvents },
+  { db, config, gateway, jobs, staffEvents, placed }: Deps & { gateway: PaymentGateway; staffEvents: StaffEvents },
 ): Promise<void> {
   app.post(
     '/api/claims',
@@ -88,7 +88,7 @@ export async function claimRoutes(
           return written?.reference;
         }),
       );
-      if (!actor) news.happened('claim', [reference], 'claim.create');
+      if (!actor) staffEvents.happened('claim', [reference], 'claim.create');
       reply.code(201);
       return { reference, token: claimTokenOf(reference, config.sessionSecret) };
     },

@@ -13,7 +13,7 @@ const taken = z.object({ taken: z.boolean() });
 /** The webhook of the courier. Each event is processed once, in one transaction with its effect on the order. */
 export async function courierEventRoutes(
   app: App,
-  { db, courier, jobs, news }: Deps & { courier: Courier | null; news: StaffEvents },
+  { db, courier, jobs, staffEvents }: Deps & { courier: Courier | null; staffEvents: StaffEvents },
 ): Promise<void> {
   // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json');
@@ -36,7 +36,7 @@ export async function courierEventRoutes(
       const event = readEvent(courier, request.body, request.headers);
       if (!event) return { taken: false };
       const orderId = await jobs.within(db, (tx, add) => applyCourierEvent(tx, courier.name, event, add));
-      if (orderId !== null) news.happened('order', [orderId], `parcel.${event.status}`);
+      if (orderId !== null) staffEvents.happened('order', [orderId], `parcel.${event.status}`);
       return { taken: orderId !== null };
     },
   );

@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { placeAmong } from '../../http/page-of';
+import { pageInfo } from '../../http/page-of';
 import { actorOf, audit, audited } from '../audit/audit';
 import { mailLater } from '../auth/account-mails';
 import { startImpersonation } from '../auth/impersonation';
@@ -80,7 +80,7 @@ export async function customerRoutes(
     async (request) => {
       const { sort, page, size, ...filter } = request.query;
       const { content, total } = await findCustomers(db, await meantBy(request, filter), { sort, page, size });
-      return { content, ...placeAmong(total, { page, size }) };
+      return { content, ...pageInfo(total, { page, size }) };
     },
   );
 

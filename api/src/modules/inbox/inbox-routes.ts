@@ -27,7 +27,7 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) 
 const PAGE = 50;
 
 /** Reviews, questions, messages, claims and chats in one list for staff, with assignee, read and done states. */
-export async function inboxRoutes(app: App, { db, news }: Deps & { news: StaffEvents }): Promise<void> {
+export async function inboxRoutes(app: App, { db, staffEvents }: Deps & { staffEvents: StaffEvents }): Promise<void> {
   const limited = { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } };
 
   app.get(
@@ -119,7 +119,7 @@ export async function inboxRoutes(app: App, { db, news }: Deps & { news: StaffEv
           if (isUnread) await markInboxItem(tx, kind, id, { read_at: true });
           return isUnread;
         });
-        if (wasUnread) news.happened(kind, [id], `${kind}.read`);
+        if (wasUnread) staffEvents.happened(kind, [id], `${kind}.read`);
         return reply.code(204).send();
       },
     );

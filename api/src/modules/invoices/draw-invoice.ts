@@ -43,7 +43,7 @@ function columnsOf({ taxMode, lines }: Invoice): Column[] {
 }
 
 /** Draws an invoice as a PDF of one or more pages, with the amount in words. */
-export async function drawInvoice(invoice: Invoice, seller: Config['seller']): Promise<Buffer> {
+export async function renderInvoice(invoice: Invoice, seller: Config['seller']): Promise<Buffer> {
   const isTaxInvoice = invoice.taxMode === 'gst' && seller.gstin !== null;
   const title = isTaxInvoice ? 'Tax invoice' : 'Invoice';
   const sheet = await createPdfDocument(`${title} ${invoice.number}`, seller.name, [invoice, seller]);

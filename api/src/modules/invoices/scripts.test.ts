@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit';
 import { readFile } from 'node:fs/promises';
-import { drawInvoice } from './draw-invoice';
+import { renderInvoice } from './draw-invoice';
 import { runsOf, scripts, type ScriptName } from './scripts';
 import { fontFile, shapedFontsFor } from './shaped-fonts';
 
@@ -83,7 +83,7 @@ const names =
   'கோவிந்தன் லெட்சுமி · వెంకటేశ్వర్లు కృష్ణ · ಲಕ್ಷ್ಮೀ ಹೆಗ್ಡೆ · കൃഷ്ണൻ കോഴിക്കോട് · محمد ٹیپو ڈاکٹر گھر';
 
 const invoiceTo = (fullName: string) =>
-  drawInvoice(
+  renderInvoice(
     {
       number: 'HT/26-27/000001',
       issuedAt: new Date('2026-11-26T08:00:00Z'),

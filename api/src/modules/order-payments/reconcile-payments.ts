@@ -7,9 +7,9 @@ export const PAYMENT_ROUND = 'payment-round';
 /** Attempts for a refund without a response of the gateway, one per minute; then staff have to handle it. */
 const REFUND_TRIES = 1_000;
 /** Refunds per run; the next run is a minute later. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** A slow gateway must not keep the stock of all other orders on hold. */
-const ASKED_AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Sends pending refunds. Concurrent runs are safe, because the gateway identifies a refund by its key. */
 export async function sendDueRefunds({ db, gateway, log }: PaymentContext): Promise<void> {
@@ -28,7 +28,7 @@ export async function sendDueRefunds({ db, gateway, log }: PaymentContext): Prom
     .where('refunds.tries', '<', REFUND_TRIES)
     .orderBy('refunds.tries')
     .orderBy('refunds.created_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const one of pending) {
     if (one.gateway_reference === null) continue;
@@ -80,7 +80,7 @@ export async function expireUnpaidOrders(till: PaymentContext, now = new Date())
   const oneAfterAnother = async () => {
     for (let next = late.shift(); next; next = late.shift()) await giveUpOne(till, next.id);
   };
-  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, oneAfterAnother));
+  await Promise.all(Array.from({ length: CONCURRENCY }, oneAfterAnother));
 }
 
 async function giveUpOne(till: PaymentContext, id: string): Promise<void> {

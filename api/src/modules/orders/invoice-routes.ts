@@ -4,7 +4,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { findAccessibleOrder } from './find-accessible-order';
 import { readSeller } from '../settings/read-setting';
-import { drawInvoice } from '../invoices/draw-invoice';
+import { renderInvoice } from '../invoices/draw-invoice';
 import { invoiceOf } from '../invoices/read-invoice';
 
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
@@ -33,7 +33,7 @@ export async function invoiceRoutes(app: App, { db, config }: Deps): Promise<voi
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)
-        .send(await drawInvoice(invoice, await readSeller(db, config, invoice.issuedAt)));
+        .send(await renderInvoice(invoice, await readSeller(db, config, invoice.issuedAt)));
     },
   );
 }

@@ -14,7 +14,11 @@ export const PLACED_ROUND = 'placed-round';
  * Queues the email about placed orders and notifies staff, once per order even with concurrent runs: the mark and the
  * job are written in one transaction. Searches the last day, longer than any order waits for its payment.
  */
-export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: Pick<StaffEvents, 'happened'>): Promise<void> {
+export async function mailPlaced(
+  db: Kysely<Database>,
+  jobs: Jobs,
+  staffEvents: Pick<StaffEvents, 'happened'>,
+): Promise<void> {
   const found = await jobs.within(db, async (tx, add) => {
     const unmailed = tx
       .selectFrom('orders')
@@ -36,5 +40,5 @@ export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: Pick<St
       await add(ORDER_MAILS, ...placed.map(({ id }): OrderMail => ({ about: 'placed', orderId: id })));
     return placed.map(({ id }) => id);
   });
-  if (found.length > 0) news.happened('order', found, 'order.placed');
+  if (found.length > 0) staffEvents.happened('order', found, 'order.placed');
 }

@@ -23,7 +23,7 @@ const KILLS = Number(process.env.KILLS ?? 4);
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const PRODUCTS = 40;
 /** Number of concurrent orders. */
-const AT_ONCE = 40;
+const CONCURRENCY = 40;
 jest.setTimeout(180_000 + SHOPPERS * 100 + ROUNDS * 40_000);
 
 let server: TestDatabase | null = null;
@@ -241,7 +241,7 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
       await lose(apis[kill % 2 ? 0 : 1]);
     }
   })();
-  await Promise.all(Array.from({ length: AT_ONCE }, shop));
+  await Promise.all(Array.from({ length: CONCURRENCY }, shop));
   await killing;
   // Some kills interrupted requests.
   expect(broken).toBeGreaterThan(0);

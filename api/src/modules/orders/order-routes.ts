@@ -24,7 +24,7 @@ import type { App, Deps } from '../../deps';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import type { AddJob } from '../../jobs/jobs';
-import { placeAmong } from '../../http/page-of';
+import { pageInfo } from '../../http/page-of';
 import { languageOf } from '../../http/request-language';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
@@ -67,7 +67,16 @@ function requireReason({ reason, note }: { reason?: CancelReason; note?: string 
 /** Orders of guests and accounts (specification §7; design §6). Rupees. */
 export async function orderRoutes(
   app: App,
-  { db, config, gateway, jobs, log, placed, news, version }: Deps & { gateway: PaymentGateway; news: StaffEvents },
+  {
+    db,
+    config,
+    gateway,
+    jobs,
+    log,
+    placed,
+    staffEvents,
+    version,
+  }: Deps & { gateway: PaymentGateway; staffEvents: StaffEvents },
 ): Promise<void> {
   const fulfilling = requirePermission('orders.fulfil');
   useOrderTexts(app, db);
@@ -181,7 +190,7 @@ export async function orderRoutes(
           creditPaise: await creditGivenNow(tx, row.id),
         } satisfies OrderMail);
       });
-      if (isChanged && !actor) news.happened('order', [row.id], 'order.cancel');
+      if (isChanged && !actor) staffEvents.happened('order', [row.id], 'order.cancel');
       return answerOf(row.id);
     },
   );
@@ -436,6 +445,6 @@ export async function orderRoutes(
     const { total } = await narrow(allOrders())
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    return { content: await ordersOf(db, rows), ...placeAmong(total, { page, size }) };
+    return { content: await ordersOf(db, rows), ...pageInfo(total, { page, size }) };
   }
 }

@@ -5,7 +5,7 @@ import type { EmailContent } from '../../mail/email-template';
 import { refundLines } from './refund-lines';
 
 /** An event of a parcel. */
-export type ParcelNews =
+export type ParcelEvent =
   | { what: 'attempt'; reason: AttemptReason }
   | { what: 'returning'; reason: RtoReason }
   | { what: 'returned' | 'lost'; refundPaise: number; creditPaise?: number | undefined }
@@ -13,16 +13,16 @@ export type ParcelNews =
 
 /** The email to the customer about a parcel that is delayed, returned or lost. */
 export function parcelMail(
-  news: ParcelNews,
+  event: ParcelEvent,
   { id, parcels }: Order,
   t: Translate,
 ): Pick<EmailContent, 'subject' | 'paragraphs'> {
-  switch (news.what) {
+  switch (event.what) {
     case 'attempt':
       return {
         subject: t('Your order {{id}} could not be delivered today', { id }),
         paragraphs: [
-          `${t(attemptReasons[news.reason])}.`,
+          `${t(attemptReasons[event.reason])}.`,
           t(
             'The courier tries again on the next working day. If your address or phone has changed, reply to this email.',
           ),
@@ -32,7 +32,7 @@ export function parcelMail(
       return {
         subject: t('A parcel of your order {{id}} is being returned to us', { id }),
         paragraphs: [
-          `${t(rtoReasons[news.reason])}.`,
+          `${t(rtoReasons[event.reason])}.`,
           t('Once we receive it, we refund what you paid for it. If you still want the items, please order again.'),
         ],
       };
@@ -40,20 +40,20 @@ export function parcelMail(
     case 'lost':
       return {
         subject:
-          news.what === 'lost'
+          event.what === 'lost'
             ? t('A parcel of your order {{id}} is lost', { id })
             : t('A parcel of your order {{id}} is back', { id }),
         paragraphs: [
-          news.what === 'lost'
+          event.what === 'lost'
             ? t('The courier has lost a parcel of your order. We are sorry.')
             : t('A parcel that could not be delivered is back with us.'),
-          ...(news.refundPaise > 0
-            ? refundLines(news, t)
+          ...(event.refundPaise > 0
+            ? refundLines(event, t)
             : [t('You had not paid for it, so there is nothing to refund.')]),
         ],
       };
     case 'tracking': {
-      const parcel = parcels.find(({ number }) => number === news.parcel);
+      const parcel = parcels.find(({ number }) => number === event.parcel);
       return {
         subject: t('A new tracking number for your order {{id}}', { id }),
         paragraphs: [

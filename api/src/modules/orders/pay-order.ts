@@ -16,7 +16,7 @@ export interface PendingPayment {
 }
 
 /** Timeout of a gateway call in milliseconds. Later results arrive as events or by `find`. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -25,8 +25,8 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
       answer,
       new Promise<never>((_, reject) => {
         timer = setTimeout(
-          () => reject(new Error(`The gateway has not answered within ${PATIENCE_MS / 1_000} s.`)),
-          PATIENCE_MS,
+          () => reject(new Error(`The gateway has not answered within ${TIMEOUT_MS / 1_000} s.`)),
+          TIMEOUT_MS,
         );
       }),
     ]);

@@ -45,7 +45,7 @@ type Shop = PaymentContext & {
 /**
  * How long a replay waits for the first request's payment, in milliseconds: slightly longer than the gateway timeout.
  */
-const REPLAY_PATIENCE_MS = 32_000;
+const REPLAY_TIMEOUT_MS = 32_000;
 /** In milliseconds: how often a replay tries to take over the payment, because the first process may be gone. */
 const TAKE_OVER_MS = 2_000;
 
@@ -358,7 +358,7 @@ async function before(db: Kysely<Database>, key: string, requestHash: string): P
 async function replay(shop: Shop, id: string, body: OrderBody): Promise<Placed> {
   const { db, config } = shop;
   const began = Date.now();
-  for (let takeOver = began + TAKE_OVER_MS; Date.now() < began + REPLAY_PATIENCE_MS; await pause(50)) {
+  for (let takeOver = began + TAKE_OVER_MS; Date.now() < began + REPLAY_TIMEOUT_MS; await pause(50)) {
     const { status } = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow();
     if (status !== 'Awaiting Payment') break;
     if (await db.selectFrom('order_events').select('id').where('order_id', '=', id).executeTakeFirst()) break;

@@ -75,21 +75,21 @@ export class ProductJobs {
 
   private readonly db: Kysely<Database>;
   private readonly jobs: Jobs;
-  private readonly news: Pick<StaffEvents, 'done'>;
+  private readonly staffEvents: Pick<StaffEvents, 'done'>;
   private readonly log: Pick<Deps['log'], 'error'>;
 
   constructor(
     {
       db,
       jobs,
-      news,
+      staffEvents,
       log,
-    }: { db: Kysely<Database>; jobs: Jobs; news: Pick<StaffEvents, 'done'>; log: Pick<Deps['log'], 'error'> },
+    }: { db: Kysely<Database>; jobs: Jobs; staffEvents: Pick<StaffEvents, 'done'>; log: Pick<Deps['log'], 'error'> },
     private readonly kinds: Readonly<Record<ProductJobKind, JobKind>>,
   ) {
     this.db = db;
     this.jobs = jobs;
-    this.news = news;
+    this.staffEvents = staffEvents;
     this.log = log;
   }
 
@@ -146,7 +146,7 @@ export class ProductJobs {
         if (this.isEnding) return await this.leave(id);
         const by = await this.db.transaction().execute((trx) => this.write(trx, id, batch));
         if (!by) return;
-        this.news.done(by);
+        this.staffEvents.done(by);
       }
       await this.jobs.within(this.db, async (trx, add) => {
         const own = await this.mine(trx, id);

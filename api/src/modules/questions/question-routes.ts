@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { pageWithoutTotal, placeAmong } from '../../http/page-of';
+import { pageWithoutTotal, pageInfo } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { languageOf } from '../../http/request-language';
 import { productKey } from '../../http/page-dependencies';
@@ -107,13 +107,13 @@ async function questionsOf(
           createdAt: answer.created_at.toISOString(),
         })),
     })),
-    ...placeAmong(total, { page, size }),
+    ...pageInfo(total, { page, size }),
   };
 }
 
 /** Questions about a product, answered by the shop and by buyers of the product. */
-export async function questionRoutes(app: App, deps: Deps & { news: StaffEvents }): Promise<void> {
-  const { db, config, news } = deps;
+export async function questionRoutes(app: App, deps: Deps & { staffEvents: StaffEvents }): Promise<void> {
+  const { db, config, staffEvents } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };
   const state = config.moderateFirst ? ('waiting' as const) : ('shown' as const);
 
@@ -138,7 +138,7 @@ export async function questionRoutes(app: App, deps: Deps & { news: StaffEvents 
         .values({ product_id: product, user_id: user.id, author: shownName(user.name), text: request.body.text, state })
         .returning(['id', 'state'])
         .executeTakeFirstOrThrow();
-      news.happened('question', [asked.id], 'question.create');
+      staffEvents.happened('question', [asked.id], 'question.create');
       return asked;
     },
   );
@@ -210,7 +210,7 @@ export async function questionRoutes(app: App, deps: Deps & { news: StaffEvents 
               .executeTakeFirstOrThrow(),
         ),
       );
-      if (!actor) news.happened('question', [question.id], 'answer.create');
+      if (!actor) staffEvents.happened('question', [question.id], 'answer.create');
       return answer;
     },
   );

@@ -51,12 +51,12 @@ export async function exchangeRoutes(
     },
   );
 
-  const mayExchange = { onRequest: requirePermission('returns.write'), preHandler: currentPrices(version) };
+  const exchangeAccess = { onRequest: requirePermission('returns.write'), preHandler: currentPrices(version) };
 
   app.post(
     '/api/returns/:reference/exchange/preview',
     {
-      ...mayExchange,
+      ...exchangeAccess,
       schema: {
         tags: ['returns'],
         summary: 'What an exchange of a received return would come to; writes nothing (staff)',
@@ -88,7 +88,7 @@ export async function exchangeRoutes(
   app.post(
     '/api/returns/:reference/exchange',
     {
-      ...mayExchange,
+      ...exchangeAccess,
       schema: {
         tags: ['returns'],
         summary: 'Exchange a received return: places a new order that its payment pays (staff)',

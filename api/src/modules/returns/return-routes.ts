@@ -21,7 +21,10 @@ const staffListSchema = z.object({ content: z.array(z.extend(returnSchema, { upi
 const LISTED = 100;
 
 /** Returns within 30 days of delivery (specification §2, Returns Centre; §9). Rupees. */
-export async function returnRoutes(app: App, { db, jobs, news }: Deps & { news: StaffEvents }): Promise<void> {
+export async function returnRoutes(
+  app: App,
+  { db, jobs, staffEvents }: Deps & { staffEvents: StaffEvents },
+): Promise<void> {
   useOrderTexts(app, db);
   app.post(
     '/api/orders/:id/returns',
@@ -50,7 +53,7 @@ export async function returnRoutes(app: App, { db, jobs, news }: Deps & { news: 
         if (asked.isNew) await add(ORDER_MAILS, { about: 'return', reference: asked.reference } satisfies OrderMail);
         return asked;
       });
-      if (isNew && !actor) news.happened('return', [reference], 'return.create');
+      if (isNew && !actor) staffEvents.happened('return', [reference], 'return.create');
       reply.code(201);
       return answerOf(reference);
     },

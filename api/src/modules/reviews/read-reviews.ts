@@ -4,7 +4,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { ReviewsTable } from '../../db/tables/reviews';
-import { placeAmong } from '../../http/page-of';
+import { pageInfo } from '../../http/page-of';
 
 /** Reviews in the format of responses, in the order of the rows. */
 export async function toReviews(db: Kysely<Database>, rows: readonly Selectable<ReviewsTable>[]): Promise<Review[]> {
@@ -77,7 +77,7 @@ export async function reviewsOf(
   return {
     summary: { count, mean: meanOf(byStars), stars: byStars },
     content: await toReviews(db, rows),
-    ...placeAmong(total, { page, size }),
+    ...pageInfo(total, { page, size }),
   };
 }
 

@@ -63,8 +63,8 @@ export async function reviewReadRoutes(app: App, { db, version, answers }: Deps)
 }
 
 /** Reviews by buyers, which staff moderate (specification §2, Product detail). */
-export async function reviewRoutes(app: App, deps: Deps & { news: StaffEvents }): Promise<void> {
-  const { db, config, news } = deps;
+export async function reviewRoutes(app: App, deps: Deps & { staffEvents: StaffEvents }): Promise<void> {
+  const { db, config, staffEvents } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };
   const state = config.moderateFirst ? ('waiting' as const) : ('shown' as const);
 
@@ -138,7 +138,7 @@ export async function reviewRoutes(app: App, deps: Deps & { news: StaffEvents })
         )
         .returning('id')
         .executeTakeFirstOrThrow();
-      news.happened('review', [written], 'review.write');
+      staffEvents.happened('review', [written], 'review.write');
       return ownOf(user.id, product);
     },
   );

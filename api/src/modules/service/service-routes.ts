@@ -16,7 +16,10 @@ import { hindiPlace } from './hindi-places';
 import type { StaffEvents } from '../team/staff-events';
 
 /** The forms of the help and contact pages, and data of PIN codes (specification §2, Static pages). */
-export async function serviceRoutes(app: App, { db, config, jobs, news }: Deps & { news: StaffEvents }): Promise<void> {
+export async function serviceRoutes(
+  app: App,
+  { db, config, jobs, staffEvents }: Deps & { staffEvents: StaffEvents },
+): Promise<void> {
   const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
   app.post(
@@ -82,7 +85,7 @@ export async function serviceRoutes(app: App, { db, config, jobs, news }: Deps &
       );
       for (const about of ['message', 'message-copy'] as const)
         await jobs.add(HELP_MAILS, { about, reference } satisfies HelpMail);
-      news.happened('message', [reference], 'message.create');
+      staffEvents.happened('message', [reference], 'message.create');
       reply.code(201);
       return { reference };
     },

@@ -10,7 +10,10 @@ const MAX_STREAMS = 500;
 const kinds = new Map(Object.entries(readPermissions));
 
 /** Streams the changes of other members of staff. */
-export async function eventRoutes(app: App, { news, streams }: Deps & { news: StaffEvents }): Promise<void> {
+export async function eventRoutes(
+  app: App,
+  { staffEvents, streams }: Deps & { staffEvents: StaffEvents },
+): Promise<void> {
   app.get(
     '/api/admin/events',
     {
@@ -24,11 +27,11 @@ export async function eventRoutes(app: App, { news, streams }: Deps & { news: St
     },
     async (request, reply) => {
       const { id, staff } = await staffOf(request);
-      if (news.listeners() >= MAX_STREAMS)
+      if (staffEvents.listeners() >= MAX_STREAMS)
         throw new ApiError(429, 'too-many', 'Too many admin windows are open. Please close some.');
       return streams.begin(reply, (stream) => {
         const open = () => stream.write('open', {});
-        const close = news.listen((one) => {
+        const close = staffEvents.listen((one) => {
           if ('rights' in one) {
             if (one.rights.includes(id)) stream.end();
             return;

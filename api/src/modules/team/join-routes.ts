@@ -18,7 +18,10 @@ const userOf = (db: Kysely<Database>, email: string) =>
   db.selectFrom('users').select(['id', 'name', 'email', 'disabled_at']).where('email', '=', email).executeTakeFirst();
 
 /** Joining the team with the link of an invitation, for anyone who can read that mailbox. */
-export async function joinRoutes(app: App, { db, config, news }: Deps & { news: StaffEvents }): Promise<void> {
+export async function joinRoutes(
+  app: App,
+  { db, config, staffEvents }: Deps & { staffEvents: StaffEvents },
+): Promise<void> {
   app.addHook('onRequest', requireAuthentication(config));
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
   const { signIn } = sessionCookie({ db, config });
@@ -115,7 +118,7 @@ export async function joinRoutes(app: App, { db, config, news }: Deps & { news: 
           actor,
         };
       });
-      news.done(joined.actor);
+      staffEvents.done(joined.actor);
       if (!joined.isNew) return { token: null, user: joined.user };
       return signIn(request, reply, joined.user, 'mail');
     },

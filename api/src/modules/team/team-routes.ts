@@ -39,7 +39,10 @@ const idParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)
 const keyParams = z.object({ key: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 /** Members of the team, invitations and roles. */
-export async function teamRoutes(app: App, { db, jobs, news }: Deps & { news: StaffEvents }): Promise<void> {
+export async function teamRoutes(
+  app: App,
+  { db, jobs, staffEvents }: Deps & { staffEvents: StaffEvents },
+): Promise<void> {
   const read = requirePermission('team.read');
   const write = requirePermission('team.write');
 
@@ -177,7 +180,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps & { news: St
   ) => {
     const [{ staff }, actor] = [await staffOf(request), await actorOf(request)];
     await db.transaction().execute((tx) => audited(tx, actor, action, { kind: 'member', id }, () => work(tx, staff)));
-    news.rightsChanged([id]);
+    staffEvents.rightsChanged([id]);
   };
 
   app.put(
@@ -336,7 +339,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps & { news: St
             changeOwnRole(tx, staff, key, request.body),
           ),
         );
-      news.rightsChanged(await membersWith(db, key));
+      staffEvents.rightsChanged(await membersWith(db, key));
       return roleOf(key);
     },
   );

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { databaseNow } from '../../db/database-now';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { placeAmong } from '../../http/page-of';
+import { pageInfo } from '../../http/page-of';
 import { isService } from '../auth/is-service';
 import { requireServiceOr } from '../auth/require-permission';
 import { failuresSince, MAX_ROWS, summarize } from './summarize';
@@ -139,7 +139,7 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
           inpMs,
           at: at.toISOString(),
         })),
-        ...placeAmong(total, { page, size }),
+        ...pageInfo(total, { page, size }),
       };
     },
   );

@@ -35,9 +35,9 @@ export function deliverWebhooks({
   db,
   config,
   jobs,
-  news,
+  staffEvents,
   log,
-}: Pick<Deps, 'db' | 'config' | 'jobs'> & { news: StaffEvents; log: Pick<FastifyBaseLogger, 'warn'> }): (
+}: Pick<Deps, 'db' | 'config' | 'jobs'> & { staffEvents: StaffEvents; log: Pick<FastifyBaseLogger, 'warn'> }): (
   data: Partial<WebhookJob>,
 ) => Promise<void> {
   return async ({ delivery: id = '', number = 0, asked = false }) => {
@@ -166,7 +166,7 @@ export function deliverWebhooks({
       else if (pause !== undefined)
         await add.after(pause, WEBHOOKS, { delivery: id, number: number + 1 } satisfies WebhookJob);
     });
-    news.happened('webhook', [found.endpoint_id], 'webhook.delivery');
+    staffEvents.happened('webhook', [found.endpoint_id], 'webhook.delivery');
   };
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styles from './AboutHaat.module.css';
 
 /** Shopping occasions and where they lead. */
-const errands = [
+const occasions = [
   {
     department: 'pooja',
     to: '/category/pooja/products?price=under-500',
@@ -35,7 +35,7 @@ const errands = [
 /** What a haat is, and links by occasion: those whose department, by its slug, the shop has. */
 export function AboutHaat({ departments }: { departments: readonly string[] }) {
   const { t } = useTexts();
-  const possible = errands.filter(({ department }) => departments.includes(department));
+  const available = occasions.filter(({ department }) => departments.includes(department));
   return (
     <section aria-labelledby="home-story" className={styles.band}>
       <Container>
@@ -60,9 +60,9 @@ export function AboutHaat({ departments }: { departments: readonly string[] }) {
               </Link>
             </p>
           </div>
-          {possible.length > 0 ? (
-            <ul className={styles.errands} aria-label={t('Shopping ideas')}>
-              {possible.map(({ to, name, note }) => (
+          {available.length > 0 ? (
+            <ul className={styles.occasions} aria-label={t('Shopping ideas')}>
+              {available.map(({ to, name, note }) => (
                 <li key={to} className={styles.errand}>
                   <h3 className={styles.name}>
                     <Link to={to} className={styles.link}>

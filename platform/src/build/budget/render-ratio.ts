@@ -1,5 +1,5 @@
 /** A measurement ends after this many consecutive runs without a faster one: the code is compiled by then. */
-const PATIENCE = 200;
+const MAX_ATTEMPTS_WITHOUT_GAIN = 200;
 
 /**
  * CPU time in microseconds, which excludes other processes: in wall-clock time, they interrupt a longer run more often.
@@ -20,13 +20,13 @@ export async function renderRatio(render: () => string): Promise<number> {
   const [{ renderToString }, { fixedPage }] = await Promise.all([import('react-dom/server'), import('./fixed-page')]);
   const fixed = fixedPage();
   const renderFixed = () => renderToString(fixed);
-  const quickest = { page: Infinity, fixed: Infinity };
-  for (let inVain = 0; inVain < PATIENCE; inVain += 1) {
+  const fastest = { page: Infinity, fixed: Infinity };
+  for (let attemptsWithoutGain = 0; attemptsWithoutGain < MAX_ATTEMPTS_WITHOUT_GAIN; attemptsWithoutGain += 1) {
     const page = timed(render);
     const fixedTime = timed(renderFixed);
-    if (page < quickest.page || fixedTime < quickest.fixed) inVain = 0;
-    quickest.page = Math.min(quickest.page, page);
-    quickest.fixed = Math.min(quickest.fixed, fixedTime);
+    if (page < fastest.page || fixedTime < fastest.fixed) attemptsWithoutGain = 0;
+    fastest.page = Math.min(fastest.page, page);
+    fastest.fixed = Math.min(fastest.fixed, fixedTime);
   }
-  return quickest.page / quickest.fixed;
+  return fastest.page / fastest.fixed;
 }

@@ -11,7 +11,7 @@ import {
 } from './contract';
 
 /** Timeout for the response of a running shell, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 function parsed<T>(schema: z.ZodType<T>, text: string, of: string): T {
   try {
@@ -51,7 +51,7 @@ export async function shellContractText(url?: string): Promise<string> {
     });
   }
   const address = `${url.replace(/\/+$/, '')}/${CONTRACT_FILE}`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
     throw new Error(`${address} can't be reached: ${messageOf(error)}`);
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: that shell doesn't say what it gives.`);

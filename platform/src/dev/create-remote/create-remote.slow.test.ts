@@ -9,7 +9,7 @@ import { fromRoot } from '../../base/workspaces';
 
 const run = promisify(execFile);
 /** Timeout for builds, type checks and tests of a workspace on a busy machine, in milliseconds. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 let copy: Copied;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
   await run('git', ['init', '--quiet'], { cwd: copy.folder });
   await run('git', ['add', '--all'], { cwd: copy.folder });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => copy.remove());
 
 /**
@@ -69,7 +69,7 @@ test(
     );
     expect(await changes()).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 describe('a created remote', () => {
@@ -86,7 +86,7 @@ describe('a created remote', () => {
     expect((await changes()).sort()).toEqual(
       [...result.changed.map((file) => `AM ${file}`), '?? mfe-gift-cards/'].sort(),
     );
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   test(
     'has the lock file that npm would write',
@@ -97,7 +97,7 @@ describe('a created remote', () => {
       });
       expect(await readFile(join(copy.folder, 'package-lock.json'), 'utf8')).toBe(before);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test(
@@ -106,7 +106,7 @@ describe('a created remote', () => {
       await runs('node_modules/typescript/bin/tsc', '-b', 'mfe-gift-cards');
       await runs('node_modules/eslint/bin/eslint.js', 'mfe-gift-cards', '--max-warnings', '0');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test(
@@ -126,7 +126,7 @@ describe('a created remote', () => {
         ),
       ).toMatch(/passed, 0 failed/);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test(
@@ -139,6 +139,6 @@ describe('a created remote', () => {
       );
       expect(await haat('contract', '--check')).toContain('Every API report is what the code says.');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -81,12 +81,12 @@ export class NetworkLog {
     return this.requests().slice(count);
   }
 
-  /** Waits until no request has been in flight for `quietMs`, at most `mostMs`. */
-  async quiet(quietMs: number, mostMs = 20_000): Promise<void> {
-    const until = performance.now() + mostMs;
+  /** Waits until no request has been in flight for `idleMs`, at most `maxMs`. */
+  async quiet(idleMs: number, maxMs = 20_000): Promise<void> {
+    const until = performance.now() + maxMs;
     while (performance.now() < until) {
       const underWay = this.requests().some(({ endedAt }) => endedAt === undefined);
-      if (!underWay && performance.now() - this.lastChange >= quietMs) return;
+      if (!underWay && performance.now() - this.lastChange >= idleMs) return;
       await pause(50);
     }
   }

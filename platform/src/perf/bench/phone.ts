@@ -13,7 +13,7 @@ export interface Conditions {
 }
 
 /** Timeout in milliseconds: long enough for a machine that is also used otherwise. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 export const conditions: Readonly<Record<Conditions['name'], Conditions>> = {
   /** A mid-range phone on Indian mobile data: 1.6 Mbit/s down, 0.75 up, 150 ms. */
@@ -67,7 +67,7 @@ export async function newPhone(
     locale: 'en-IN',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   // tsx wraps functions in a helper that keeps their names; the page does not have it.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(installProbe, { clicks });

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
 const { folders, addresses } = JSON.parse(process.argv[2]);
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 function mayWrite(folder) {
   const file = `${folder}/.probe`;
@@ -25,7 +25,7 @@ const mayReach = (host, port) =>
       socket.destroy();
       resolve(result);
     };
-    socket.setTimeout(PATIENCE_MS, () => end('no answer'));
+    socket.setTimeout(TIMEOUT_MS, () => end('no answer'));
     socket.once('connect', () => end('yes'));
     socket.once('error', ({ code }) => end(code === 'ECONNREFUSED' ? 'yes' : code));
   });

@@ -6,7 +6,7 @@ import { openChromium } from '../../base/browser/open-chromium';
 import type { ViewLog } from './view-log';
 
 /** How long a shopper waits for a page, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Time that a shopper spends on each page, in milliseconds. */
 const LOOK_MS = 3_000;
 /** Time that a visitor who opens a single page stays, in milliseconds: enough to hydrate and send telemetry. */
@@ -144,7 +144,7 @@ async function visit(
 ): Promise<void> {
   const page = await context.newPage();
   try {
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error')

@@ -4,9 +4,9 @@ import { visit, type Stop } from './shopper-paths';
 import type { View, ViewLog } from './view-log';
 
 /** How long a shopper waits for a page or one of its files, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Number of concurrent visitors; each looks at one page after the other. */
-const AT_ONCE = 40;
+const CONCURRENCY = 40;
 
 /** One visitor without a browser: requests pages one after the other, and keeps files and cookies as a browser does. */
 class Shopper {
@@ -68,7 +68,7 @@ class Shopper {
   private async page({ path, remote }: Stop) {
     const answer = await fetch(`${this.site}${path}`, {
       headers: { accept: 'text/html', ...(this.cookie ? { cookie: this.cookie } : {}) },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const html = await answer.text();
     if (!answer.ok) throw new Error(`the page answered ${answer.status}`);
@@ -79,7 +79,7 @@ class Shopper {
   private async file({ href, kind, integrity }: NamedFile, isAgain = false): Promise<void> {
     if (this.has.has(href) && !isAgain) return;
     const named = href.replace(/^https?:\/\/[^/]+/, '').replace(/[0-9a-f]{10}/g, '…');
-    const answer = await fetch(new URL(href, this.site), { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    const answer = await fetch(new URL(href, this.site), { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
       (error: unknown) => {
         throw new Error(`${kind} ${named} could not be had`, {
           cause: error instanceof Error ? (error.cause ?? error) : error,
@@ -114,7 +114,7 @@ export function httpShoppers(
     if (!shopper.isOver) idle.push(shopper);
   };
   const clock = setInterval(() => {
-    const shopper = idle.length > 0 && idle.length + underWay.size >= AT_ONCE ? idle.shift() : undefined;
+    const shopper = idle.length > 0 && idle.length + underWay.size >= CONCURRENCY ? idle.shift() : undefined;
     const looking = look(shopper ?? new Shopper(site, stops())).finally(() => underWay.delete(looking));
     underWay.add(looking);
   }, 1_000 / perSecond);

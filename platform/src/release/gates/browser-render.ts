@@ -7,9 +7,9 @@ import { prepareTrial, slotPages, trialDependsOn, trialPages, type TrialPage } f
 import type { TrialShop } from './trial-shop';
 
 /** Number of pages tested in parallel. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 /** Timeout of a page, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** A working page is watched for errors for at most this time, in milliseconds … */
 const AFTERMATH_MS = 5_000;
 /** … or until it has sent no request for this time. */
@@ -54,7 +54,7 @@ const settledIn = (page: Page) =>
         : false;
     },
     undefined,
-    { polling: 50, timeout: PATIENCE_MS },
+    { polling: 50, timeout: TIMEOUT_MS },
   );
 
 /** Whether a request stays open for the lifetime of the page. */
@@ -110,7 +110,7 @@ async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Pro
     isLeaving = true;
     wrong = [];
     try {
-      await tab.goto(address, { timeout: PATIENCE_MS });
+      await tab.goto(address, { timeout: TIMEOUT_MS });
       const state = await (await settledIn(tab)).jsonValue();
       if (state === 'failed') wrong.unshift("'Try Again' is shown instead");
       else await asked.quiet();
@@ -118,10 +118,10 @@ async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Pro
         await tab
           .locator(`[data-slot="${filling}"]`)
           .first()
-          .waitFor({ timeout: PATIENCE_MS })
+          .waitFor({ timeout: TIMEOUT_MS })
           .catch(() => wrong.push(`./${filling.split('/')[1]} isn't in its slot`));
     } catch {
-      wrong.push(`it has no heading that works after ${PATIENCE_MS / 1000} s`);
+      wrong.push(`it has no heading that works after ${TIMEOUT_MS / 1000} s`);
     }
     return [...new Set(wrong)];
   };
@@ -145,7 +145,7 @@ export const browserRender: Gate = {
       const queue = pages.filter(({ route }) => (route.audience === 'staff') === isStaff);
       const visitor = await newVisitor(browser, shop, isStaff);
       await Promise.all(
-        Array.from({ length: Math.min(AT_ONCE, queue.length) }, async () => {
+        Array.from({ length: Math.min(CONCURRENCY, queue.length) }, async () => {
           const wrongWith = await newTab(visitor);
           for (let page = queue.shift(); page; page = queue.shift()) {
             const wrong = await wrongWith(page);

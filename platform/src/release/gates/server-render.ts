@@ -11,7 +11,7 @@ import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './tria
  */
 const PAUSES_MS = [250, 500, 1_000, 2_000];
 /** A server that doesn't respond within this many milliseconds hangs. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const statusSchema = z.object({
   remotes: z.array(z.object({ name: z.string(), failuresHere: z.array(z.object({ cause: z.string() })) })),
@@ -40,7 +40,7 @@ interface Failed {
 async function failedOf(pages: readonly TrialPage[]): Promise<Failed[]> {
   const failed: Failed[] = [];
   for (const page of pages) {
-    const answer = await fetch(page.address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(page.address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const wrong = wrongIn(await answer.text(), answer.status, page.route);
     if (wrong !== null) failed.push({ page, wrong });
   }

@@ -9,7 +9,7 @@ import { filesNamedIn } from './files-named-in';
 const PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.()~+-]+(?:\/[\w@.()~+-]+)*$/;
 const MAX_FILES = 1_000;
 /** Timeout of a response, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Collects files up to a size limit, so that a build can't fill memory or the store. */
 class Collected {
@@ -74,7 +74,7 @@ async function fromAddress(address: string, maxBytes: number): Promise<BuildFile
     if (!PATH.test(path)) throw new Error(`The manifest at ${base.href} names '${path}', which is not beside it.`);
     const url = new URL(path, base);
     // A redirect could lead to an address that only this machine reaches.
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' }).catch(() => {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' }).catch(() => {
       throw new Error(`${url.href} does not answer.`);
     });
     if (answer.status >= 300 && answer.status < 400)

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
-import { placeAmong } from '../../../http/page-of';
+import { pageInfo } from '../../../http/page-of';
 import { requirePermission } from '../../auth/require-permission';
 import { findStaffProducts } from './find-staff-products';
 import type { SortKey } from './staff-list';
@@ -57,7 +57,7 @@ export async function staffListRoutes(app: App, { db, staffList }: Deps & { staf
       const next = from + size < total && last ? cursorOf(last) : null;
       return {
         content: await findStaffProducts(db, ords),
-        ...placeAmong(total, { page, size }),
+        ...pageInfo(total, { page, size }),
         last: next === null,
         next,
         statuses,
