@@ -2283,6 +2283,7 @@ export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = 
   'GET /api/admin/product-tags': async () => '/api/admin/product-tags',
   'GET /api/admin/imports/:id/categories': async (w) =>
     `/api/admin/imports/${await w.jobOf('import', 'done')}/categories`,
+  'GET /api/admin/imports/:id/missing': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}/missing`,
   'GET /api/admin/imports/:id/problem-groups': async (w) =>
     `/api/admin/imports/${await w.jobOf('import', 'done')}/problem-groups`,
   'GET /api/admin/imports/:id/problems': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}/problems`,

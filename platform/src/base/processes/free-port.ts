@@ -34,3 +34,13 @@ export function isFree(port: number): Promise<boolean> {
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }
+
+/**
+ * Whether browsers connect to a port: they refuse some, such as 6000 (Fetch Standard, "bad port"), as fetch of Node.js
+ * does.
+ */
+export const isForBrowsers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1_000) }).then(
+    () => true,
+    (error: unknown) => !String((error as Error).cause).includes('bad port'), // fetch rejects with a TypeError.
+  );

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fromRoot } from '../workspaces';
-import { freePort, isFree } from './free-port';
+import { freePort, isForBrowsers, isFree } from './free-port';
 import { keepRunning } from './keep-running';
 import { Processes } from './processes';
 import { describeEnding, type Ending } from './started-process';
@@ -96,7 +96,7 @@ function startProgram(
 
 /** A port for the test gateway: a fixed distance from the site's if free, so that it is the same at each start. */
 const testGatewayPort = async (site: number): Promise<number> =>
-  site + 2 <= 65_535 && (await isFree(site + 2)) ? site + 2 : freePort();
+  site + 2 <= 65_535 && (await isFree(site + 2)) && (await isForBrowsers(site + 2)) ? site + 2 : freePort();
 
 /** The test gateway's public origin: on the shop's host, unless it is set. */
 export function testGatewayUrl(port: number, siteUrl: string, environment: Record<string, string> = {}): string {

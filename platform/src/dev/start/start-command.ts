@@ -5,7 +5,7 @@ import { openReleases } from '../../release/open-releases';
 import { publishAll } from '../../release/publish';
 import { releasesUrl } from '../../release/releases-url';
 import { dataFolder } from '../../base/workspaces';
-import { isFree } from '../../base/processes/free-port';
+import { isForBrowsers, isFree } from '../../base/processes/free-port';
 import { startShop, type Shop } from '../../base/processes/start-shop';
 import { demoSignIns, openToNetwork } from './demo-sign-ins';
 
@@ -36,6 +36,8 @@ export interface OpenShopOptions {
 export async function openShop({ port, command, development = false }: OpenShopOptions): Promise<Shop> {
   if (!(await isFree(port)))
     throw new Error(`Port ${port} is taken by another program. Choose another with PORT=… ${command}.`);
+  if (!(await isForBrowsers(port)))
+    throw new Error(`Browsers refuse to open port ${port}. Choose another with PORT=… ${command}.`);
   console.log('Building what has changed …');
   const built = await buildChanged({
     development,

@@ -7,7 +7,7 @@ import { openReleases } from '../../release/open-releases';
 import { publishAll } from '../../release/publish';
 import { releasesUrl } from '../../release/releases-url';
 import { dataFolder, remotes } from '../../base/workspaces';
-import { isFree } from '../../base/processes/free-port';
+import { isForBrowsers, isFree } from '../../base/processes/free-port';
 import { keepRunning, type Supervision } from '../../base/processes/keep-running';
 import { Processes } from '../../base/processes/processes';
 import { testGatewayHost, testGatewayUrl, usesTestGateway } from '../../base/processes/start-shop';
@@ -46,6 +46,10 @@ async function portsFromEnvironment() {
     if (!(await isFree(port)))
       throw new Error(
         `Port ${port} is taken by another program. This shop needs ${needed.join(', ')}; choose another first one with PORT=… npm run start:split.`,
+      );
+    if (!(await isForBrowsers(port)))
+      throw new Error(
+        `Browsers refuse to open port ${port}. This shop needs ${needed.join(', ')}; choose another first one with PORT=… npm run start:split.`,
       );
   }
   return ports;
