@@ -67,6 +67,11 @@ export default tseslint.config(
           'TemplateElement[value.raw=/^ %|[0-9] %(?!\\w)/]',
           'JSXText[value=/^ %|[0-9] %/]',
         ].map((selector) => ({ selector, message: 'Write percentages without a space: 12%.' })),
+        {
+          selector: "CallExpression[callee.name='t']:not(:function *)",
+          message:
+            'The language is not known when a module loads: mark the text with msg and call t where it is shown.',
+        },
       ],
     },
   },

@@ -682,7 +682,7 @@ export const staffWrites: Record<string, Write> = {
     },
     action: 'job.apply',
     kind: 'job',
-    ...field({ state: 'checked' }, { state: 'waiting' }),
+    ...field({ state: 'checked', options: {} }, { state: 'waiting', options: { missing: 'keep' } }),
   },
   'PUT /api/admin/imports/:id/categories': {
     make: async (w) => {

@@ -1,4 +1,4 @@
-import { configure, readToken, writeToken } from '@haat/shared/state';
+import { readToken, writeToken } from '@haat/shared/state';
 import type { PageModule } from '@haat/shared/page';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi } from '@haat/shared/testing/stub-api';
@@ -14,15 +14,6 @@ beforeEach(startAsGuest);
 afterEach(startAsGuest);
 
 const open = (page: PageModule = Settings, at = '/admin/settings') => renderPage(page, { route: at, at });
-
-test('without a token there is a way to sign in that leads back here, and nothing is asked of the server', async () => {
-  const calls = stubApi({});
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to the admin' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/admin/settings');
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  expect(calls).toEqual([]);
-});
 
 test('a shopper is told that the area is for staff only', async () => {
   stubApi({ 'GET /api/admin/me': notStaff });
@@ -92,15 +83,6 @@ test('who is suspended reads so, in the server’s words', async () => {
   expect(
     await screen.findByText('Your staff account is suspended. Please ask an owner of the shop.'),
   ).toBeInTheDocument();
-});
-
-test('with signing in switched off the area is closed, whatever token there is, and nothing is asked', async () => {
-  const calls = stubApi({ 'GET /api/admin/me': meAs() });
-  signIn();
-  configure({ apiUrl: '', authentication: false });
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Admin unavailable' })).toBeInTheDocument();
-  expect(calls).toEqual([]);
 });
 
 test('the server closes it too', async () => {

@@ -43,7 +43,7 @@ export function AdminGuard({ children }: { children: (access: Extract<AdminAcces
   );
 }
 
-const toShop = (
+const toShop = () => (
   <ButtonLink to="/" look="secondary">
     {t('Back to the shop')}
   </ButtonLink>
@@ -77,7 +77,7 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
   switch (access.kind) {
     case 'closed':
       return (
-        <Panel level={1} title={t('Admin unavailable')} actions={toShop}>
+        <Panel level={1} title={t('Admin unavailable')} actions={toShop()}>
           <p>{t('Sign-in is disabled for this shop. Enable it in the shop’s configuration to use the admin.')}</p>
         </Panel>
       );
@@ -89,7 +89,7 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
           actions={
             <>
               <ButtonLink to={`/login?next=${pathname}`}>{t('Sign in')}</ButtonLink>
-              {toShop}
+              {toShop()}
             </>
           }
         >
@@ -107,7 +107,7 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
           actions={
             <>
               <Button onClick={access.retry}>{t('Try Again')}</Button>
-              {toShop}
+              {toShop()}
             </>
           }
         >

@@ -14,7 +14,7 @@ import styles from './Join.module.css';
 import { NewMemberForm } from './NewMemberForm';
 import { t } from '../language/t';
 
-const toShop = (
+const toShop = () => (
   <ButtonLink to="/" look="secondary">
     {t('Go to shop')}
   </ButtonLink>
@@ -25,7 +25,7 @@ export default function Join() {
   const { hash } = useLocation();
   const token = linkTokenSchema.safeParse({ token: hash.slice(1) }).data?.token;
   return token === undefined ? (
-    <Panel tone="bad" title={t('Incomplete link')} actions={toShop}>
+    <Panel tone="bad" title={t('Incomplete link')} actions={toShop()}>
       <p>
         {t(
           'Copy the complete link from the invitation email. If you don’t have an invitation, ask an owner of the shop for one.',
@@ -62,7 +62,7 @@ function Invited({ token }: { token: string }) {
       <Panel
         tone="bad"
         title={isOver ? t('This invitation has expired') : t('The invitation can’t be loaded')}
-        actions={isOver ? toShop : <Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
+        actions={isOver ? toShop() : <Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
       >
         <p>{errorMessage(error)}</p>
       </Panel>

@@ -4,7 +4,7 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ProductImagesTable } from '../../db/tables/catalogue';
 import type { RememberedContents } from '../../db/tables/product-jobs';
-import type { CategoryResolver, PlacedOn, CategoryPath } from '../../import/category-resolver';
+import type { PlacedOn, CategoryPath } from '../../import/category-resolver';
 import { isUncategorised } from '../../import/category-table';
 import { oneLine } from '../../import/cell-text';
 import type { ImportedProduct, Refusal, Warning } from '../../import/imported-product';
@@ -25,17 +25,9 @@ import {
   sourceAddress,
   type SourcedPicture,
 } from '../catalogue/picture-sources';
+import type { ImportFile } from './import-file';
 import { knownProducts, type KnownProduct } from './known-products';
-import {
-  contentsOf,
-  hasDetails,
-  hasWeights,
-  mergeNew,
-  mergeProduct,
-  same,
-  type Merged,
-  type MergeOptions,
-} from './merge-import';
+import { contentsOf, hasDetails, hasWeights, mergeNew, mergeProduct, same, type Merged } from './merge-import';
 import { rememberSeen } from './missing-products';
 import { planSales } from './plan-sales';
 import {
@@ -47,25 +39,6 @@ import {
 } from './remembered-imports';
 import { withKnownIds } from './renamed-products';
 import { pictureCell, shopifyRows } from './shopify-rows';
-
-/** A file that is being imported. */
-export interface ImportFile extends MergeOptions {
-  /** Its format, as `products.source` names it. */
-  source: string;
-  categories: CategoryResolver;
-  /** Whether new products without a category mapping are shown. */
-  uncategorised: 'listed' | 'draft';
-  /** The base URL of pictures stored in the shop. */
-  site: string;
-  /** The product of the file that has each SKU; filled as products are read. */
-  skus: Map<string, string>;
-  /** The ids of all products in the file, and those under which the shop knows them. */
-  ids: Set<string>;
-  /** Whether the file has no handles, so that a renamed product is recognized by its SKUs. */
-  matchesBySku: boolean;
-  /** The start of the import. */
-  seenAt: Date;
-}
 
 /** A product of the file and its match in the shop. */
 interface Planned {
@@ -362,12 +335,14 @@ function strangerTo(
   { row, variants }: KnownProduct,
   memory: Remembered | null,
 ): Refusal | null {
+  // In a file that the shop has written the handle is the address, whatever an import knew the product by.
+  if (product.columns.has(ownColumns.category)) return null;
   if (memory?.source === file.source) {
     if (memory.key === product.key || memory.key === product.formerKey) return null;
   } else {
     const skus = new Set(variants.map(({ sku }) => sku));
     const isNamed = oneLine(row.name).toLowerCase() === product.name.toLowerCase();
-    const isOurs = product.columns.has(ownColumns.category) || (memory === null && row.source === file.source);
+    const isOurs = memory === null && row.source === file.source;
     if (isOurs || isNamed || product.variants.some(({ sku, isSkuMade }) => !isSkuMade && skus.has(sku))) return null;
   }
   return {

@@ -3,7 +3,8 @@ import type { Database } from '../../db/schema';
 import { errorCode } from '../../error-code';
 import type { ImportedProduct } from '../../import/imported-product';
 import type { AuditActor } from '../audit/audit';
-import { emptyPlan, planImport, sumPlans, writeImport, type ImportFile, type ImportPlan } from './import-batch';
+import { emptyPlan, planImport, sumPlans, writeImport, type ImportPlan } from './import-batch';
+import type { ImportFile } from './import-file';
 
 interface Options {
   /** Opens the file's state; called again after a rollback, so that the state contains nothing of it. */

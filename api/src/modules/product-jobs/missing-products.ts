@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { audited, type AuditActor } from '../audit/audit';
 import { columnsOfStatus } from '../catalogue/change-product';
-import type { ImportFile } from './import-batch';
+import type { ImportFile } from './import-file';
 
 /** Products that are changed at once, as in the batches of an import. */
 const PART = 250;

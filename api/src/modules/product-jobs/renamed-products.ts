@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ImportedProduct, Warning } from '../../import/imported-product';
 import { addressOf } from '../../import/product-address';
-import type { ImportFile } from './import-batch';
+import type { ImportFile } from './import-file';
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 

@@ -1,0 +1,30 @@
+import { configure } from '@haat/shared/state';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import { screen } from '@testing-library/react';
+import * as Settings from '../pages/Settings/SettingsPage';
+import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+
+// In a file of its own: a late request of a test in which staff get in would count as one of these.
+beforeEach(startAsGuest);
+afterEach(startAsGuest);
+
+const open = () => renderPage(Settings, { route: '/admin/settings', at: '/admin/settings' });
+
+test('without a token there is a way to sign in that leads back here, and nothing is asked of the server', async () => {
+  const calls = stubApi({});
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to the admin' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/admin/settings');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('with signing in switched off the area is closed, whatever token there is, and nothing is asked', async () => {
+  const calls = stubApi({ 'GET /api/admin/me': meAs() });
+  signIn();
+  configure({ apiUrl: '', authentication: false });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin unavailable' })).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
