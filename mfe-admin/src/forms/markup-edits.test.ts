@@ -17,6 +17,9 @@ test.each([
   ['a **|word|** b', 'a |word| b'],
   ['a| word |b', 'a **|word|** b'],
   ['a |b', 'a **|bold|**b'],
+  ['|one\n\n- two\n- three|', '|**one**\n\n- **two**\n- **three**|'],
+  ['|**one**\n- **two**|', '|one\n- two|'],
+  ['- |one\n- **two**|', '- |**one**\n- **two**|'],
 ])('bold: %s', (before, after) => {
   expect(marked(toggleMark(typed(before), '**', 'bold'))).toBe(after);
 });

@@ -18,6 +18,10 @@ export function toggleMark({ text, start, end }: Typed, mark: '**' | '_', words:
   const [before, within, after] = /^(\s*)([\s\S]*?)(\s*)$/.exec(chosen)?.slice(1) ?? ['', chosen, ''];
   const [from, to] = [start + (before?.length ?? 0), end - (after?.length ?? 0)];
   const size = mark.length;
+  if (within?.includes('\n')) {
+    const written = markLines(within, mark);
+    return { text: text.slice(0, from) + written + text.slice(to), start: from, end: from + written.length };
+  }
   if (text.slice(from - size, from) === mark && text.slice(to, to + size) === mark)
     return {
       text: text.slice(0, from - size) + text.slice(from, to) + text.slice(to + size),
@@ -30,6 +34,24 @@ export function toggleMark({ text, start, end }: Typed, mark: '**' | '_', words:
     start: from + size,
     end: from + size + inner.length,
   };
+}
+
+/** Marks each line on its own, after its list or heading sign: a mark ends with its paragraph. */
+function markLines(text: string, mark: string): string {
+  const lines = text.split('\n').map((line) => {
+    const sign = PREFIX.exec(line)?.[0] ?? '';
+    return { sign, words: line.slice(sign.length) };
+  });
+  const isMarked = (words: string) => words.length > 2 * mark.length && words.startsWith(mark) && words.endsWith(mark);
+  const full = lines.filter(({ words }) => words.trim() !== '');
+  const isOn = full.every(({ words }) => isMarked(words));
+  return lines
+    .map(({ sign, words }) => {
+      if (words.trim() === '') return sign + words;
+      if (isOn) return sign + words.slice(mark.length, -mark.length);
+      return sign + (isMarked(words) ? words : `${mark}${words.trimEnd()}${mark}`);
+    })
+    .join('\n');
 }
 
 /** Makes the lines of the selection headings or list items, or plain again if all of them are. */
