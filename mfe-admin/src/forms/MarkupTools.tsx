@@ -15,9 +15,9 @@ interface Tool {
 }
 
 const tools: Tool[] = [
-  { name: msg('Bold'), icon: Bold, key: 'b', edit: (typed) => toggleMark(typed, '**', 'bold text') },
-  { name: msg('Italic'), icon: Italic, key: 'i', edit: (typed) => toggleMark(typed, '_', 'italic text') },
-  { name: msg('Link'), icon: Link, edit: (typed) => insertLink(typed, 'link text') },
+  { name: msg('Bold'), icon: Bold, key: 'b', edit: (typed) => toggleMark(typed, '**', t('bold text')) },
+  { name: msg('Italic'), icon: Italic, key: 'i', edit: (typed) => toggleMark(typed, '_', t('italic text')) },
+  { name: msg('Link'), icon: Link, edit: (typed) => insertLink(typed, t('link text')) },
   { name: msg('Heading'), icon: Heading2, isBlock: true, edit: (typed) => toggleLines(typed, 'h2') },
   { name: msg('Small heading'), icon: Heading3, isBlock: true, edit: (typed) => toggleLines(typed, 'h3') },
   { name: msg('List'), icon: List, isBlock: true, edit: (typed) => toggleLines(typed, 'ul') },
@@ -97,8 +97,8 @@ export default function MarkupTools({ area, hasBlocks }: { area: HTMLTextAreaEle
           key={name}
           type="button"
           className={styles.tool}
-          aria-label={name}
-          title={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}
+          aria-label={t(name)}
+          title={key ? `${t(name)} (Ctrl+${key.toUpperCase()})` : t(name)}
           aria-keyshortcuts={key && `Control+${key.toUpperCase()}`}
           tabIndex={index === current ? 0 : -1}
           // The text keeps its selection.
