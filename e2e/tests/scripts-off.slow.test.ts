@@ -13,12 +13,12 @@ const visit = async (path: string) => whole(page, (await page.goto(path))?.statu
 
 const shopperRoutes = ownRoutes
   .filter(({ audience }) => audience !== 'staff')
-  .map(({ path, audience = 'everyone' }) => [path, audience] as const);
+  .map(({ path, audience = 'everyone', frame = 'site' }) => [path, audience, frame] as const);
 
-test.each(shopperRoutes)('%s (for %s) is a page without scripts', async (path, audience) => {
+test.each(shopperRoutes)('%s (for %s) is a page without scripts', async (path, audience, frame) => {
   expect(await visit(addressOf(path))).toBe(200);
   expect(await page.getByRole('link', { name: /^Cart/ }).getAttribute('href')).toBe('/cart');
-  expect(await page.getByRole('contentinfo').count()).toBe(path === '/checkout' ? 0 : 1);
+  expect(await page.getByRole('contentinfo').count()).toBe(frame === 'no-footer' ? 0 : 1);
   const notice = page.locator('noscript p');
   if (audience === 'visitor') {
     expect(await notice.textContent()).toContain('needs JavaScript');
