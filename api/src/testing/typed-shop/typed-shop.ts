@@ -114,7 +114,12 @@ export async function openTypedShop(
       (id) => `/api/admin/customers/${id}/credit`,
     ),
     drafts: await withWord('draft_orders', (id) => `/api/admin/draft-orders/${id}`),
-    chats: await withWord('chats', (id) => `/api/admin/chats/${id}`),
+    // With the messages: the list shows only the last one, outside of the hours the automatic reply.
+    chats: await withWord(
+      'chats',
+      (id) => `/api/admin/chats/${id}`,
+      (id) => `/api/chats/${id}`,
+    ),
     collections: (await db.selectFrom('collections').select('id').execute()).map(({ id }) => id),
   };
   const { content } = await w.ok<{ content: { kind: string; id: string }[] }>(w.call('GET', '/api/admin/inbox'));
