@@ -16,8 +16,8 @@ const translated = new Set(
 const states = [...readFileSync(fromRoot('shared/src/india/states.ts'), 'utf8').matchAll(/^ {2}'(.+)',$/gm)].map(
   ([, name = '']) => name,
 );
-/** Keys whose values are names that staff write, although some are texts of the shop too. */
-const NAMED = new Set(['name', 'path', 'by']);
+/** Keys whose values are names that staff or their files give, although some are texts of the shop too. */
+const NAMED = new Set(['name', 'path', 'by', 'field']);
 
 function valuesIn(json: unknown, found: Set<string>, at = ''): void {
   if (typeof json === 'string') {
@@ -29,8 +29,8 @@ function valuesIn(json: unknown, found: Set<string>, at = ''): void {
   } else if (Array.isArray(json)) json.forEach((one) => valuesIn(one, found, at));
   else if (typeof json === 'object' && json !== null)
     for (const [key, one] of Object.entries(json)) {
-      // The names of a product's options are keys.
-      if (at === 'options') found.add(key);
+      // The names of a product's options and of a file's columns are keys.
+      if (['options', 'before', 'after'].includes(at)) found.add(key);
       valuesIn(one, found, key);
     }
 }

@@ -668,6 +668,8 @@ export const staffWrites: Record<string, Write> = {
   },
   'POST /api/admin/imported-pictures/retry': {
     make: async (w) => {
+      // Its only missing picture: the entry counts all.
+      await w.shop.db.deleteFrom('picture_sources').execute();
       const address = await w.missingPictureOf();
       return { url: '/api/admin/imported-pictures/retry', payload: { address }, id: address };
     },
