@@ -1,12 +1,12 @@
 import type { Dashboard } from '@haat/shared/contract/dashboard';
 import { formatNearDay } from '@haat/shared/india/calendar';
 import { localeOf } from '@haat/shared/text/locale-of';
-import { languageHere, t } from '../language/t';
+import { pageLanguage, t } from '../language/t';
 
 /** A short label of a day or an hour: '22 Nov', '9 am'. */
 export function partText(at: string): string {
   if (at.length === 10)
-    return new Intl.DateTimeFormat(`${localeOf(languageHere())}-u-nu-latn`, {
+    return new Intl.DateTimeFormat(`${localeOf(pageLanguage())}-u-nu-latn`, {
       day: 'numeric',
       month: 'short',
       timeZone: 'UTC',

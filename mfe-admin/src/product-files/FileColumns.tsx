@@ -12,7 +12,7 @@ import { errorMessage } from '../forms/error-message';
 import { jobsKey, matchColumns } from './job-api';
 import styles from './ProductFiles.module.css';
 import { localeOf } from '@haat/shared/text/locale-of';
-import { languageHere, t } from '../language/t';
+import { pageLanguage, t } from '../language/t';
 
 const labelOf = (field: string) => t(importFields.find(({ id }) => id === field)?.label ?? field);
 
@@ -22,7 +22,7 @@ function problemOf(fields: ReadonlyMap<string, string | null>): string | undefin
   const missing = requiredFields.filter((field) => !chosen.includes(field));
   if (missing.length > 0)
     return t('Choose a column for: {{format}}', {
-      format: new Intl.ListFormat(localeOf(languageHere())).format(missing.map(labelOf)),
+      format: new Intl.ListFormat(localeOf(pageLanguage())).format(missing.map(labelOf)),
     });
   const twice = chosen.find((field, at) => !repeatableFields.has(field) && chosen.indexOf(field) !== at);
   return twice && t('Choose one column for: {{label}}', { label: labelOf(twice) });

@@ -2,7 +2,7 @@ import { sampleDataSchema, type SampleDataCounts } from '@haat/shared/contract/s
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 import { localeOf } from '@haat/shared/text/locale-of';
-import { languageHere, t } from '../language/t';
+import { pageLanguage, t } from '../language/t';
 
 const url = '/api/admin/sample-data';
 
@@ -32,5 +32,5 @@ export function sampleDataText(counts: SampleDataCounts): string {
     chats > 0 && t('{{count}} chats', { count: chats, one: '{{count}} chat' }),
     coupons > 0 && t('{{count}} coupons', { count: coupons, one: '{{count}} coupon' }),
   ];
-  return new Intl.ListFormat(localeOf(languageHere())).format(parts.filter((part) => part !== false));
+  return new Intl.ListFormat(localeOf(pageLanguage())).format(parts.filter((part) => part !== false));
 }

@@ -5,7 +5,7 @@ import { Check } from '../forms/Check';
 import { ProductPicks } from './ProductPicks';
 import { Setting, type SettingDraft } from './Setting';
 import styles from './Setting.module.css';
-import { languageHere, t } from '../language/t';
+import { pageLanguage, t } from '../language/t';
 
 type Home = SettingValue<'home'>;
 type Banner = NonNullable<Home['banner']>;
@@ -18,7 +18,7 @@ const newBanner: Banner = { words: { en: noWords }, to: '/products/featured' };
 const newPicks: Picks = { words: { en: noTitle }, products: [] };
 
 const nameOf = (language: string) =>
-  new Intl.DisplayNames(languageHere(), { type: 'language' }).of(language) ?? language;
+  new Intl.DisplayNames(pageLanguage(), { type: 'language' }).of(language) ?? language;
 /** The hint of fields that may stay empty in a language other than English. */
 const hintFor = (language: string) => (language === 'en' ? undefined : t('Empty texts are shown in English.'));
 

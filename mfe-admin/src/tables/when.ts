@@ -1,5 +1,5 @@
 import { localeOf } from '@haat/shared/text/locale-of';
-import { languageHere } from '../language/t';
+import { pageLanguage } from '../language/t';
 
 const forms = {
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
@@ -10,7 +10,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The format in the page's language, with Latin digits. Made once: making one takes long. */
 function formatOf(form: keyof typeof forms): Intl.DateTimeFormat {
-  const locale = `${localeOf(languageHere())}-u-nu-latn`;
+  const locale = `${localeOf(pageLanguage())}-u-nu-latn`;
   const key = `${locale} ${form}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...forms[form], timeZone: 'Asia/Kolkata' });
   formats.set(key, format);

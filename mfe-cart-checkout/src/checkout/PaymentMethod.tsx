@@ -70,7 +70,7 @@ export function PaymentMethod({
       title={t('Use store credit ({{amount}})', { amount: formatRupees(credit.balance) })}
       note={
         credit.usable < credit.balance
-          ? t('{{amount}} of it pays this order. The rest stays in your account.', {
+          ? t('{{amount}} of it goes towards this order. The rest stays in your account.', {
               amount: formatRupees(credit.usable),
             })
           : undefined

@@ -50,7 +50,7 @@ function specifiedQuote(lines: readonly CartItem[], couponCode: string | null): 
     delivery: [{ id: 'standard', title: msg('FREE Prime Delivery'), note: null, price: 0, day }],
     cash: null,
     // Such a backend names no gateway that could take a card.
-    card: msg('Cards are not taken just now. Please choose another way to pay.'),
+    card: msg('We can’t take cards right now. Please choose another way to pay.'),
   };
 }
 

@@ -5,7 +5,7 @@ import { formatDay } from '@haat/shared/india/calendar';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import type { ReactNode } from 'react';
 import { LongDocument } from '../blocks/LongDocument';
-import { Line } from './Line';
+import { RichLine } from '@haat/shared/ui/RichLine';
 import { InteractivePart } from './InteractivePart';
 import { sectionsOf } from './sections';
 
@@ -59,13 +59,13 @@ function Block({ of: block, parts }: { of: ContentBlock; parts: Parts }) {
     case 'paragraph':
       return (
         <p>
-          <Line of={block.text} />
+          <RichLine of={block.text} />
         </p>
       );
     case 'list': {
       const items = block.items.map((item, index) => (
         <li key={index}>
-          <Line of={item} />
+          <RichLine of={item} />
         </li>
       ));
       return block.isNumbered ? <ol>{items}</ol> : <ul>{items}</ul>;

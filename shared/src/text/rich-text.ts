@@ -40,8 +40,8 @@ export const writeLine = (spans: readonly RichSpan[]): string =>
   spans
     .map(({ text, href, strong, em }) => {
       const words = href === undefined ? escaped(text) : `[${escaped(text)}](${href})`;
-      const leaning = em ? `_${words}_` : words;
-      return strong ? `**${leaning}**` : leaning;
+      const italic = em ? `_${words}_` : words;
+      return strong ? `**${italic}**` : italic;
     })
     .join('');
 

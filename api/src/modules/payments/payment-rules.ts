@@ -16,9 +16,9 @@ export function paymentMethodError(
   pin: string,
   t: Translate = inEnglish,
 ): string | null {
-  if (method === 'card') return card ? null : t('Cards are not taken just now. Please choose another way to pay.');
+  if (method === 'card') return card ? null : t('We can’t take cards right now. Please choose another way to pay.');
   if (method === 'upi') {
-    if (!upi) return t('UPI is not taken just now. Please choose another way to pay.');
+    if (!upi) return t('We can’t take UPI right now. Please choose another way to pay.');
     return upi.limitPaise !== null && totalPaise > upi.limitPaise
       ? t('UPI is for orders up to {{limit}}. Please choose another way to pay.', { limit: limitOf(upi.limitPaise) })
       : null;
@@ -30,7 +30,7 @@ export function paymentMethodError(
           limit: limitOf(cash.limitPaise),
         });
   if (cash.excludedPins.some((beginning) => pin.startsWith(beginning)))
-    return t('The courier takes no cash at PIN code {{pin}}. Please pay by card or UPI.', { pin });
+    return t('Cash on delivery isn’t available at PIN code {{pin}}. Please pay by card or UPI.', { pin });
   return null;
 }
 

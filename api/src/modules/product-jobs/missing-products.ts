@@ -5,7 +5,7 @@ import { columnsOfStatus } from '../catalogue/change-product';
 import type { ImportFile } from './import-file';
 
 /** Products that are changed at once, as in the batches of an import. */
-const PART = 250;
+const BATCH_SIZE = 250;
 
 /** A product of an earlier import, and the start of that import in seconds. */
 interface Seen {
@@ -80,8 +80,8 @@ export async function takeOffSale(
     .orderBy('id')
     .execute();
   const live = rows.map(({ id }) => id);
-  for (let at = 0; at < live.length; at += PART) {
-    const part = live.slice(at, at + PART);
+  for (let at = 0; at < live.length; at += BATCH_SIZE) {
+    const part = live.slice(at, at + BATCH_SIZE);
     const anyId = sql<string>`any(${part}::text[])`;
     const archive = async () => {
       await trx

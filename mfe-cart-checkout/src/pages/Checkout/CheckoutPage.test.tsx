@@ -373,7 +373,9 @@ describe('placing the order', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Use store credit (₹9,000.00)' }));
     expect(await screen.findByText('Nothing more to pay: your store credit covers this order.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
-    expect(screen.getByText('₹2,384.47 of it pays this order. The rest stays in your account.')).toBeInTheDocument();
+    expect(
+      screen.getByText('₹2,384.47 of it goes towards this order. The rest stays in your account.'),
+    ).toBeInTheDocument();
     await place();
     await waitFor(() => expect(orders(calls)).toHaveLength(1));
     expect(orders(calls)[0]?.body).toMatchObject({ storeCredit: 2384.47 });
@@ -759,7 +761,7 @@ describe('the quote', () => {
   });
 
   test('cash on delivery says why it isn’t offered; chosen before, it is not sent', async () => {
-    const reason = 'The courier takes no cash at PIN code 560011. Please pay by card or UPI.';
+    const reason = 'Cash on delivery isn’t available at PIN code 560011. Please pay by card or UPI.';
     const { calls } = show({
       'POST /api/orders/quote': (request) =>
         answerOf(
@@ -780,7 +782,7 @@ describe('the quote', () => {
 
   test('where no card is taken the first other way stands chosen, and the card says why', async () => {
     const [noCard, noUpi] = [
-      'Cards are not taken just now. Please choose another way to pay.',
+      'We can’t take cards right now. Please choose another way to pay.',
       'UPI is for orders up to ₹50.00. Please choose another way to pay.',
     ];
     show({

@@ -300,7 +300,7 @@ test('what is still sold goes into the cart again, at today’s price', async ()
   stop();
 });
 
-test('an order of somebody else is not shown; a link can be had by mail', async () => {
+test('another shopper’s order is not shown; a link can be had by mail', async () => {
   show({
     'GET /api/orders/HT-8K2M4Q': {
       status: 404,
@@ -311,7 +311,7 @@ test('an order of somebody else is not shown; a link can be had by mail', async 
   expect(screen.getByRole('link', { name: 'Email me a link' })).toHaveAttribute('href', '/orders');
 });
 
-test.each([429, 500, 503])('a server that answers %i is not taken for an order of somebody else', async (status) => {
+test.each([429, 500, 503])('a server that answers %i is not taken for another shopper’s order', async (status) => {
   show({ 'GET /api/orders/HT-8K2M4Q': { status, body: { message: 'no' } } });
   expect(await screen.findByRole('heading', { name: 'We could not load your order' })).toBeInTheDocument();
   expect(screen.getByText('Order HT-8K2M4Q has not changed. Please try again in a moment.')).toBeInTheDocument();

@@ -109,7 +109,7 @@ test('without a number there is nothing to show, and no order is asked for', asy
   expect(calls.filter(({ path }) => path.startsWith('/api/orders'))).toEqual([]);
 });
 
-test('an order of somebody else is not shown, and said without alarm', async () => {
+test('another shopper’s order is not shown, and said without alarm', async () => {
   show({ status: 404, body: { error: { code: 'not-found', message: 'Order not found' }, message: 'Order not found' } });
   expect(await screen.findByRole('heading', { name: "We can't show this order here" })).toBeInTheDocument();
 });

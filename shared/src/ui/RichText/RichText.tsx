@@ -1,6 +1,5 @@
-import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
-import type { RichSpan, RichText as Blocks } from '../../contract/rich-text';
+import type { RichText as Blocks } from '../../contract/rich-text';
+import { RichLine } from '../RichLine/RichLine';
 import styles from './RichText.module.css';
 
 export interface RichTextProps {
@@ -32,7 +31,7 @@ function Block({ of: block, level }: { of: Blocks[number]; level: 3 | 4 }) {
       <List className={styles.list}>
         {block.items.map((item, index) => (
           <li key={index}>
-            <Spans of={item} />
+            <RichLine of={item} />
           </li>
         ))}
       </List>
@@ -41,32 +40,13 @@ function Block({ of: block, level }: { of: Blocks[number]; level: 3 | 4 }) {
   if (block.kind === 'paragraph')
     return (
       <p className={styles.paragraph}>
-        <Spans of={block.text} />
+        <RichLine of={block.text} />
       </p>
     );
   const Heading = `h${block.level === 2 ? level : level + 1}` as 'h3' | 'h4' | 'h5';
   return (
     <Heading className={block.level === 2 ? styles.heading : styles.small}>
-      <Spans of={block.text} />
+      <RichLine of={block.text} />
     </Heading>
-  );
-}
-
-const Spans = ({ of }: { of: readonly RichSpan[] }) =>
-  of.map((span, index) => (
-    <Fragment key={index}>
-      <Span of={span} />
-    </Fragment>
-  ));
-
-function Span({ of: { text, href, strong, em } }: { of: RichSpan }) {
-  const leaning = em ? <em>{text}</em> : text;
-  const words = strong ? <strong>{leaning}</strong> : leaning;
-  if (href === undefined) return words;
-  if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
-  return (
-    <a href={href} rel={href.startsWith('https:') ? 'noopener' : undefined}>
-      {words}
-    </a>
   );
 }
