@@ -263,12 +263,12 @@ describe('payment', () => {
   afterAll(() => set('payments', all));
 
   test.each<[string, object, Partial<OrderCreate>, string]>([
-    ['cards', { card: { isOffered: false } }, {}, 'Cards are not taken'],
+    ['cards', { card: { isOffered: false } }, {}, 'can’t take cards'],
     [
       'UPI',
       { upi: { isOffered: false, limit: null } },
       { paymentMethod: 'upi', card: null, upi: { vpa: 'success@test' } },
-      'UPI is not taken',
+      'can’t take UPI',
     ],
     [
       'UPI above its limit',
@@ -302,7 +302,7 @@ describe('payment', () => {
       })
     ).json();
     expect([quote.card, quote.upi, quote.cash]).toEqual([
-      expect.stringContaining('Cards are not taken'),
+      expect.stringContaining('can’t take cards'),
       expect.stringContaining('₹50.00'),
       null,
     ]);
