@@ -54,7 +54,8 @@ export async function startTellingProxy(shopUrl: string): Promise<TellingProxy> 
       const value = asked.headers[name];
       if (value) headers[name] = value.replace(/^https?:\/\/[^/]+/, shop.origin);
     }
-    if (asked.headers.accept?.includes('text/html')) delete headers['accept-encoding'];
+    // Pages are changed as text. The service worker asks for them with any Accept header.
+    delete headers['accept-encoding'];
     const onward = request(new URL(asked.url ?? '/', shop), { method: asked.method, headers }, (from) => {
       const status = from.statusCode ?? 502;
       if (status >= 400) errors.push(`network: ${asked.method} ${asked.url} answered ${status}`);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { breakRemote, faults, releaseBroken } from '../src/break-remote';
 import { eventually } from '../src/eventually';
 import { quickenClock } from '../src/quick-clock';
+import { recordTelemetry } from '../src/record-telemetry';
 import { remoteSamples } from '../src/remote-samples';
 import { visitors } from '../src/visitors';
 
@@ -27,14 +28,11 @@ test.each(remoteSamples.flatMap((sample) => kindsOf(sample).map((kind) => [sampl
     const { page, context } = await visit();
     await quickenClock(context);
     await releaseBroken(page, sample, kind);
-    const reported = page.waitForRequest(
-      (request) =>
-        request.url().endsWith('/api/telemetry') &&
-        (request.postData() ?? '').includes(`"fell-back","remote":"${remote}"`),
-      { timeout: 30_000 },
-    );
+    const events = await recordTelemetry(page);
     await page.goto(sample.path, { waitUntil: 'commit' });
-    await reported;
+    await eventually(() => {
+      expect(events).toContainEqual(expect.objectContaining({ kind: 'fell-back', remote }));
+    });
     await page.getByRole('heading', { name: sample.heading }).first().waitFor();
     // On a slow machine the page shows that it is slow, and the reported page may be a preloaded one.
     await eventually(async () => expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0));
@@ -47,14 +45,11 @@ test('a broken remote is reported to the telemetry with its name, version and ca
   await quickenClock(context);
   const [sample] = remoteSamples;
   await breakRemote(page, sample, '404');
-  const sent = page.waitForRequest(
-    (request) => request.url().endsWith('/api/telemetry') && (request.postData() ?? '').includes('"failed"'),
-    { timeout: 30_000 },
-  );
+  const events = await recordTelemetry(page);
   await page.goto(sample.path);
-  const { events } = (await sent).postDataJSON() as {
-    events: { kind: string; remote: string; version: string; cause: string }[];
-  };
+  await eventually(() => {
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'failed' }));
+  });
   expect(events.find((event) => event.kind === 'failed')).toMatchObject({
     remote: 'catalog',
     version: expect.stringMatching(/^1\./),

@@ -6,6 +6,7 @@ import { beginTrial, startTrialShop, type Trial, type TrialShop } from '../../pl
 import { openReleases, type ReleaseLocation, type Releases } from '../../platform/src/release/open-releases';
 import { prepareRelease, storeRelease } from '../../platform/src/release/publish';
 import { eventually } from '../src/eventually';
+import { recordTelemetry } from '../src/record-telemetry';
 import { shopUrl } from '../src/open-browser';
 import { buildStockRemote, releaseStockRemote, type Bundler } from '../src/stock-remote';
 import { visitors } from '../src/visitors';
@@ -85,17 +86,12 @@ const refusal = (page: Page) => page.getByRole('heading', { name: /can't be show
 
 /** Why the shop could not show the page, as reported to the telemetry. */
 async function causeOf(page: Page, placed: ReleaseLocation): Promise<string> {
-  const causes: string[] = [];
-  await page.route('**/api/telemetry', async (route) => {
-    const { events } = route.request().postDataJSON() as { events: { kind: string; cause?: string }[] };
-    causes.push(...events.flatMap(({ kind, cause }) => (kind === 'failed' && cause ? [cause] : [])));
-    await route.continue();
-  });
+  const events = await recordTelemetry(page);
   await openProduct(page, placed);
   await refusal(page).waitFor();
-  await eventually(() => expect(causes).not.toEqual([]));
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  return causes[0] ?? '';
+  const failure = () => events.find(({ kind, cause }) => kind === 'failed' && cause)?.cause;
+  await eventually(() => expect(failure()).toBeDefined());
+  return failure() ?? '';
 }
 
 /** What a page of each bundler must do, like a page of this repository. */

@@ -241,4 +241,12 @@ describe('the web app manifest', () => {
       expect([url.startsWith(begins), (await get(url.replace(/^\/hi\//, '/'))).statusCode]).toEqual([true, 200]);
     expect(await sizeOf('apple-touch-icon.png')).toBe('180x180');
   });
+
+  test('the icon is also at the address that a browser asks for without a link, as for a PDF', async () => {
+    await start();
+    expect(await get('/favicon.ico')).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': expect.stringMatching(/icon$/) },
+    });
+  });
 });

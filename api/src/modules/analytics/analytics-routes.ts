@@ -19,6 +19,9 @@ const moment = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026
 /** Do Not Track and Global Privacy Control take precedence over any consent. */
 const asksNotToBeTracked = ({ headers }: FastifyRequest) => headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 
+/** Of one address, which the customers of a mobile network or the people of an office share. */
+const CALLS_A_MINUTE = 1_200;
+
 /**
  * Counts what shoppers do, if they consented (FEATURE_ANALYTICS; docs/analytics.md). Not registered if the flag is off.
  */
@@ -28,7 +31,7 @@ export async function analyticsRoutes(app: App, { db, config }: Deps): Promise<v
   app.post(
     '/api/events',
     {
-      config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: CALLS_A_MINUTE, timeWindow: '1 minute' } },
       schema: {
         tags: ['analytics'],
         summary: 'Tell what a shopper did who has agreed to be counted',

@@ -53,6 +53,9 @@ const summaryQuery = z.object({
   slowInpMs: wholeNumberOr(200, 1, 600_000),
 });
 
+/** Of one address, which the customers of a mobile network or the people of an office share. */
+const CALLS_A_MINUTE = 1_200;
+
 /**
  * Telemetry of remotes (design §4): reported by browsers and by the shell's server, summed per release, and listed for
  * staff, newest first.
@@ -65,7 +68,7 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
     {
       config: {
         rateLimit: {
-          max: 240,
+          max: CALLS_A_MINUTE,
           timeWindow: '1 minute',
           allowList: (request) => isService(request, config.serviceToken),
         },
