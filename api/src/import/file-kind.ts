@@ -30,7 +30,7 @@ const others: readonly (readonly [begins: RegExp, what: string, cure: string])[]
     'Open it in Excel or LibreOffice and save it as “Excel Workbook (.xlsx)” or “CSV UTF-8”',
   ],
   [
-    /^(?:\xef\xbb\xbf)?MIME-Version:|^\S+: [^\n]*\r?\n(?:[^\n]+\r?\n)*MIME-Version:/i,
+    /^(?:\xef\xbb\xbf)?MIME-Version:|^\S+: [^\n]*\n(?:[^\n]+\n)*MIME-Version:/i,
     'a web archive or an email, even if its name ends in .xls',
     'Open it in Excel or LibreOffice and save it as “Excel Workbook (.xlsx)” or “CSV UTF-8”',
   ],

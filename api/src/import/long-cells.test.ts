@@ -1,5 +1,7 @@
+import { importFields } from '@haat/shared/contract/import-columns';
 import type { ByteSource } from './byte-source';
 import { csvRecords, type CsvDamage, type CsvRecord } from './csv-records';
+import { mapColumns } from './map-columns';
 import { readShopify } from './shopify';
 import { readWooCommerce } from './woocommerce';
 
@@ -68,6 +70,19 @@ test.each(Object.entries(long))('a supplier’s cell of %s does not hold up the 
       };
       for await (const item of read(rows, () => undefined)) expect(item).toBeDefined();
     }
+});
+
+test.each(Object.entries(long))('a matched column with a cell of %s does not hold up the shop', async (_, cell) => {
+  const usual = Object.fromEntries(importFields.map(({ id }) => [`Our ${id}`, '5']));
+  const mapping = importFields.map(({ id }) => ({ name: `Our ${id}`, field: id }));
+  for (const column of Object.keys(usual)) {
+    const record: CsvRecord = { line: 2, cells: { ...usual, [column]: cell } };
+    const rows = async function* () {
+      yield record;
+    };
+    for await (const item of readShopify(() => mapColumns(rows(), mapping), () => undefined))
+      expect(item).toBeDefined();
+  }
 });
 
 /** As a cell of a broken export: quadratic time takes hours for so many lines. */

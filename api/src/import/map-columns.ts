@@ -149,7 +149,7 @@ function categoryOf(cell: string): string {
 const picturesIn = (cells: readonly string[]): string[] =>
   cells.flatMap((cell) =>
     cell
-      .split(/[|;\n]|,(?=\s*(?:https?:)?\/\/)|,(?=[^,/]+\.(?:jpe?g|png|webp)\s*(?:,|$))|\s+(?=https?:\/\/)/i)
+      .split(/[|;\n]|,(?=\s*(?:https?:)?\/\/)|,(?=[^,/]+\.(?:jpe?g|png|webp)\s*(?:,|$))|(?<!\s)\s+(?=https?:\/\/)/i)
       .map((one) => one.trim())
       .filter(Boolean),
   );

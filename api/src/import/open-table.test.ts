@@ -33,7 +33,19 @@ async function read(contents: string | Buffer, options: TableOptions = {}, limit
 const cellsOf = async (contents: string | Buffer) =>
   (await read(contents)).rows.map((row) => (Array.isArray(row) ? Object.values(row[1] as object) : row));
 
+// A pattern that reads a line break in two ways needs years for these lines.
+test('a CSV file that begins like a web archive is read', async () => {
+  expect((await read(`Report: products\r\nHandle,Title\r\n${'a,b\r\n'.repeat(1_300)}`)).rows).toHaveLength(1_300);
+});
+
 describe('an Excel workbook', () => {
+  // Number formats in Excel have at most 255 characters, and reading one takes quadratic time.
+  it('has no format of a million characters', async () => {
+    const style = '['.repeat(1_000_000);
+    const { rows } = await read(workbookOf({ Products: [['HSN'], [{ value: 901, style }]] }));
+    expect(rows).toEqual([[2, { HSN: '901' }]]);
+  });
+
   it('gives codes with their zeros, barcodes with all digits, dates, percentages and amounts', async () => {
     const { rows, remarks } = await read(
       workbookOf({

@@ -22,6 +22,8 @@ const builtIn: Readonly<Record<number, string>> = {
 const DAYS_1904 = 1462;
 /** Significant digits of numbers in Excel; further digits in a file are artifacts of binary floating point. */
 const DIGITS = 15;
+/** Longest pattern of a number format in Excel. The patterns below take quadratic time for a longer one. */
+const MAX_PATTERN_LENGTH = 255;
 
 /** The format of a style's numbers. */
 export interface NumberStyle {
@@ -33,7 +35,7 @@ export interface NumberStyle {
 const CODE = /^(?:[^.]*?0[\s"\\-]*0|#*0[-/]0)/;
 
 export function numberStyle(id: number, pattern: string | undefined): NumberStyle {
-  const used = pattern ?? builtIn[id] ?? 'General';
+  const used = (pattern && pattern.length <= MAX_PATTERN_LENGTH ? pattern : builtIn[id]) ?? 'General';
   let type = 'general';
   try {
     ({ type } = getFormatInfo(used));

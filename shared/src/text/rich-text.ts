@@ -3,8 +3,10 @@ import { linkHrefSchema, type RichSpan, type RichText } from '../contract/rich-t
 // The markup: **bold**, _italic_, [text](address), `## Heading`, `### Small heading`, `- item`, `1. item`, and a
 // backslash before a literal character. Everything else is plain text, as older descriptions are.
 
+// A backslash is read in one way only, and a link's words have no unescaped bracket: other patterns take exponential or
+// quadratic time for a text that only looks like markup.
 const MARKS =
-  /\\([\\*_[\]()#-])|\*\*((?:\\.|(?!\*\*).)+)\*\*|(?<![\p{L}\p{N}_])_(?![\s_])((?:\\.|[^_\\])*[^\s_\\])_(?![\p{L}\p{N}_])|\[((?:\\.|[^\]\\]){1,1000})\]\(([^()\s]*)\)/gsu;
+  /\\([\\*_[\]()#-])|\*\*((?:\\.|(?!\*\*)[^\\])+)\*\*|(?<![\p{L}\p{N}_])_(?![\s_])((?:\\.|[^_\\])*[^\s_\\])_(?![\p{L}\p{N}_])|\[((?:\\.|[^[\]\\]){1,1000})\]\(([^()\s]*)\)/gsu;
 
 const unescaped = (text: string) => text.replace(/\\([\\*_[\]()#-])/g, '$1');
 const escaped = (text: string) => text.replace(/[\\*_[\]]/g, '\\$&');
@@ -49,7 +51,7 @@ const HEADING = /^(#{2,3}) +(\S.*)$/;
 const BULLET = /^[-•*] +(\S.*)$/;
 const NUMBERED = /^(\d{1,3})[.)] +(\S.*)$/;
 /** Whether a text can have markup at all: most descriptions don't. */
-const MAY_HAVE_MARKUP = /[*_[\\]|^\s*(?:#{2,3}|[-•]|1[.)]) /m;
+const MAY_HAVE_MARKUP = /[*_[\\]|^[^\S\n]*(?:#{2,3}|[-•]|1[.)]) /m;
 
 /** Spans whose links lead where they may; other addresses are left out. */
 const safeLine = (typed: string): RichSpan[] =>
