@@ -163,6 +163,21 @@ test('what somebody has changed since is left when it is undone, and what sold m
   ]);
 });
 
+test('stock is given back once, also after an undo that was cancelled, and however many are asked for at once', async () => {
+  await addProduct(shop.db, 'karahi', [{ sku: 'KARAHI', price: 100, stock: 4 }]);
+  const stocked = await edit(['karahi'], { what: 'stock', how: 'add', value: 6, note: 'Delivery 82' });
+  const all = await Promise.all([1, 2, 3].map(() => desk.ask('POST', `/api/admin/bulk-edits/${stocked.id}/undo`)));
+  expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  const first = all.find(({ statusCode }) => statusCode === 201)?.json<ProductJob>();
+  if (!first) throw new Error('No request was accepted.');
+  await desk.rested('bulk-edits', first.id);
+  expect(await sold('karahi')).toEqual([['KARAHI', 10_000, 10_000, 4]]);
+  // As if it had been cancelled after its first batch.
+  await shop.db.updateTable('product_jobs').set({ state: 'cancelled' }).where('id', '=', first.id).execute();
+  expect((await undo(stocked)).counts).toMatchObject({ changed: 0, refused: 1 });
+  expect(await sold('karahi')).toEqual([['KARAHI', 10_000, 10_000, 4]]);
+});
+
 test('what changed between looking and saying so is looked at again; what sold is not such a change', async () => {
   await addProduct(shop.db, 'bell', [{ sku: 'BELL', price: 100, stock: 4 }]);
   const change = { what: 'price', how: 'set', value: 150 };
@@ -260,7 +275,7 @@ test('a sale is ended, and a list’s filter is as good as a choice', async () =
   expect(await sold('tray')).toEqual([['TRAY', 50_000, 50_000, 4]]);
 });
 
-test('who may not set stock can’t do so for many either, and too many are refused', async () => {
+test('a role without stock can neither set it for many nor undo that, and too many are refused', async () => {
   await shop.db
     .insertInto('staff_roles')
     .values({
@@ -279,4 +294,14 @@ test('who may not set stock can’t do so for many either, and too many are refu
   expect((await ask({ selection: { ids: ['tray'] }, change: { what: 'featured', to: true } })).statusCode).toBe(200);
   const many = Array.from({ length: MAX_BULK_PRODUCTS + 1 }, (_, n) => `p-${n}`);
   expect((await ask({ selection: { ids: many }, change: { what: 'featured', to: true } })).statusCode).toBe(400);
+
+  await addProduct(shop.db, 'ladle', [{ sku: 'LADLE', price: 100, stock: 4 }]);
+  const stocked = await edit(['ladle'], { what: 'stock', how: 'add', value: 6, note: 'Delivery 83' });
+  const undoing = await shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/bulk-edits/${stocked.id}/undo`,
+    headers: pricer.headers,
+  });
+  expect(undoing.statusCode).toBe(403);
+  expect(await sold('ladle')).toEqual([['LADLE', 10_000, 10_000, 10]]);
 });

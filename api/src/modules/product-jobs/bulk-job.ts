@@ -234,6 +234,15 @@ export function undoJob({ db }: { db: Kysely<Database> }): JobKind {
               .orderBy('place')
               .execute();
             const known = await knownProducts(trx, [...new Set(changes.map((change) => change.product_id))], true);
+            // Stock is adjusted, so what an undo that was cancelled has done must not be done again.
+            const undone = await trx
+              .selectFrom('product_job_changes')
+              .innerJoin('product_jobs', 'product_jobs.id', 'product_job_changes.job_id')
+              .select('variant_id')
+              .where('undoes', '=', now.undoes)
+              .where('product_job_changes.batch', '=', at + 1)
+              .execute();
+            const isUndone = (variantId: string | null) => undone.some((one) => one.variant_id === variantId);
             const categories = await CategoryResolver.open(trx, { makes: false });
             const steps: BulkStep[] = [];
             const left: { sku: string; name: string; problem: string }[] = [];
@@ -244,6 +253,10 @@ export function undoJob({ db }: { db: Kysely<Database> }): JobKind {
               const leave = (problem: string) => left.push({ sku: variant?.sku ?? '', name, problem });
               if (!is) leave('It is not there any more');
               else if (typeof after['stock'] === 'number') {
+                if (isUndone(variantId)) {
+                  leave('It was undone before');
+                  continue;
+                }
                 const stock = is.stock_quantity + Number(before['stock']) - after['stock'];
                 if (stock < 0) leave('Too many of it were sold since');
                 else

@@ -1,5 +1,6 @@
 import {
   problemGroupPageSchema,
+  bulkChangeSchema,
   bulkCreateSchema,
   bulkPreviewQuerySchema,
   bulkPreviewSchema,
@@ -620,6 +621,12 @@ export async function productJobRoutes(
       if (job.state !== 'done' && job.state !== 'cancelled' && job.state !== 'failed')
         throw new ApiError(409, 'not-done', 'This job has not finished yet.');
       if (job.undoneBy) throw new ApiError(409, 'undone', 'This change was already undone.');
+      const { options } = await db
+        .selectFrom('product_jobs')
+        .select('options')
+        .where('id', '=', job.id)
+        .executeTakeFirstOrThrow();
+      await refuseStockWithoutRight(request, bulkChangeSchema.parse(options['change']));
       const actor = await actorOf(request);
       const id = await made(actor, 'undo', `Undone: ${job.name}`, {
         state: 'waiting',
