@@ -85,6 +85,9 @@ test.each([
   [[{ field: 'price-to', value: 300 }], 'p.price_paise <= 30000'],
   [[{ field: 'category', value: 'clothing.women' }], "p.category = 'clothing' and p.subcategory = 'women'"],
   [[{ field: 'discount', value: 20 }], 'p.discount_percent >= 20'],
+  [[{ field: 'discount', value: 12.5 }], 'p.discount_percent >= 12.5'],
+  [[{ field: 'price-from', value: 100_000_000 }], 'p.price_paise >= 10000000000'],
+  [[{ field: 'price-to', value: 299.995 }], 'p.price_paise <= 30000'],
   [[{ field: 'stock', value: 'out' }], 'not p.in_stock'],
   [
     [

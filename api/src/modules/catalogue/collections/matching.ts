@@ -23,7 +23,7 @@ function inSql(condition: Condition): RawBuilder<boolean> {
     case 'price-from':
       return sql`p.price_paise >= ${toPaise(condition.value)}`;
     case 'discount':
-      return sql`p.discount_percent >= ${condition.value}`;
+      return sql`p.discount_percent >= ${condition.value}::numeric`;
     case 'stock':
       return condition.value === 'in' ? sql`p.in_stock` : sql`not p.in_stock`;
     case 'days':
