@@ -80,7 +80,10 @@ test.each(Object.entries(long))('a matched column with a cell of %s does not hol
     const rows = async function* () {
       yield record;
     };
-    for await (const item of readShopify(() => mapColumns(rows(), mapping), () => undefined))
+    for await (const item of readShopify(
+      () => mapColumns(rows(), mapping),
+      () => undefined,
+    ))
       expect(item).toBeDefined();
   }
 });

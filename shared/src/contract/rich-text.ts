@@ -10,14 +10,12 @@ const MAX_HREF = 500;
 const SAFE_HREF =
   /^(?:\/(?![/\\])[^\s"<>\\]*|#[a-z0-9-]{1,60}|https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\?]+@[^\s"<>\\?]+|tel:\+?[0-9-]{3,20})$/;
 
-export const linkHrefSchema = z
-  .string()
-  .check(
-    // The pattern of safe addresses takes quadratic time, so it must not run on a long text.
-    z.maxLength(MAX_HREF, { abort: true, error: 'Addresses have 500 characters at most' }),
-    z.regex(/^\P{Surrogate}*$/u, 'This character can’t be kept'),
-    z.regex(SAFE_HREF, 'Links lead to a page of the shop (/returns), to https://…, mailto:… or tel:…'),
-  );
+export const linkHrefSchema = z.string().check(
+  // The pattern of safe addresses takes quadratic time, so it must not run on a long text.
+  z.maxLength(MAX_HREF, { abort: true, error: 'Addresses have 500 characters at most' }),
+  z.regex(/^\P{Surrogate}*$/u, 'This character can’t be kept'),
+  z.regex(SAFE_HREF, 'Links lead to a page of the shop (/returns), to https://…, mailto:… or tel:…'),
+);
 
 const richSpanSchema = z.object({
   text: z.string(),
