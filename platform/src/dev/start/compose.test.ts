@@ -213,6 +213,11 @@ test('every setting of the API can be set, except the folder that its image cont
   expect([...variablesOf('api/src/config.ts')].filter((name) => !given.includes(name ?? ''))).toEqual(built);
 });
 
+test('a file that a setting of the API names can be given to it, read-only', () => {
+  expect([...variablesOf('api/src/config.ts')].filter((name) => name?.endsWith('_FILE'))).toEqual(['GST_RATES_FILE']);
+  expect(service('api').volumes).toContain('./docker/files:/etc/haat/files:ro');
+});
+
 test('every setting of the shell and of the test gateway can be set, except what their images contain', () => {
   const missing = (name: string, source: string) =>
     [...variablesOf(source)].filter((variable) => !((variable ?? '') in (service(name).environment ?? {})));

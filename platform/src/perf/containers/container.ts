@@ -27,7 +27,7 @@ export interface Container {
   /** Capabilities that it keeps. */
   capabilities: readonly string[];
   writable: readonly Writable[];
-  /** Files of the repository that it is given, read-only, by their path in it. */
+  /** Files and folders of the repository that it is given, read-only, by their path in it. */
   files: Readonly<Record<string, string>>;
   /** Names of the containers that it may connect to, with the port; null for every port. */
   mayReach: readonly { name: string; port: number | null }[];

@@ -29,6 +29,7 @@ test('a container of compose has its user, folders and networks, and the rest fr
       { path: '/tmp', volume: null },
       { path: '/data', volume: 'api-data' },
     ],
+    files: { '/etc/haat/files': './docker/files' },
     environment: { NODE_ENV: 'production', HAAT_DATA_DIR: '/data', SESSION_SECRET: 'secret-SESSION_SECRET' },
     after: ['postgres', 'redis'],
   });

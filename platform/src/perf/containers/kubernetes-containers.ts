@@ -35,7 +35,7 @@ const podSchema = z.object({
           allowPrivilegeEscalation: z.literal(false),
           capabilities: z.object({ drop: z.array(z.string()) }),
         }),
-        volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+        volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string(), readOnly: z.boolean().optional() })),
       }),
     ]),
     volumes: z.array(
@@ -183,15 +183,17 @@ export function kubernetesContainers(
       workdir: image.workdir,
       isReadOnly: container.securityContext.readOnlyRootFilesystem,
       capabilities: container.securityContext.capabilities.drop.includes('ALL') ? [] : ['all'],
-      writable: container.volumeMounts.map(({ name, mountPath }) => {
-        const volume = volumes.find((one) => one.name === name);
-        const limit = volume?.emptyDir?.sizeLimit;
-        return {
-          path: mountPath,
-          volume: volume?.persistentVolumeClaim ? volume.persistentVolumeClaim.claimName : null,
-          ...(limit && { limitMb: megabytes(limit) }),
-        };
-      }),
+      writable: container.volumeMounts
+        .filter(({ readOnly }) => !readOnly)
+        .map(({ name, mountPath }) => {
+          const volume = volumes.find((one) => one.name === name);
+          const limit = volume?.emptyDir?.sizeLimit;
+          return {
+            path: mountPath,
+            volume: volume?.persistentVolumeClaim ? volume.persistentVolumeClaim.claimName : null,
+            ...(limit && { limitMb: megabytes(limit) }),
+          };
+        }),
       files: {},
       mayReach,
       isPublished: policies

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -116,7 +116,9 @@ async function setupScript(workshop: Workshop, container: Container, place: Plac
   if (app) lines.push(`mount --bind ${shellWord(app)} app`, 'mount -o remount,bind,ro,nosuid app');
   for (const [path, file] of Object.entries(container.files))
     lines.push(
-      `mkdir -p ${at(dirname(path))}; touch ${at(path)}`,
+      statSync(fromRoot(file)).isDirectory()
+        ? `mkdir -p ${at(path)}`
+        : `mkdir -p ${at(dirname(path))}; touch ${at(path)}`,
       `mount --bind ${shellWord(fromRoot(file))} ${at(path)}; mount -o remount,bind,ro ${at(path)}`,
     );
   for (const writable of container.writable) {

@@ -104,13 +104,20 @@ const workloadSchema = z.object({
               readOnlyRootFilesystem: z.literal(true),
               capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
             }),
-            volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+            volumeMounts: z.array(
+              z.object({ name: z.string(), mountPath: z.string(), readOnly: z.boolean().optional() }),
+            ),
             lifecycle: z
               .object({ preStop: z.object({ exec: z.object({ command: z.tuple([z.literal('sleep'), z.string()]) }) }) })
               .optional(),
           }),
         ]),
-        volumes: z.array(z.object({ name: z.string() })),
+        volumes: z.array(
+          z.object({
+            name: z.string(),
+            configMap: z.object({ name: z.string(), optional: z.boolean() }).optional(),
+          }),
+        ),
       }),
     }),
   }),
@@ -287,6 +294,19 @@ test('every other setting of API, migration and shell can be set: each takes a w
       name,
       expect.arrayContaining([configMap]),
     ]);
+});
+
+test('a file that a setting names can be given to the API and the migration, which read the same settings', () => {
+  for (const name of ['api', 'migrate']) {
+    const { spec } = workload(name).spec.template;
+    expect(container(workload(name)).volumeMounts).toContainEqual({
+      name: 'files',
+      mountPath: '/etc/haat/files',
+      readOnly: true,
+    });
+    expect(spec.volumes).toContainEqual({ name: 'files', configMap: { name: 'api-files', optional: true } });
+  }
+  expect(readFileSync(fromRoot('docs/operations.md'), 'utf8')).toContain('create configmap api-files');
 });
 
 test('the API gets all of its secrets, and the migration job those that its settings require', () => {
