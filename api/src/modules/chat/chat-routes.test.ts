@@ -137,6 +137,18 @@ test('every chat route responds with 404 to other tokens, other accounts, forged
   expect((await call('GET', '/api/admin/chats', meera.headers)).statusCode).toBe(403);
 });
 
+test('a chat has at most 20 files, however many come at once', async () => {
+  const asha = await guest();
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF\n');
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 30 },
+      async () => (await send(`${asha.url}/attachments`, asha.headers, pdf, 'application/pdf')).statusCode,
+    ),
+  );
+  expect(statuses.sort()).toEqual([...Array.from({ length: 20 }, () => 201), ...Array.from({ length: 10 }, () => 409)]);
+});
+
 test('files are checked by content: pictures are re-encoded, PDFs are downloads, others are refused', async () => {
   const asha = await guest();
   const url = `${asha.url}/attachments`;

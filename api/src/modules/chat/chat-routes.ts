@@ -13,8 +13,9 @@ import {
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import { oneLine } from '@haat/shared/contract/typed-text';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
+import type { Database } from '../../db/schema';
 import type { ChatsTable } from '../../db/tables/chat';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
@@ -289,32 +290,25 @@ export async function chatRoutes(
       },
       async (request, reply) => {
         const { chat, side, actor } = await enter(request, request.params.id);
-        const { count } = await db
-          .selectFrom('chat_attachments')
-          .select((select) => select.fn.countAll<number>().as('count'))
-          .where('chat_id', '=', chat.id)
-          .executeTakeFirstOrThrow();
-        if (count >= MAX_FILES)
-          throw new ApiError(409, 'enough-files', (t) =>
-            t('A chat can have at most {{most}} files. Please email the others.', { most: MAX_FILES }),
-          );
+        await refuseFullChat(db, chat.id);
         const { type, bytes } = await attachmentOf(bytesOf(request.body));
         const name =
           request.query.name
             .replace(/[\p{C}/\\]/gu, '')
             .trim()
             .slice(0, 120) || 'file';
-        const file = await db
-          .transaction()
-          .execute((tx) =>
-            audited(tx, actor, 'chat.file', { kind: 'chat', id: chat.id }, () =>
-              tx
-                .insertInto('chat_attachments')
-                .values({ chat_id: chat.id, side, name, type, bytes })
-                .returning('id')
-                .executeTakeFirstOrThrow(),
-            ),
-          );
+        const file = await db.transaction().execute((tx) =>
+          audited(tx, actor, 'chat.file', { kind: 'chat', id: chat.id }, async () => {
+            // Concurrent uploads are counted one after the other.
+            await tx.selectFrom('chats').select('id').where('id', '=', chat.id).forUpdate().execute();
+            await refuseFullChat(tx, chat.id);
+            return tx
+              .insertInto('chat_attachments')
+              .values({ chat_id: chat.id, side, name, type, bytes })
+              .returning('id')
+              .executeTakeFirstOrThrow();
+          }),
+        );
         reply.code(201);
         return { id: file.id, name, type, size: bytes.length };
       },
@@ -402,6 +396,19 @@ export async function chatRoutes(
       return reply.code(204).send();
     },
   );
+}
+
+/** @throws ApiError 409 enough-files */
+async function refuseFullChat(db: Kysely<Database>, chatId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('chat_attachments')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('chat_id', '=', chatId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_FILES)
+    throw new ApiError(409, 'enough-files', (t) =>
+      t('A chat can have at most {{most}} files. Please email the others.', { most: MAX_FILES }),
+    );
 }
 
 /** The type of a file by its bytes, not its name. @throws ApiError 415 if it is neither a picture nor a PDF */
