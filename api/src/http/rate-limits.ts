@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'r
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import type { Config } from '../config';
 import type { App } from './app';
+import { networkOf } from './address-key';
 import { ApiError } from './api-error';
 import { openRedis } from './open-redis';
 
@@ -108,7 +109,7 @@ export async function useRateLimits(
   }
   const mails = newCounter(redis, HOUR_MS);
   app.decorate('limitMails', async (request, reply) => {
-    const { consumedPoints, msBeforeNext } = await mails.consume(`mails:${request.ip}`);
+    const { consumedPoints, msBeforeNext } = await mails.consume(`mails:${networkOf(request.ip)}`);
     if (consumedPoints <= mailLimits.fromSender) return;
     reply.header('Retry-After', Math.ceil(Math.min(msBeforeNext, HOUR_MS) / 1_000));
     throw new ApiError(

@@ -30,6 +30,16 @@ async function open(address: string) {
   return { answer, end };
 }
 
+test('all addresses of an IPv6 network share one limit', async () => {
+  const [first, second] = [await open('2001:db8:1:2::1'), await open('2001:db8:1:2:ffff::9')];
+  expect([first.answer.status, second.answer.status]).toEqual([200, 200]);
+  expect((await open('2001:db8:1:2::7')).answer.status).toBe(429);
+  const other = await open('2001:db8:1:3::1');
+  expect(other.answer.status).toBe(200);
+  for (const each of [first, second, other]) await each.end();
+  closed = [];
+});
+
 test('limits open streams per address and in total, until one ends', async () => {
   const [first, second] = [await open('198.51.100.1'), await open('198.51.100.1')];
   expect([first.answer.status, second.answer.status]).toEqual([200, 200]);

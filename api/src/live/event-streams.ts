@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { networkOf } from '../http/address-key';
 import { ApiError } from '../http/api-error';
 
 /** Interval of keep-alive messages in milliseconds, so that no proxy closes the stream as idle. */
@@ -41,7 +42,7 @@ export class EventStreams {
    * @throws ApiError 429 `too-many-streams` when the limit per address or the total limit is reached
    */
   begin(reply: FastifyReply, source: (stream: EventStream) => Source): FastifyReply {
-    const address = reply.request.ip;
+    const address = networkOf(reply.request.ip);
     const perAddress = this.byAddress.get(address) ?? 0;
     if (perAddress >= this.limits.perAddress || this.open.size >= this.limits.total) {
       reply.header('Retry-After', '60');

@@ -15,7 +15,7 @@ import { mailPlaced } from '../modules/orders/mail-placed';
 import { ORDER_MAILS } from '../modules/orders/order-mails';
 import { StaffEvents } from '../modules/team/staff-events';
 import { LiveBus } from '../live/live-bus';
-import { MailboxLimit } from './mailbox-limit';
+import { mailboxOf, MailboxLimit } from './mailbox-limit';
 
 const TO_MAILBOX = 5;
 const FROM_SENDER = 12;
@@ -166,6 +166,41 @@ test('one sender can trigger a limited number of emails per hour, to any mailbox
     expect.objectContaining({ error: expect.objectContaining({ code: 'too-many-mails' }) }),
   ]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+});
+
+test('all addresses of an IPv6 network are one sender', async () => {
+  const statuses = [];
+  for (let count = 0; count <= FROM_SENDER; count += 1)
+    statuses.push(
+      (
+        await call(
+          '/api/auth/forgot-password',
+          { email: `neighbour-${count}@example.in` },
+          {},
+          `2001:db8:7:7::${(count + 1).toString(16)}`,
+        )
+      ).statusCode,
+    );
+  expect(statuses).toEqual([...Array.from({ length: FROM_SENDER }, () => 202), 429]);
+  const answer = await call('/api/auth/forgot-password', { email: 'far@example.in' }, {}, '2001:db8:7:8::1');
+  expect(answer.statusCode).toBe(202);
+});
+
+test.each([
+  ['Asha@Haat.example', 'asha@haat.example'],
+  ['asha+offers@haat.example', 'asha@haat.example'],
+  ['asha+a+b@haat.example', 'asha@haat.example'],
+  ['a.s.ha@googlemail.com', 'asha@gmail.com'],
+  ['a.s.ha+1@gmail.com', 'asha@gmail.com'],
+  ['a.sha@haat.example', 'a.sha@haat.example'],
+])('%s is delivered to %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+
+test('one mailbox has one limit, whatever label its address has', async () => {
+  const mailboxes = new MailboxLimit(shop.db, 2);
+  const sent = [];
+  for (const label of ['', '+1', '+2', '+3'])
+    sent.push(await mailboxes.send(`labels${label}@example.in`, async () => undefined));
+  expect(sent).toEqual([true, true, false, false]);
 });
 
 test('an email that could not be sent is not counted', async () => {

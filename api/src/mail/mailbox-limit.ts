@@ -2,6 +2,18 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../deps';
 
+/**
+ * The mailbox of an address, as most providers deliver: a word after + is a label, and Gmail ignores points. Addresses
+ * that another provider keeps apart only share a limit.
+ */
+export function mailboxOf(address: string): string {
+  const typed = address.toLowerCase();
+  const at = typed.lastIndexOf('@');
+  const domain = typed.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
+  const [name = ''] = typed.slice(0, Math.max(0, at)).split('+');
+  return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`;
+}
+
 /** Limits the emails per mailbox and hour that anyone can trigger by typing its address into a form. */
 export class MailboxLimit {
   /** @param most emails per mailbox and hour */
@@ -15,7 +27,7 @@ export class MailboxLimit {
    * @returns false if it was not sent
    */
   async send(address: string, send: () => Promise<void>): Promise<boolean> {
-    const id = await this.count(createHash('sha256').update(address.toLowerCase()).digest('base64url'));
+    const id = await this.count(createHash('sha256').update(mailboxOf(address)).digest('base64url'));
     if (id === null) return false;
     try {
       await send();
