@@ -29,4 +29,8 @@ export const pathKey = (path: readonly string[]): string => path.map(nameKey).fi
 export const pathText = (path: readonly string[]): string => path.join(' > ');
 
 /** The names in a combined one: "Ghee, Honey & Jaggery". */
-export const partsOf = (name: string): string[] => name.split(/\s*(?:,|&|\/|\band\b)\s*/i).filter(Boolean);
+export const partsOf = (name: string): string[] =>
+  name
+    .split(/,|&|\/|\band\b/i)
+    .map((part) => part.trim())
+    .filter(Boolean);

@@ -1,8 +1,11 @@
 import { importFields } from '@haat/shared/contract/import-columns';
 import type { ByteSource } from './byte-source';
 import { csvRecords, type CsvDamage, type CsvRecord } from './csv-records';
+import { categoryTable } from './category-table';
 import { mapColumns } from './map-columns';
+import { Places, type TreeNode } from './place-product';
 import { readShopify } from './shopify';
+import { detailLabel, knownColumn } from './shopify-columns';
 import { readWooCommerce } from './woocommerce';
 
 /** As long as a few cells of one row may be. A pattern of quadratic time takes minutes for one, and the API waits. */
@@ -18,6 +21,8 @@ const long = {
   dots: `a${'.'.repeat(LENGTH)}b`,
   levels: `a${' > '.repeat(LENGTH / 3)}b`,
   commas: 'a,'.repeat(LENGTH / 2),
+  'open brackets': '('.repeat(LENGTH),
+  words: 'by the '.repeat(LENGTH / 10),
 };
 const shopify = {
   Handle: 'lamp',
@@ -86,6 +91,14 @@ test.each(Object.entries(long))('a matched column with a cell of %s does not hol
     ))
       expect(item).toBeDefined();
   }
+});
+
+test.each(Object.entries(long))('a category, a name and a header of %s do not hold up the shop', (_, text) => {
+  const homeware: TreeNode = { id: 'home', parentId: null, name: 'Home', level: 1 };
+  const places = new Places([homeware], categoryTable(), new Map(), () => null);
+  for (const typed of [text, `${text}\n`])
+    expect(places.place({ paths: [[typed], ['Home', typed]], tags: [typed], name: typed }).node?.id).not.toBe('');
+  expect([detailLabel(text), knownColumn(text)]).toEqual([null, null]);
 });
 
 /** As a cell of a broken export: quadratic time takes hours for so many lines. */

@@ -36,8 +36,8 @@ export interface Placement {
 type Found = Omit<Placement, 'path'>;
 
 const NOWHERE: Found = { node: null, by: 'nothing' };
-const AFTER_THE_NOUN = /\s(?:with|for|of|in|by)\s.*$|[([,|/–-]\s.*$|\(.*$/i;
-const AFTER_A_FOREIGN_NOUN = /\s(?:mit|für|aus|de|del|da|do|di|en|à|pour|para|per|из|для|с|со|на)\s.*$/iu;
+const AFTER_THE_NOUN = /\s(?:with|for|of|in|by)\s[^]*$|[([,|/–-]\s[^]*$|\([^]*$/i;
+const AFTER_A_FOREIGN_NOUN = /\s(?:mit|für|aus|de|del|da|do|di|en|à|pour|para|per|из|для|с|со|на)\s[^]*$/iu;
 /** Whether a word is a number or code of an article. */
 const isCode = (word: string): boolean => /\d/.test(word);
 

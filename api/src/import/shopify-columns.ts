@@ -94,8 +94,9 @@ const UNREAD_NAMESPACES = new Set(['haat', 'global', 'reviews', 'judgeme', 'seo'
 
 /** The label of a metafield that becomes a row of the product's details; null for other columns. */
 export function detailLabel(header: string): string | null {
-  const [, label = '', namespace = '', key = ''] =
-    /^(.*?)\s*\(product\.metafields\.([^.()]+)\.([^()]+)\)$/i.exec(header) ?? [];
+  const found = /\(product\.metafields\.([^.()]+)\.([^()]+)\)$/i.exec(header);
+  const [, namespace = '', key = ''] = found ?? [];
+  const label = header.slice(0, found?.index ?? 0).trimEnd();
   if (namespace === '' || UNREAD_NAMESPACES.has(namespace.toLowerCase())) return null;
   return label || key.replace(/[_-]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
 }
