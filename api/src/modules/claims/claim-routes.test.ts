@@ -217,6 +217,51 @@ describe('a decision', () => {
     expect((await decide(reference, { decision: 'replacement', answer, lines })).statusCode).toBe(409);
   });
 
+  it('refunds or replaces a unit once, however many claims are filed about it and decided at once', async () => {
+    const email = 'twice@haat.example';
+    const { order } = await orderAt(shop, 'Delivered', things, { email });
+    const references = await Promise.all(
+      Array.from({ length: 4 }, async () => (await file(claimOf(order.id, email))).json<ClaimReceipt>().reference),
+    );
+    const lines = [{ lineId: order.lines[0]?.id, quantity: 1 }];
+    const answer = 'We are sorry about the lid.';
+    const [first = '', ...others] = references;
+    const replaced = (await decide(first, { decision: 'replacement', answer, lines })).json<ClaimView>().replacedBy;
+    const decisions = await Promise.all(
+      others.map((reference, index) =>
+        decide(reference, { decision: index === 0 ? 'replacement' : 'refund', answer, lines }),
+      ),
+    );
+    expect(decisions.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    for (const one of decisions.filter(({ statusCode }) => statusCode === 409))
+      expect(one.json()).toMatchObject({ error: { code: 'too-many' } });
+
+    // A replacement that is cancelled replaces nothing.
+    const open = others[decisions.findIndex(({ statusCode }) => statusCode === 409)] ?? '';
+    const cancelled = await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${replaced}/cancel`,
+      headers: staff.headers,
+      payload: { reason: 'out-of-stock' },
+    });
+    expect(cancelled.statusCode).toBe(200);
+    expect((await decide(open, { decision: 'refund', answer, lines })).statusCode).toBe(200);
+  });
+
+  it('refunds no unit that has not shipped: it can be cancelled, and would be sent otherwise', async () => {
+    const email = 'half@haat.example';
+    const { order } = await orderAt(shop, 'Delivered', things, { email });
+    const { reference } = (await file(claimOf(order.id, email))).json<ClaimReceipt>();
+    await shop.db.updateTable('orders').set({ status: 'In Transit' }).where('id', '=', order.id).execute();
+    await shop.db.updateTable('order_lines').set({ shipped_quantity: 1 }).where('order_id', '=', order.id).execute();
+    const answer = 'We are sorry about the lid.';
+    const of = (quantity: number) => [{ lineId: order.lines[0]?.id, quantity }];
+    expect((await decide(reference, { decision: 'refund', answer, lines: of(2) })).json()).toMatchObject({
+      error: { code: 'too-many' },
+    });
+    expect((await decide(reference, { decision: 'refund', answer, lines: of(1) })).statusCode).toBe(200);
+  });
+
   it('promises no replacement of what has not shipped or is out of stock', async () => {
     const email = 'unshipped@haat.example';
     const answer = 'We are sorry, a new one comes.';

@@ -20,7 +20,7 @@ import { quantitiesInReturn } from '../orders/read-orders';
 
 /**
  * Decides a claim, once. A refund pays the price of its lines and marks them as returned, so that they cannot be
- * refunded twice. A replacement places an order of the same items, free of charge. Nothing is restocked, because a
+ * refunded or replaced twice. A replacement places an order of the same items, free of charge. Nothing is restocked, because a
  * claimed item is damaged, wrong or lost.
  * @throws ApiError 400 without lines to refund or replace; 404; 409 wrong-status, too-many, not-the-buyer, no-account,
  * and the errors of placing an order
@@ -77,7 +77,7 @@ export async function decideClaim(
     .execute();
 }
 
-/** The shipped items that a decision refunds or replaces. */
+/** The shipped items that a decision refunds or replaces: a unit is refunded or replaced once, by any claim. */
 async function claimedPortions(
   tx: Transaction<Database>,
   order: Pick<Selectable<OrdersTable>, 'id' | 'status'>,
@@ -91,11 +91,30 @@ async function claimedPortions(
   if (order.status !== 'Delivered' && order.status !== 'In Transit')
     throw new ApiError(409, 'wrong-status', 'This order has not shipped. Cancel it instead of accepting a claim.');
   const underWay = await quantitiesInReturn(tx, [order.id]);
-  return portionsOf(
-    await linesOf(tx, order.id),
-    wanted,
-    (line) => (decision === 'refund' ? remainingQuantity(line) : sentOf(line)) - (underWay.get(line.id) ?? 0),
-  );
+  const replaced = await replacedQuantities(tx, order.id);
+  // Of several lines with one SKU, the first ones count as replaced.
+  const free = new Map<string, number>();
+  const lines = await linesOf(tx, order.id);
+  for (const line of lines) {
+    const sent = Math.max(0, sentOf(line) - (underWay.get(line.id) ?? 0));
+    const already = Math.min(sent, replaced.get(line.sku) ?? 0);
+    replaced.set(line.sku, (replaced.get(line.sku) ?? 0) - already);
+    free.set(line.id, sent - already);
+  }
+  return portionsOf(lines, wanted, ({ id }) => free.get(id) ?? 0);
+}
+
+/** By SKU, the units that accepted claims about an order have replaced, unless the replacement was cancelled. */
+async function replacedQuantities(tx: Transaction<Database>, orderId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('claims')
+    .innerJoin('order_lines', 'order_lines.order_id', 'claims.replacement_order_id')
+    .select(['sku', 'quantity', 'cancelled_quantity', 'returned_quantity'])
+    .where('claims.order_id', '=', orderId)
+    .execute();
+  const replaced = new Map<string, number>();
+  for (const row of rows) replaced.set(row.sku, (replaced.get(row.sku) ?? 0) + remainingQuantity(row));
+  return replaced;
 }
 
 /** Places an order of the same items, free of charge. @returns its number */
