@@ -3,7 +3,10 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { RemoteEvent } from '@haat/shared/contract/service';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** Limit of releases with their own label: reports are unauthenticated, and labels are never freed. */
+/**
+ * Limit of releases with their own label that only browsers have reported: those reports are unauthenticated, and labels
+ * are never freed. Releases that the shell's server renders have one in any case, so that no one can hide them.
+ */
 const MAX_RELEASES = 200;
 
 /** The metrics of this process, for Prometheus. */
@@ -47,7 +50,7 @@ export class Metrics {
 
   reported({ kind, remote, version, rate = 1 }: RemoteEvent, side: 'browser' | 'server', count: number): void {
     const release = `${remote} ${version}`;
-    if (this.releases.size < MAX_RELEASES) this.releases.add(release);
+    if (side === 'server' || this.releases.size < MAX_RELEASES) this.releases.add(release);
     const labels = this.releases.has(release) ? { remote, version } : { remote: 'other', version: 'other' };
     this.events.inc({ ...labels, kind, side }, count / rate);
   }

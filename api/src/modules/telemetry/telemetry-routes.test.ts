@@ -232,6 +232,8 @@ test('exports events to Prometheus by remote, release and kind, with a limited n
   await report([{ kind: 'viewed', remote: 'catalog', version: '7', count: 40 }], service);
   for (let batch = 0; batch < 6; batch += 1)
     await report(Array.from({ length: 50 }, (_, index) => view(`made-up-${batch}-${index}`, 'c')));
+  await report([{ kind: 'viewed', remote: 'catalog', version: '8', count: 5 }], service);
+  await report([view('8', 'd', { kind: 'view-failed', cause: 'gone' })]);
   const { headers, body } = await scraper.inject('/metrics');
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   const values = new Map(
@@ -245,7 +247,9 @@ test('exports events to Prometheus by remote, release and kind, with a limited n
   expect(events('remote="catalog",version="7",kind="viewed",side="server"')).toBe(40);
   expect(events('remote="catalog",version="7",kind="view-failed",side="browser"')).toBe(1);
   expect(events('remote="other",version="other",kind="viewed",side="browser"')).toBe(101);
-  expect(values.get('haat_api_requests_total{method="POST",route="/api/telemetry",status="204"}')).toBe(8);
+  // What visitors make up hides no release that is served.
+  expect(events('remote="catalog",version="8",kind="view-failed",side="browser"')).toBe(1);
+  expect(values.get('haat_api_requests_total{method="POST",route="/api/telemetry",status="204"}')).toBe(10);
   expect([...values.keys()].some((name) => name.startsWith('process_cpu_seconds_total'))).toBe(true);
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   await Promise.all([app.close(), scraper.close()]);
