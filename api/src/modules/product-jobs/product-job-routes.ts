@@ -626,7 +626,8 @@ export async function productJobRoutes(
         .select('options')
         .where('id', '=', job.id)
         .executeTakeFirstOrThrow();
-      await refuseStockWithoutRight(request, bulkChangeSchema.parse(options['change']));
+      const change = bulkChangeSchema.safeParse(options['change']).data;
+      if (change) await refuseStockWithoutRight(request, change);
       const actor = await actorOf(request);
       const id = await made(actor, 'undo', `Undone: ${job.name}`, {
         state: 'waiting',
