@@ -1,9 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../../base/workspaces';
-import { bars, barTable } from './bars';
+import { bars, barTable, FIGURES_VARIABLE } from './bars';
 
 test.each(bars)('$what: its tests exist', ({ files }) => {
   expect(files.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
+});
+
+test('a test appends the processor time of a refused body to the file of figures', () => {
+  const source = readFileSync(fromRoot('api/src/http/refused-bodies.slow.test.ts'), 'utf8');
+  expect(source).toContain(`{ ${FIGURES_VARIABLE}: file } = process.env`);
 });
 
 describe('the table', () => {
