@@ -11,10 +11,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addressLine } from '../address/checked-address';
+import { arrives } from '../orders/arrives';
 import { canBeCancelled } from '../orders/can-be-cancelled';
 import { OrderActions } from '../orders/OrderActions';
 import { OrderContents } from '../orders/OrderContents';
 import { OrderTimeline } from '../orders/OrderTimeline';
+import { PayNow } from '../orders/PayNow';
+import { paymentSums } from '../orders/payment-sums';
 import { paymentText } from '../orders/payment-text';
 import { myOrdersKey } from './account-queries';
 import styles from './OrderDetail.module.css';
@@ -24,9 +27,10 @@ export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTexts();
   return (
     <>
-      {order.status === 'Delivered' || order.status === 'Cancelled' ? null : (
+      {arrives(order) ? (
         <p className={styles.arrives}>{t('Arrives by {{day}}', { day: formatNearDay(order.estimatedDelivery, t) })}</p>
-      )}
+      ) : null}
+      <PayNow order={order} />
       <p>
         <Link to={`/orders/${order.id}`}>{t('View order {{id}}', { id: order.id })}</Link>
       </p>
@@ -38,7 +42,7 @@ export function OrderDetail({ order }: { order: Order }) {
             address: addressLine(order.address),
           })}
         </p>
-        <p>{paymentText(order, t)}</p>
+        <p>{[paymentText(order, t), ...paymentSums(order, t)].join(' · ')}</p>
         <OrderTimeline steps={order.timeline} label={t('Order status')} />
       </Disclosure>
       {order.status === 'Delivered' ? (

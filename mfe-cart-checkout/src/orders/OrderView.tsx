@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { OrderStatus } from '../account/OrderStatus';
 import { optionsText } from '@haat/shared/text/options-text';
+import { arrives } from './arrives';
 import { canBeCancelled } from './can-be-cancelled';
 import { CancelItems } from './CancelItems';
 import { claimsQuery, returnsQuery } from './order-queries';
@@ -16,6 +17,8 @@ import { OrderAddress } from './OrderAddress';
 import { OrderCard, OrderCards } from './OrderCard';
 import { OrderContents } from './OrderContents';
 import { OrderTimeline } from './OrderTimeline';
+import { PayNow } from './PayNow';
+import { paymentSums } from './payment-sums';
 import { paymentText } from './payment-text';
 import styles from './OrderView.module.css';
 
@@ -46,13 +49,12 @@ export function OrderView({ order }: { order: Order }) {
         <p className={styles.soft}>
           {[
             t('Placed on {{day}}', { day: formatDay(order.date, t) }),
-            order.status === 'Delivered' || order.status === 'Cancelled' || order.status === 'Payment Failed'
-              ? null
-              : t('arrives by {{day}}', { day: formatNearDay(order.estimatedDelivery, t) }),
+            arrives(order) ? t('arrives by {{day}}', { day: formatNearDay(order.estimatedDelivery, t) }) : null,
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <PayNow order={order} />
         <div className={styles.actions}>
           {canBeCancelled(order) ? (
             <CancelItems order={order} onCancelled={() => setCancellations((count) => count + 1)} />
@@ -87,7 +89,9 @@ export function OrderView({ order }: { order: Order }) {
         </OrderCard>
         <OrderCard id="paid" title={t('Payment')}>
           <p>{paymentText(order, t)}</p>
-          {order.due > 0 ? <p>{t('To pay on delivery: {{amount}}', { amount: formatRupees(order.due) })}</p> : null}
+          {paymentSums(order, t).map((sum) => (
+            <p key={sum}>{sum}</p>
+          ))}
           <Refunds order={order} />
           <h3 className={styles.subtitle}>{t('Delivering to')}</h3>
           <OrderAddress address={order.address} />

@@ -1,33 +1,22 @@
 import type { Order } from '@haat/shared/contract/order';
 import { formatNearDay } from '@haat/shared/india/calendar';
-import { formatRupees } from '@haat/shared/money';
 import { runtimeConfig, Sentence, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { CircleCheck } from 'lucide-react';
 import { useSignedIn } from '../account/use-signed-in';
 import { OrderAddress } from './OrderAddress';
 import { OrderCard, OrderCards } from './OrderCard';
 import { OrderContents } from './OrderContents';
+import { paymentSums } from './payment-sums';
 import { paymentText } from './payment-text';
 import styles from './PlacedOrder.module.css';
-
-/**
- * What was paid and what waits for the courier. A backend that does not state `paid` knows no cancellations and no
- * changed items: card and UPI paid all before the order was placed.
- */
-function sumsOf({ status, total, storeCredit = 0, paid, due, payment: { method } }: Order) {
-  if (paid !== undefined) return { paid, due };
-  const rest = status === 'Placed' ? total - storeCredit : 0;
-  return method === 'cod' ? { paid: 0, due: due || rest } : { paid: rest, due };
-}
 
 /** An order, as its confirmation shows it. */
 export function PlacedOrder({ order }: { order: Order }) {
   const { t } = useTexts();
   const who = useSignedIn();
   const cancelled = order.status === 'Cancelled';
-  const { paid, due } = sumsOf(order);
-  const refunded = order.refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0);
   return (
     <>
       <header className={styles.thanks}>
@@ -61,15 +50,11 @@ export function PlacedOrder({ order }: { order: Order }) {
         </OrderCard>
         <OrderCard id="paid-with" title={t('Payment')}>
           <p>{paymentText(order, t)}</p>
-          {paid > 0 ? <p className={styles.soft}>{t('Paid: {{amount}}', { amount: formatRupees(paid) })}</p> : null}
-          {refunded > 0 ? (
-            <p className={styles.soft}>{t('Refunds: {{amount}}', { amount: formatRupees(refunded) })}</p>
-          ) : null}
-          {due > 0 && !cancelled ? (
-            <p className={styles.soft}>
-              {t('Please keep {{amount}} ready for the courier.', { amount: formatRupees(due) })}
+          {paymentSums(order, t, msg('Please keep {{amount}} ready for the courier.')).map((sum) => (
+            <p key={sum} className={styles.soft}>
+              {sum}
             </p>
-          ) : null}
+          ))}
           {order.payment.method === 'card' ? (
             <p className={styles.soft}>{t('We store only your card’s brand and last four digits.')}</p>
           ) : null}

@@ -114,6 +114,10 @@ export const orderSchema = z.object({
    * difference of changed items is unpaid. A foreign backend may leave it out.
    */
   paid: z.optional(z.number()),
+  /** Still to pay by link, after staff added items. A foreign backend may leave it out. */
+  difference: z.optional(z.number()),
+  /** The part of the total that was never charged: items cancelled or returned before they were paid. */
+  removed: z.optional(z.number()),
   payment: z.object({
     method: z.enum(orderPaymentMethods),
     brand: z.nullable(z.string()),

@@ -356,6 +356,8 @@ describe('a change of the items before an order ships', () => {
     expect(seen).toMatchObject({ removed: 0, added: 1481.88, difference: 1481.88, toPay: 1481.88, refund: 0 });
     expect((await change(order.id, more, seen.difference)).statusCode).toBe(200);
     expect(await read(order.id)).toMatchObject({ difference: 1481.88, status: 'Placed', paid: order.total });
+    const shown = (await call('GET', `/api/orders/${order.id}`)).json<Order>();
+    expect([shown.difference, shown.paid, shown.removed]).toEqual([1481.88, order.total, undefined]);
     expect(
       (await call('POST', `/api/orders/${order.id}/pack`, {}, (await signInAs(shop, 'manager')).headers)).json(),
     ).toMatchObject({
@@ -381,6 +383,8 @@ describe('a change of the items before an order ships', () => {
     expect(netPaid(paid)).toBe(paise(order.total) + 74_094);
     expect(paise(paid.paid ?? 0)).toBe(paise(order.total) + 74_094);
     expect(paid.history.at(-1)?.note).toBe('₹740.94 paid for the changed items');
+    // The unit that was removed before its payment is in the total, and was never charged.
+    expect([paise(paid.total), paid.removed]).toEqual([paise(order.total) + 148_188, 740.94]);
     // A refund larger than either payment is split.
     await call('POST', `/api/orders/${order.id}/cancel`, { reason: 'mistake' });
     const cancelled = await read(order.id);

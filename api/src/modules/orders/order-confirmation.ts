@@ -24,7 +24,7 @@ export const greetingOf = ({ name, t }: Pick<Reader, 'name' | 't'>): string =>
 
 /** The sums of an order, as on its page; the amount due on delivery is last. */
 export function sumLines(
-  { itemsTotal, discount, shipping, tax, gst, total, storeCredit = 0, due }: Order,
+  { itemsTotal, discount, shipping, tax, gst, total, storeCredit = 0, removed = 0, due, difference = 0 }: Order,
   { t }: Pick<Reader, 't'>,
 ): string[] {
   const gstSum = gst ? gst.cgst + gst.sgst + gst.igst : 0;
@@ -36,6 +36,8 @@ export function sumLines(
     `${t('Order total')}: ${formatRupees(total)}`,
     ...(gst ? [`${t('GST included')}: ${formatRupees(gstSum)}`] : []),
     ...(storeCredit > 0 ? [`${t('Store credit')}: −${formatRupees(storeCredit)}`] : []),
+    ...(removed > 0 ? [`${t('Removed before payment')}: −${formatRupees(removed)}`] : []),
+    ...(difference > 0 ? [`${t('Still to pay')}: ${formatRupees(difference)}`] : []),
     ...(due > 0 ? [`${t('To pay on delivery')}: ${formatRupees(due)}`] : []),
   ];
 }

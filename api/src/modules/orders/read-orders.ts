@@ -48,6 +48,7 @@ const shownColumns = [
   'orders.tax_mode',
   'orders.total_paise',
   'orders.credit_paise',
+  'orders.difference_paise',
   'orders.estimated_delivery',
   'orders.address',
   'orders.email',
@@ -213,6 +214,8 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
       email: row.email,
       due: toRupees(Number(row.due_paise ?? 0)),
       paid: toRupees(Number(row.paid_paise ?? 0)),
+      ...(row.difference_paise > 0 && { difference: toRupees(row.difference_paise) }),
+      ...(removedPaiseOf(row) > 0 && { removed: toRupees(removedPaiseOf(row)) }),
       payment: { method: methodSchema.parse(row.payment_method), brand: row.card_brand, lastFour: row.card_last_four },
       timeline: steps.map(({ status, at, note }) => ({
         status: statusSchema.parse(status),
@@ -243,6 +246,14 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
       invoice: parcels.find(({ invoice }) => invoice)?.invoice ?? null,
     };
   });
+}
+
+/** What is neither paid nor still to pay of an order that goes ahead. Paise. */
+function removedPaiseOf(row: WholeOrder): number {
+  const isOpen = row.status === 'Awaiting Payment' || row.status === 'Payment Failed' || row.status === 'Cancelled';
+  if (isOpen || row.lines.every((line) => line.cancelled_quantity + line.returned_quantity === 0)) return 0;
+  const settled = row.credit_paise + Number(row.paid_paise ?? 0) + Number(row.due_paise ?? 0);
+  return Math.max(0, row.total_paise - settled - row.difference_paise);
 }
 
 type TaxedLine = Pick<

@@ -59,9 +59,32 @@ test('what is to be paid on delivery is said, less what was cancelled; nothing w
   show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: cash } });
   expect(await screen.findByText('To pay on delivery: ₹530.00')).toBeInTheDocument();
   cleanup();
-  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...cash, due: 0 } } });
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...cash, due: 0, paid: 530 } } });
   await screen.findByText('Cash on delivery');
   expect(screen.queryByText(/To pay on delivery/)).not.toBeInTheDocument();
+});
+
+test('what was paid, removed before that and is still to pay is said, with a way to pay the rest', async () => {
+  const changed = { ...order, total: 1960, paid: 1060, removed: 500, difference: 400 };
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: changed } });
+  const payment = (await screen.findByRole('heading', { name: 'Payment' })).closest('section');
+  expect(payment).toHaveTextContent('Paid: ₹1,060.00Removed before payment: ₹500.00Still to pay: ₹400.00Delivering to');
+  expect(screen.getByText(/^We changed the items of your order/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Pay ₹400.00' })).toHaveAttribute(
+    'href',
+    '/checkout/payment?order=HT-8K2M4Q',
+  );
+  cleanup();
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...order, paid: 1060 } } });
+  await screen.findByText('Paid: ₹1,060.00');
+  expect(screen.queryByRole('link', { name: /^Pay / })).not.toBeInTheDocument();
+});
+
+test('an order that waits for its payment can be paid from its page, and promises no day', async () => {
+  const waiting = { ...order, status: 'Awaiting Payment' as const, storeCredit: 60, paid: 0 };
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: waiting } });
+  expect(await screen.findByRole('link', { name: 'Pay ₹1,000.00' })).toBeInTheDocument();
+  expect(screen.queryByText(/arrives by/)).not.toBeInTheDocument();
 });
 
 test('store credit is part of the sums, the payment, the refunds and what a cancellation gives back', async () => {
