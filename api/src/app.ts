@@ -8,7 +8,7 @@ import { auditRecords } from './audit-records';
 import type { OpenDatabase } from './db/open-database';
 import type { App, Deps } from './deps';
 import { VERSION_HEADER } from './http/catalogue-answers';
-import { errorHandler, notFoundHandler } from './http/error-handler';
+import { errorHandlerWith, notFoundHandler } from './http/error-handler';
 import { ResponseCache } from './http/response-cache';
 import { BODY_LIMIT_BYTES, useJsonBodies } from './http/json-bodies';
 import { Metrics } from './http/metrics';
@@ -47,6 +47,7 @@ import { openCourier } from './modules/couriers/open-courier';
 import { reportTestParcels, TEST_COURIER_ROUND } from './modules/couriers/report-test-parcels';
 import { TestCourier } from './modules/couriers/test-courier';
 import { DataVersion } from './modules/catalogue/data-version';
+import { namesIn } from './modules/catalogue/line-texts';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import { StaffList } from './modules/catalogue/staff-list/staff-list';
 import { cancelUnpaidOrders } from './modules/orders/cancel-unpaid';
@@ -96,6 +97,7 @@ export async function buildApp({
 }: { database: OpenDatabase } & Pick<Deps, 'config'> & Partial<Pick<Deps, 'metrics' | 'ending'>>): Promise<App> {
   const { db } = database;
   usePlainMessages();
+  const onError = errorHandlerWith((products, language) => namesIn(db, products, language));
   const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
     // Close the connection after this response, so that no client sends a request on it after this process has ended.
     if (ending.now) reply.header('connection', 'close');
@@ -125,12 +127,12 @@ export async function buildApp({
     // Without hooks: the address of such a request can't be read.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply);
-      return errorHandler(error, request, reply);
+      return onError(error, request, reply);
     },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(errorHandler);
+  app.setErrorHandler(onError);
   app.setNotFoundHandler(notFoundHandler);
 
   useJsonBodies(app);

@@ -1,21 +1,32 @@
 import type { ApiErrorBody } from '@haat/shared/contract/common';
 import { inEnglish, type Translate } from '@haat/shared/text/in-english';
 
+/** A product as an error names it, in English. */
+export interface NamedProduct {
+  productId: string;
+  name: string;
+}
+
+/** The name of a product in the language of a text. */
+export type NameOf = (product: NamedProduct) => string;
+
 /**
  * What is wrong, in English. A sentence with values in it is a function, because pages can translate only fixed
- * sentences: `(t) => t('At most {{count}}', { count })`.
+ * sentences: `(t, nameOf) => t('“{{name}}” is out of stock.', { name: nameOf(line) })`.
  */
-export type ErrorMessage = string | ((t: Translate) => string);
+export type ErrorMessage = string | ((t: Translate, nameOf: NameOf) => string);
 
 export type FieldError<Message = string> = { path: string; message: Message };
 
-const messageIn = (message: ErrorMessage, t: Translate) => (typeof message === 'string' ? message : message(t));
-const fieldsIn = (fields: readonly FieldError<ErrorMessage>[] | undefined, t: Translate): FieldError[] | undefined =>
-  fields?.map(({ path, message }) => ({ path, message: messageIn(message, t) }));
+const englishName: NameOf = ({ name }) => name;
+const messageIn = (message: ErrorMessage, t: Translate, nameOf: NameOf) =>
+  typeof message === 'string' ? message : message(t, nameOf);
+const fieldsIn = (fields: readonly FieldError<ErrorMessage>[] | undefined, t: Translate, nameOf: NameOf) =>
+  fields?.map(({ path, message }): FieldError => ({ path, message: messageIn(message, t, nameOf) }));
 
 /** A field's message as the sentence of the whole error. */
 export const asSentence = (message: ErrorMessage): ErrorMessage =>
-  typeof message === 'string' ? `${message}.` : (t) => t('{{problem}}.', { problem: message(t) });
+  typeof message === 'string' ? `${message}.` : (t, nameOf) => t('{{problem}}.', { problem: message(t, nameOf) });
 
 /** An intended error response: throw it, and the error handler sends it in the common shape. */
 export class ApiError extends Error {
@@ -34,8 +45,8 @@ export class ApiError extends Error {
     private readonly text: ErrorMessage,
     private readonly fieldTexts?: readonly FieldError<ErrorMessage>[],
   ) {
-    super(messageIn(text, inEnglish));
-    this.fields = fieldsIn(fieldTexts, inEnglish);
+    super(messageIn(text, inEnglish, englishName));
+    this.fields = fieldsIn(fieldTexts, inEnglish, englishName);
   }
 
   /** Whether a text has values in it, so that only the API can translate it. */
@@ -44,8 +55,18 @@ export class ApiError extends Error {
   }
 
   /** The message and the fields in a language; fixed sentences stay English, and the page translates them. */
-  in(t: Translate): { message: string; fields: FieldError[] | undefined } {
-    return { message: messageIn(this.text, t), fields: fieldsIn(this.fieldTexts, t) };
+  in(t: Translate, nameOf: NameOf = englishName): { message: string; fields: FieldError[] | undefined } {
+    return { message: messageIn(this.text, t, nameOf), fields: fieldsIn(this.fieldTexts, t, nameOf) };
+  }
+
+  /** The products that its texts name. */
+  get products(): NamedProduct[] {
+    const named: NamedProduct[] = [];
+    this.in(inEnglish, (product) => {
+      named.push(product);
+      return product.name;
+    });
+    return named;
   }
 }
 

@@ -1,9 +1,10 @@
 import { errorSchema } from '@haat/shared/contract/common';
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { outageOf, type Outage } from '../db/outage';
 import { textsIn } from '../text/texts-in';
-import { ApiError, errorBody, type FieldError } from './api-error';
+import { ApiError, errorBody, type FieldError, type NamedProduct, type NameOf } from './api-error';
 import { languageOf, varyByLanguage } from './request-language';
 
 /** Fastify's own errors, with this API's messages. */
@@ -56,11 +57,22 @@ function validationFields(error: FastifyError): FieldError[] | null {
   }));
 }
 
-/** The only place where errors become responses, in one shape (errorSchema). */
-export async function errorHandler(
+/** Reads the names of products in a language. */
+export type ReadNames = (products: readonly NamedProduct[], language: ContentLanguage) => Promise<NameOf>;
+
+/**
+ * The only place where errors become responses, in one shape (errorSchema).
+ * @param readNames by default, products keep their English names
+ */
+export const errorHandlerWith =
+  (readNames?: ReadNames) => (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) =>
+    handle(error, request, reply, readNames);
+
+async function handle(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
+  readNames: ReadNames | undefined,
 ): Promise<FastifyReply> {
   const send = (status: number, code: string, message: string, fields?: FieldError[]) =>
     reply
@@ -73,7 +85,10 @@ export async function errorHandler(
 
   if (error instanceof ApiError) {
     if (error.hasValues) varyByLanguage(reply);
-    const { message, fields } = error.hasValues ? error.in(await textsIn(languageOf(request))) : error;
+    const language = languageOf(request);
+    const { message, fields } = error.hasValues
+      ? error.in(await textsIn(language), await readNames?.(error.products, language))
+      : error;
     return send(error.status, error.code, message, fields);
   }
 

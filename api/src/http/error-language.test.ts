@@ -1,3 +1,4 @@
+import type { Order } from '@haat/shared/contract/order';
 import type { OrderCreate } from '@haat/shared/contract/order-create';
 import { paymentMethodError } from '../modules/payments/payment-rules';
 import { addProduct } from '../testing/add-products';
@@ -11,6 +12,12 @@ beforeAll(async () => {
   shop = await startTestApp();
   await addProduct(shop.db, 'rug', [{ sku: 'RUG', price: 60_000, stock: 3 }], 'Wool rug');
   await addProduct(shop.db, 'last', [{ sku: 'LAST', price: 100, stock: 1 }], 'Last lamp');
+  await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 2 }], 'Brass diya');
+  await shop.db
+    .updateTable('products')
+    .set({ texts: JSON.stringify({ hi: { name: 'पीतल का दीया' } }) })
+    .where('id', '=', 'diya')
+    .execute();
 });
 afterAll(() => shop.close());
 
@@ -49,6 +56,33 @@ test('names of items and states, and new totals, are values in sentences of the 
     'यह पिन कोड Karnataka का है, Kerala का नहीं।',
   );
   expect(await message({ expectedTotal: 1 })).toMatch(/^कीमतें बदल गई हैं: कुल अब ₹[\d,.]+ है।$/);
+});
+
+test('an item that has a Hindi name is refused by it, in the sentence and in its field', async () => {
+  const items = [{ productId: 'diya', quantity: 3 }];
+  expect((await refusal('hi', { items })).error).toMatchObject({
+    message: '“पीतल का दीया” के सिर्फ़ 2 बचे हैं।',
+    fields: [{ message: 'पीतल का दीया: सिर्फ़ 2 बचे हैं' }],
+  });
+  expect((await refusal('en', { items })).error.message).toBe('“Brass diya” has only 2 left.');
+  await shop.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', 'diya').execute();
+  await shop.db.updateTable('variants').set({ archived_at: new Date() }).where('sku', '=', 'DIYA').execute();
+  expect((await refusal('hi', { items })).error.message).not.toMatch(/[A-Za-z]/);
+});
+
+test('items of an order that cannot be cancelled again have their Hindi names', async () => {
+  await shop.db.updateTable('products').set({ archived_at: null }).where('id', '=', 'diya').execute();
+  await shop.db.updateTable('variants').set({ archived_at: null }).where('sku', '=', 'DIYA').execute();
+  const placed = await send('/api/orders/create', orderBody([{ productId: 'diya', quantity: 2 }]), 'hi');
+  const { order, viewToken } = placed.json<{ order: Order; viewToken: string }>();
+  const lines = [{ lineId: order.lines[0]?.id, quantity: 3 }];
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/api/orders/${order.id}/cancel`,
+    payload: { key: 'a'.repeat(32), lines },
+    headers: { 'accept-language': 'hi', 'x-order-token': viewToken },
+  });
+  expect(answer.json()).toMatchObject({ error: { message: expect.stringContaining('“पीतल का दीया”') } });
 });
 
 test('each reason against a payment method has a text of its own in Hindi', async () => {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { errorHandler } from '../http/error-handler';
+import { errorHandlerWith } from '../http/error-handler';
 import { EventStreams } from './event-streams';
 
 let app: FastifyInstance;
@@ -9,7 +9,7 @@ let closed: Array<() => void> = [];
 
 beforeAll(async () => {
   app = Fastify({ trustProxy: ['loopback'], forceCloseConnections: true });
-  app.setErrorHandler(errorHandler);
+  app.setErrorHandler(errorHandlerWith());
   app.get('/events', (_, reply) => streams.begin(reply, () => ({ close: () => closed.forEach((tell) => tell()) })));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });

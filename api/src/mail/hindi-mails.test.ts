@@ -157,7 +157,7 @@ const orderCases: Record<OrderMail['about'], () => Promise<OrderMail[]>> = {
     {
       about: 'items-changed',
       orderId: await withLink(4_000),
-      text: 'Removed: Brass lota × 2. Added: Brass diya',
+      text: 'Removed: Brass lota × 2. Added back: Brass diya. Added: Brass diya',
       refundPaise: 5_000,
     },
   ],

@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { App } from '../../deps';
+import type { NamedProduct, NameOf } from '../../http/api-error';
 import { languageOf, varyByLanguage } from '../../http/request-language';
 
 /** A line of a cart or an order, anywhere in a response. */
@@ -41,6 +42,19 @@ export async function translateLines(
     if (texts?.name && line.name === product?.name) line.name = texts.name;
     if (texts?.options) line.optionTexts = texts.options;
   }
+}
+
+/** Reads the names of products in a language. A product that had another name keeps it, as in {@link translateLines}. */
+export async function namesIn(
+  db: Kysely<Database>,
+  products: readonly NamedProduct[],
+  language: ContentLanguage,
+): Promise<NameOf> {
+  const keyOf = ({ productId, name }: NamedProduct) => JSON.stringify([productId, name]);
+  const lines = products.map(({ productId, name }) => ({ key: keyOf({ productId, name }), productId, name }));
+  await translateLines(db, lines, language);
+  const names = new Map(lines.map(({ key, name }) => [key, name]));
+  return (product) => names.get(keyOf(product)) ?? product.name;
 }
 
 /**

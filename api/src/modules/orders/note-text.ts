@@ -47,15 +47,15 @@ const sentences: readonly Sentence[] = [
   ],
 ];
 
-/** An event's note in a language. It is stored in English; text written by staff is not translated. */
-export const noteIn = (note: string, t: Translate): string =>
-  note
-    .split(/(?<=\S)\. (?=Removed: |Added back: |Added: )/)
-    .map((part) => {
-      for (const [pattern, say] of sentences) {
-        const [, first = '', second = ''] = pattern.exec(part) ?? [];
-        if (first) return say(t, first, second);
-      }
-      return t(part);
-    })
-    .join('। ');
+/** The sentences of an event's note in a language, without full stops; those written by staff are not translated. */
+export const notesIn = (note: string, t: Translate): string[] =>
+  note.split(/(?<=\S)\. (?=Removed: |Added back: |Added: )/).map((part) => {
+    for (const [pattern, say] of sentences) {
+      const [, first = '', second = ''] = pattern.exec(part) ?? [];
+      if (first) return say(t, first, second);
+    }
+    return t(part);
+  });
+
+/** An event's note in a language other than English, in which it is stored. */
+export const noteIn = (note: string, t: Translate): string => notesIn(note, t).join('। ');

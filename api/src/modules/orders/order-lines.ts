@@ -3,7 +3,7 @@ import type { orderCreateSchema } from '@haat/shared/contract/order-create';
 import { sql, type Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
-import { ApiError } from '../../http/api-error';
+import { ApiError, type NamedProduct } from '../../http/api-error';
 import { masterUrl } from '../media/image-url';
 
 type Items = z.output<typeof orderCreateSchema>['items'];
@@ -32,14 +32,14 @@ export interface Line extends RequestedItem {
   image: string | null;
 }
 
-const unavailable = (index: number, name?: string) =>
+const unavailable = (index: number, product?: NamedProduct) =>
   new ApiError(
     409,
     'unavailable',
-    (t) =>
-      name === undefined
+    (t, nameOf) =>
+      product === undefined
         ? t('Something in your cart is no longer sold. Please remove it from your cart.')
-        : t('“{{name}}” is no longer sold. Please remove it from your cart.', { name }),
+        : t('“{{name}}” is no longer sold. Please remove it from your cart.', { name: nameOf(product) }),
     [{ path: `items.${index}`, message: 'No longer sold' }],
   );
 
@@ -130,7 +130,7 @@ export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean)
   const lines = wanted.map((one): Line => {
     const row = bySku.get(one.sku);
     if (!row || row.product_id !== one.productId || row.archived_at)
-      throw unavailable(one.index, row?.product_id === one.productId ? row.name : undefined);
+      throw unavailable(one.index, row?.product_id === one.productId ? { ...one, name: row.name } : undefined);
     return {
       ...one,
       name: row.name,
@@ -150,21 +150,21 @@ export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean)
     throw new ApiError(
       409,
       'out-of-stock',
-      (t) =>
+      (t, nameOf) =>
         first.stock === 0
-          ? t('“{{name}}” is out of stock.', { name: first.name })
+          ? t('“{{name}}” is out of stock.', { name: nameOf(first) })
           : t('“{{name}}” has only {{count}} left.', {
-              name: first.name,
+              name: nameOf(first),
               count: first.stock,
               one: '“{{name}}” has only {{count}} left.',
             }),
       short.map((line) => ({
         path: `items.${line.index}`,
-        message: (t) =>
+        message: (t, nameOf) =>
           line.stock === 0
-            ? t('{{name}}: Out of stock', { name: line.name })
+            ? t('{{name}}: Out of stock', { name: nameOf(line) })
             : t('{{name}}: Only {{count}} left', {
-                name: line.name,
+                name: nameOf(line),
                 count: line.stock,
                 one: '{{name}}: Only {{count}} left',
               }),

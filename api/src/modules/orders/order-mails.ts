@@ -11,9 +11,10 @@ import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { pageUrl } from '../../text/page-url';
 import { textsIn } from '../../text/texts-in';
-import { translateLines } from '../catalogue/line-texts';
+import { notesIn } from './note-text';
 import { parcelMail } from './parcel-mail';
 import { greetingOf, itemLines, orderConfirmation, sumLines, type Reader } from './order-confirmation';
+import { translateItems } from './order-texts';
 import { reasonIn } from './refund-reason-text';
 import { orderOf } from './read-orders';
 import { creditOfRefund, refundLines } from './refund-lines';
@@ -132,15 +133,13 @@ export function orderMails({
     const isOwn = to === kept?.email;
     const language = contentLanguages.find((one) => one === kept?.language) ?? 'en';
     const t = await textsIn(language);
-    const named = order.lines.map(({ name }) => name);
-    await translateLines(db, order.lines, language);
+    const inLanguage = await translateItems(db, order.lines, language);
     const reader: Reader = {
       language,
       t,
       name: isOwn ? order.address.fullName : null,
       url: linkTo(orderId, language),
-      inLanguage: (text) =>
-        order.lines.reduce((said, { name }, index) => said.replaceAll(named[index] ?? name, name), text),
+      inLanguage,
     };
     const letter = await write(order, reader);
     return (
@@ -173,7 +172,9 @@ export function orderMails({
           subject: t('Your order {{id}} is changed', { id: order.id }),
           paragraphs: [
             t('We have changed your order.'),
-            `${reasonIn(inLanguage(mail.text), t)}.`,
+            notesIn(mail.text, t)
+              .map((problem) => inLanguage(t('{{problem}}.', { problem })))
+              .join(' '),
             ...refundLines(mail, t),
             ...(paise > 0
               ? [
@@ -394,7 +395,7 @@ export function orderMails({
               paragraphs: [
                 t('We have refunded {{amount}}. Reason: {{reason}}', {
                   amount: rupees(row.amount_paise),
-                  reason: `${reasonIn(inLanguage(row.reason), t)}.`,
+                  reason: t('{{problem}}.', { problem: reasonIn(inLanguage(row.reason), t) }),
                 }),
                 t('Refund reference: {{reference}}', { reference: row.gateway_reference ?? '' }),
               ],

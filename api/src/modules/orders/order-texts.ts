@@ -30,8 +30,12 @@ const itemOf = ({ name, options, optionTexts: texts }: Line): string =>
     1,
   );
 
-async function translate(db: Kysely<Database>, payload: unknown, language: ContentLanguage): Promise<void> {
-  const lines = [...linesIn(payload)];
+/** Translates lines, and returns a function that replaces their English names and options in a stored text. */
+export async function translateItems(
+  db: Kysely<Database>,
+  lines: readonly Line[],
+  language: ContentLanguage,
+): Promise<(text: string) => string> {
   const wordsOf = () => lines.flatMap((line) => [itemOf(line), line.name]);
   const english = wordsOf();
   await translateLines(db, lines, language);
@@ -39,8 +43,12 @@ async function translate(db: Kysely<Database>, payload: unknown, language: Conte
   const items = wordsOf()
     .map((words, index) => [english[index] ?? '', words] as const)
     .sort(([one], [other]) => other.length - one.length);
+  return (text) => items.reduce((said, [name, translated]) => said.replaceAll(name, translated), text);
+}
+
+async function translate(db: Kysely<Database>, payload: unknown, language: ContentLanguage): Promise<void> {
+  const named = await translateItems(db, [...linesIn(payload)], language);
   const t = await textsIn(language);
-  const named = (text: string) => items.reduce((said, [name, translated]) => said.replaceAll(name, translated), text);
   for (const texts of textsInAnswer(payload)) {
     if (typeof texts.note === 'string') texts.note = named(noteIn(texts.note, t));
     if (typeof texts.reason === 'string') texts.reason = named(reasonIn(texts.reason, t));

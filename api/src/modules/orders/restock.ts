@@ -55,10 +55,12 @@ export function portionsOf(
       throw new ApiError(
         409,
         'too-many',
-        (t) =>
-          most === 0
-            ? t('No more of “{{name}}” can be chosen.', { name: line.name })
-            : t('Only {{most}} of “{{name}}” can be chosen.', { most, name: line.name }),
+        (t, nameOf) => {
+          const name = nameOf({ productId: line.product_id, name: line.name });
+          return most === 0
+            ? t('No more of “{{name}}” can be chosen.', { name })
+            : t('Only {{most}} of “{{name}}” can be chosen.', { most, name });
+        },
         [{ path: `lines.${index}.quantity`, message: (t) => t('At most {{most}}', { most }) }],
       );
     return { line, quantity };

@@ -76,8 +76,10 @@ export async function requestReturn(
   const staying = by.as === 'staff' ? new Set<string>() : await linesNotReturnable(tx, [orderId]);
   const refused = lines.find(({ id }) => staying.has(id) && wanted.some(({ lineId }) => lineId === id));
   if (refused)
-    throw new ApiError(409, 'not-returnable', (t) =>
-      t('“{{name}}” can’t be returned. If it came damaged or wrong, please file a claim.', { name: refused.name }),
+    throw new ApiError(409, 'not-returnable', (t, nameOf) =>
+      t('“{{name}}” can’t be returned. If it came damaged or wrong, please file a claim.', {
+        name: nameOf({ productId: refused.product_id, name: refused.name }),
+      }),
     );
   const portions = portionsOf(lines, wanted, (line) => remainingQuantity(line) - (underWay.get(line.id) ?? 0));
   await checkExchanges(tx, portions, exchange);
