@@ -31,6 +31,28 @@ test('the theme switch sets the root class, and the theme is there again after a
   expect(complaints).toEqual([]);
 });
 
+test('a printed product is on white paper, without the frame of the shop and what is there to be pressed', async () => {
+  const { page, complaints } = await visit();
+  await page.goto('/product/akhand-jyoti-brass-diya');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await eventually(async () => expect(await rootClass(page)).toBe('theme-dark'));
+  await page.emulateMedia({ media: 'print' });
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await eventually(async () => expect(await ink()).toBe('rgb(36, 26, 22)'));
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('button', { name: 'Add to Cart' }).first(),
+    page.locator('#reviews-section'),
+  ])
+    expect(await part.isVisible()).toBe(false);
+  for (const heading of ['Details', 'About this item'])
+    expect(await page.getByRole('heading', { name: heading }).isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 test('five content pages, reached from the footer, have something to read', async () => {
   const { page, complaints } = await visit();
   await page.goto('/');
