@@ -52,7 +52,7 @@ import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import { StaffList } from './modules/catalogue/staff-list/staff-list';
 import { cancelUnpaidOrders } from './modules/orders/cancel-unpaid';
 import { mailPlaced, PLACED_ROUND } from './modules/orders/mail-placed';
-import { ORDER_MAILS, orderMails } from './modules/orders/order-mails';
+import { ORDER_MAILS, orderMails, type OrderMail } from './modules/orders/order-mails';
 import { refuseCards } from './modules/payments/card-numbers';
 import { openGateway } from './modules/payments/open-gateway';
 import { reconcilePayments, PAYMENT_ROUND } from './modules/order-payments/reconcile-payments';
@@ -190,7 +190,11 @@ export async function buildApp({
         },
       }),
     );
-  jobs.everyMinute(PAYMENT_ROUND, () => reconcilePayments({ db, gateway, log: app.log }));
+  jobs.everyMinute(PAYMENT_ROUND, () =>
+    reconcilePayments({ db, gateway, log: app.log }, (refund) =>
+      jobs.add(ORDER_MAILS, { about: 'refunded', ...refund } satisfies OrderMail),
+    ),
+  );
   const version = new DataVersion(db, async () => {
     try {
       for (const actor of await applyDuePrices(db)) staffEvents.done(actor);

@@ -1,6 +1,6 @@
 import { RefundRefused } from '../payments/payment-gateway';
 import { syncPendingPayments, type PaymentContext } from '../orders/pay-order';
-import { releaseOrder } from '../orders/record-payment-result';
+import { releaseOrder, UNWANTED } from '../orders/record-payment-result';
 
 /** The queue of the job that runs every minute. */
 export const PAYMENT_ROUND = 'payment-round';
@@ -11,8 +11,11 @@ const BATCH_SIZE = 200;
 /** A slow gateway must not keep the stock of all other orders on hold. */
 const CONCURRENCY = 4;
 
+/** Tells the shopper that a payment is sent back which came too late, or with another amount. */
+export type TellReturned = (refund: { orderId: string; refundPaise: number; reason: string }) => Promise<void>;
+
 /** Sends pending refunds. Concurrent runs are safe, because the gateway identifies a refund by its key. */
-export async function sendDueRefunds({ db, gateway, log }: PaymentContext): Promise<void> {
+export async function sendDueRefunds({ db, gateway, log }: PaymentContext, tellReturned?: TellReturned): Promise<void> {
   const pending = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -20,6 +23,7 @@ export async function sendDueRefunds({ db, gateway, log }: PaymentContext): Prom
       'refunds.id',
       'refunds.order_id',
       'refunds.amount_paise',
+      'refunds.reason',
       'refunds.idempotency_key',
       'payments.gateway_reference',
     ])
@@ -43,12 +47,15 @@ export async function sendDueRefunds({ db, gateway, log }: PaymentContext): Prom
         amountPaise: one.amount_paise,
         key: one.idempotency_key,
       });
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('refunds')
         .set({ status: 'done', gateway_reference: reference, done_at: new Date() })
         .where('id', '=', one.id)
         .where('status', '=', 'pending')
-        .execute();
+        .executeTakeFirst();
+      // Other refunds follow a change that has an email of its own.
+      if (numUpdatedRows > 0n && one.idempotency_key.startsWith(UNWANTED))
+        await tellReturned?.({ orderId: one.order_id, refundPaise: one.amount_paise, reason: one.reason });
     } catch (error) {
       log.error(
         { order: one.order_id, refund: one.id, because: error instanceof Error ? error.message : 'unknown' },
@@ -96,7 +103,7 @@ async function giveUpOne(till: PaymentContext, id: string): Promise<void> {
 }
 
 /** Runs once a minute in one process (jobs.ts). */
-export async function reconcilePayments(till: PaymentContext): Promise<void> {
+export async function reconcilePayments(till: PaymentContext, tellReturned?: TellReturned): Promise<void> {
   await expireUnpaidOrders(till);
-  await sendDueRefunds(till);
+  await sendDueRefunds(till, tellReturned);
 }

@@ -10,6 +10,7 @@ test.each([
   ['₹475.00 refunded: Order cancelled', '₹475.00 का रिफ़ंड हुआ: ऑर्डर रद्द हुआ'],
   ['₹475.00 paid for the changed items', 'बदले गए सामान के लिए ₹475.00 का भुगतान हुआ'],
   ['₹475.00 paid back: UTR 1', '₹475.00 लौटाए गए: UTR 1'],
+  ['₹475.00 refunded: The payment arrived after its time was over', expect.not.stringMatching(/[a-z]/i)],
   ['Not packed after all', expect.not.stringMatching(/[a-z]/i)],
   ['Written by staff.', 'Written by staff.'],
 ])('the note of an event “%s” in Hindi', async (note, hindi) => {

@@ -7,6 +7,9 @@ import { lockOrder, moveOrder } from './move-order';
 import type { PaymentResult } from '../payments/payment-gateway';
 import { refund, releaseCredit } from '../payments/refund';
 
+/** How the keys of refunds begin whose payments the shop did not wait for. */
+export const UNWANTED = 'unwanted:';
+
 /**
  * Records a payment's result and its effect on the order. Repeated or concurrent calls count once: the order's row is
  * always locked first. Money for an order that no longer waits for it, or in another amount, is refunded.
@@ -95,14 +98,14 @@ export async function recordPaymentResult(
       } else if (outcome.amountPaise > 0) {
         const reason =
           order.status === 'Awaiting Payment'
-            ? 'The amount was not the order’s'
-            : 'The payment came when the order did not wait for it any more';
+            ? 'The amount paid was not the order total'
+            : 'The payment arrived after its time was over';
         await refund(tx, {
           orderId: order.id,
           paymentId,
           amountPaise: outcome.amountPaise,
           reason,
-          key: `unwanted:${paymentId}`,
+          key: `${UNWANTED}${paymentId}`,
         });
       }
     }

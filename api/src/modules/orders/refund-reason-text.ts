@@ -11,6 +11,8 @@ const ownReasons = [
   msg('Exchanged'),
   msg('The parcel is back with us'),
   msg('The parcel was lost by the courier'),
+  msg('The amount paid was not the order total'),
+  msg('The payment arrived after its time was over'),
 ];
 
 /** A stored reason in a language. Text written by staff is not translated. */

@@ -6,7 +6,12 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { cardWith, signed } from '../../testing/start-test-gateway';
 import { openGateway } from './open-gateway';
-import { sendDueRefunds, expireUnpaidOrders, reconcilePayments } from '../order-payments/reconcile-payments';
+import {
+  sendDueRefunds,
+  expireUnpaidOrders,
+  reconcilePayments,
+  type TellReturned,
+} from '../order-payments/reconcile-payments';
 import { netPaidOf } from './refund';
 import type { PaymentGateway } from './payment-gateway';
 
@@ -218,8 +223,13 @@ describe('the payment deadline', () => {
     await expireUnpaidOrders(round(), late());
     expect(await statusOf(order.id)).toBe('Payment Failed');
     await shop.gateway.tell(Date.now() + 31 * 60_000);
-    await reconcilePayments(round());
+    const told: Parameters<TellReturned>[0][] = [];
+    const tell: TellReturned = async (refund) => void told.push(refund);
+    await reconcilePayments(round(), tell);
+    await reconcilePayments(round(), tell);
     expect(await refundsOf(order.id)).toEqual([{ amount_paise: 10_600, status: 'done' }]);
+    const reason = 'The payment arrived after its time was over';
+    expect(told).toEqual([{ orderId: order.id, refundPaise: 10_600, reason }]);
     expect([await statusOf(order.id), await netPaidOf(shop.db, order.id), await stock()]).toEqual([
       'Payment Failed',
       0,
