@@ -5,29 +5,38 @@ import { msg } from '@haat/shared/text/msg';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { CircleCheck } from 'lucide-react';
 import { useSignedIn } from '../account/use-signed-in';
+import { arrives } from './arrives';
 import { OrderAddress } from './OrderAddress';
 import { OrderCard, OrderCards } from './OrderCard';
 import { OrderContents } from './OrderContents';
+import { PayNow } from './PayNow';
 import { paymentSums } from './payment-sums';
 import { paymentText } from './payment-text';
 import styles from './PlacedOrder.module.css';
+
+/** Headings of orders that do not go ahead. */
+const headings: Partial<Record<Order['status'], string>> = {
+  'Awaiting Payment': msg('This order is waiting for your payment'),
+  'Payment Failed': msg('This order was not paid in time'),
+  Cancelled: msg('This order is cancelled'),
+};
 
 /** An order, as its confirmation shows it. */
 export function PlacedOrder({ order }: { order: Order }) {
   const { t } = useTexts();
   const who = useSignedIn();
-  const cancelled = order.status === 'Cancelled';
+  const isPlaced = arrives(order) || order.status === 'Delivered';
   return (
     <>
       <header className={styles.thanks}>
-        <CircleCheck aria-hidden="true" className={styles.mark} />
-        <h1>{t(cancelled ? 'This order is cancelled' : 'Thank you, your order is placed')}</h1>
+        {isPlaced ? <CircleCheck aria-hidden="true" className={styles.mark} /> : null}
+        <h1>{t(headings[order.status] ?? msg('Thank you, your order is placed'))}</h1>
         <p>
           <Sentence
             of={
-              cancelled
-                ? 'Order <number>{{id}}</number>'
-                : 'Order <number>{{id}}</number> arrives by <day>{{day}}</day>'
+              arrives(order)
+                ? 'Order <number>{{id}}</number> arrives by <day>{{day}}</day>'
+                : 'Order <number>{{id}}</number>'
             }
             values={{ id: order.id, day: formatNearDay(order.estimatedDelivery, t) }}
             parts={{
@@ -36,7 +45,8 @@ export function PlacedOrder({ order }: { order: Order }) {
             }}
           />
         </p>
-        {order.email && !cancelled ? (
+        <PayNow order={order} />
+        {order.email && isPlaced ? (
           <p className={styles.soft}>{t('A confirmation is on its way to {{email}}.', { email: order.email })}</p>
         ) : null}
         <p className={styles.soft}>{t('Keep your order number ready when you contact us.')}</p>
