@@ -51,11 +51,11 @@ export function CheckoutView({
   });
   const [addressOpen, setAddressOpen] = useState(() => !checkedAddressSchema(t).safeParse(start.form).success);
   const [refusal, setRefusal] = useState<OrderError | null>(null);
-  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<readonly (keyof CheckoutForm)[]>([]);
 
-  const [deliveryOption, couponCode, useCredit, email, state, zipCode] = useWatch({
+  const [deliveryOption, couponCode, useCredit, email, state, zipCode, paymentMethod] = useWatch({
     control: form.control,
-    name: ['deliveryOption', 'couponCode', 'useCredit', 'email', 'state', 'zipCode'],
+    name: ['deliveryOption', 'couponCode', 'useCredit', 'email', 'state', 'zipCode', 'paymentMethod'],
   });
   const {
     data: quote,
@@ -100,7 +100,7 @@ export function CheckoutView({
   const refuse = (errors: FieldErrors<CheckoutForm>) => {
     const names = fieldOrder.filter((name) => errors[name]);
     setRefusal(null);
-    setWrong(names.map((name) => errors[name]?.message ?? ''));
+    setWrong(names);
     focusFirst(names);
   };
 
@@ -171,7 +171,11 @@ export function CheckoutView({
     say(result.refusal);
   };
 
-  const busy = form.formState.isSubmitting;
+  const { isSubmitting: busy, errors } = form.formState;
+  // Corrected fields leave the summary, and those of a payment method that is no longer chosen.
+  const stillWrong = wrong.filter(
+    (name) => paymentMethod === 'card' || (name !== 'cardNumber' && name !== 'cardExpiry' && name !== 'cardCVV'),
+  );
   const blocked = cart.unavailable.size > 0;
   return (
     <FormProvider {...form}>
@@ -191,7 +195,7 @@ export function CheckoutView({
           </span>
         </a>
         <div className={styles.sections}>
-          <Problem refusal={refusal} wrong={wrong} />
+          <Problem refusal={refusal} wrong={stillWrong.flatMap((name) => errors[name]?.message ?? [])} />
           <Card as="section" labelledBy="delivering-to">
             <DeliveringTo guest={start.guest} addresses={start.addresses} open={addressOpen} onOpen={setAddressOpen} />
           </Card>

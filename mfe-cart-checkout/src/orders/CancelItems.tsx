@@ -117,9 +117,9 @@ function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; o
         {t(
           order.storeCredit
             ? refundWithCredit[order.payment.method]
-            : order.payment.method === 'cod'
+            : order.payment.method === 'cod' && !isAll
               ? 'You have not paid yet. The courier will collect the remaining amount.'
-              : order.payment.method === 'none'
+              : order.payment.method === 'cod' || order.payment.method === 'none'
                 ? 'You have not paid, so no refund is due.'
                 : 'We refund your original payment method in 5-7 business days.',
         )}

@@ -270,6 +270,19 @@ describe('checks', () => {
     expect(orders(calls)).toEqual([]);
   });
 
+  test('the summary of what is wrong loses what is corrected, and the card where it is not paid with', async () => {
+    show();
+    await screen.findByRole('button', { name: 'Place your order' });
+    await place();
+    const alert = await screen.findByRole('alert');
+    await fillIn(screen.getByLabelText('Full name'), 'Meera Nair');
+    await waitFor(() => expect(alert).toHaveTextContent('Please correct 8 fields'));
+    expect(alert).not.toHaveTextContent('Enter your name');
+    await userEvent.click(screen.getByRole('radio', { name: 'Cash on delivery' }));
+    await waitFor(() => expect(alert).toHaveTextContent('Please correct 5 fields'));
+    expect(alert).not.toHaveTextContent('card');
+  });
+
   test('a PIN code of another state and a wrong card are refused in plain words', async () => {
     const { calls } = show();
     await fill();

@@ -80,6 +80,17 @@ test('what was paid, removed before that and is still to pay is said, with a way
   expect(screen.queryByRole('link', { name: /^Pay / })).not.toBeInTheDocument();
 });
 
+test('who pays in cash reads what the courier collects, and nothing of that where all is cancelled', async () => {
+  const cash = { ...order, due: 1060, paid: 0, payment: { method: 'cod' as const, brand: null, lastFour: null } };
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: cash } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel items' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/The courier will collect the remaining amount/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose all items' }));
+  expect(dialog.getByText('You have not paid, so no refund is due.')).toBeInTheDocument();
+  expect(dialog.queryByText(/remaining amount/)).not.toBeInTheDocument();
+});
+
 test('an order that waits for its payment can be paid from its page, and promises no day', async () => {
   const waiting = { ...order, status: 'Awaiting Payment' as const, storeCredit: 60, paid: 0 };
   show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: waiting } });
