@@ -251,6 +251,7 @@ describe('search', () => {
     expect(hindi.categories[0]?.name).toBe('साड़ियाँ');
     expect(hindi.products[0]?.name).toMatch(/साड़ी/);
     expect((await suggest('चुड')).queries).toContain('चूड़ियाँ');
+    expect((await suggest('500 तक का उपहार', 'hi')).categories.map(({ name }) => name)).toContain('₹500 तक के उपहार');
     expect((await suggest('saree')).products[0]?.name).toMatch(/साड़ी/);
     const english = await suggest('साड', 'en');
     expect(english.categories[0]?.name).toBe('Sarees');

@@ -52,6 +52,9 @@ function categoriesFor(snapshot: Snapshot, plan: SearchPlan, language: ContentLa
     }));
 }
 
+/** Possessives agree with the noun after them: 'तक का उपहार' means 'तक के उपहार'. */
+const POSSESSIVES = new Set(['का', 'के', 'की']);
+
 /** Published collections with all typed words in their name, each as a whole word or its beginning. */
 async function collectionsFor(
   db: Kysely<Database>,
@@ -60,7 +63,7 @@ async function collectionsFor(
 ): Promise<Suggestions['categories']> {
   const found = (await collectionNames(db, language)).filter(({ name, english }) => {
     const named = wordsIn(`${name} ${english}`);
-    return words.every((word) => named.some((one) => one.startsWith(word)));
+    return words.every((word) => POSSESSIVES.has(word) || named.some((one) => one.startsWith(word)));
   });
   return found.slice(0, MAX_COLLECTIONS).map(({ name, path }) => ({ name, path }));
 }
