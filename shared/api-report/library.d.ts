@@ -7351,6 +7351,15 @@ declare const importFields: readonly [{
     readonly id: "Sale price";
     readonly label: "Sale price, where it is reduced";
 }, {
+    readonly id: "Sale price from";
+    readonly label: "First day of the sale price";
+}, {
+    readonly id: "Sale price until";
+    readonly label: "Last day of the sale price";
+}, {
+    readonly id: "Currency";
+    readonly label: "Currency of the price";
+}, {
     readonly id: "Variant SKU";
     readonly label: "SKU";
 }, {
@@ -7363,14 +7372,23 @@ declare const importFields: readonly [{
     readonly id: "Variant Inventory Qty";
     readonly label: "Stock";
 }, {
+    readonly id: "Availability";
+    readonly label: "In stock: yes or no";
+}, {
     readonly id: "Variant Grams";
     readonly label: "Weight in grams";
 }, {
     readonly id: "Weight (kg)";
     readonly label: "Weight in kilograms";
 }, {
+    readonly id: "Variant Weight Unit";
+    readonly label: "Unit of the weight";
+}, {
     readonly id: "Option";
     readonly label: "Option of variants, such as size";
+}, {
+    readonly id: "Parent SKU";
+    readonly label: "Product that a variant belongs to (SKU)";
 }, {
     readonly id: "Image Src";
     readonly label: "Picture";

@@ -1,12 +1,13 @@
 import { Parser } from 'htmlparser2';
 
 /** Words of printable ASCII, separated by single spaces: already one line. */
+const MAX_PLAIN_LENGTH = 100_000;
 const PLAIN_LINE = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** One line of text: removes control and replacement characters, and collapses white space. */
 export function oneLine(cell: string | undefined): string {
-  // The fast path for most cells.
-  if (cell === undefined || PLAIN_LINE.test(cell)) return cell ?? '';
+  // The fast path for most cells; the pattern would overflow the stack on a cell of megabytes.
+  if (cell === undefined || (cell.length < MAX_PLAIN_LENGTH && PLAIN_LINE.test(cell))) return cell ?? '';
   return cell
     .normalize('NFC')
     .replace(/[\uFFFD\p{Cc}]+/gu, ' ')
@@ -29,6 +30,10 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+const TAG = /<\/?[a-z][^<>]*>/i;
+/** HTML that was escaped once more, as OpenCart writes its descriptions. */
+const ESCAPED_TAG = /&lt;\/?[a-z][^&<>]{0,200}&gt;/i;
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,30}\d{0,2});/i;
 /** Separates the cells of a table row until the row is complete. */
 const CELL = '\u0001';
 
@@ -36,8 +41,9 @@ const CELL = '\u0001';
  * The text of HTML, one line per paragraph, heading, list item or table row. Removes scripts and styles with their
  * content.
  */
-export function textOfHtml(html: string | undefined): string {
-  if (!html) return '';
+export function textOfHtml(given: string | undefined): string {
+  if (!given) return '';
+  const html = ESCAPED_TAG.test(given) && !TAG.test(given) ? textOf(given) : given;
   let text = '';
   let unread = 0;
   let cells = 0;
@@ -80,14 +86,41 @@ export function textOfHtml(html: string | undefined): string {
     .join('\n');
 }
 
+/** The text of HTML without regard to its blocks. */
+function textOf(html: string): string {
+  let text = '';
+  let unread = 0;
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (UNREAD.has(name)) unread += 1;
+      if (BLOCKS.has(name)) text += ' ';
+    },
+    ontext: (part) => {
+      if (unread === 0) text += part;
+    },
+    onclosetag: (name) => {
+      if (UNREAD.has(name)) unread -= 1;
+    },
+  });
+  parser.end(html);
+  return text;
+}
+
+/** A name on one line: shops write "Salt &amp; Pepper" and `<b>New</b> saree` into names too. */
+export const nameText = (cell: string | undefined): string =>
+  oneLine(cell && (ENTITY.test(cell) || TAG.test(cell)) ? textOf(cell) : cell);
+
 /** The patterns of numbers take quadratic time, so they must not run on a long cell. */
 const MAX_NUMBER_LENGTH = 100;
 /** Maximum price in paise: ten crore rupees. */
 const MAX_PAISE = 100_000_000 * 100;
 
-/** Numbers in the digits of other scripts ("४९९"), with quotes or marks of the direction of text around them. */
+/**
+ * Numbers in the digits of other scripts ("४९९"), with quotes or marks of the direction of text around them, or with the
+ * apostrophe by which spreadsheets keep a number as text.
+ */
 function plainDigits(cell: string | undefined): string {
-  const text = oneLine(cell);
+  const text = oneLine(cell).replace(/^['’]+(?=[\d₹])/, '');
   if (PLAIN_LINE.test(text) || text.length > MAX_NUMBER_LENGTH) return text;
   return text
     .replace(/[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF“”„]/g, '')
@@ -158,6 +191,8 @@ function decimalOf(cell: string | undefined): number | null {
 /** Grams per unit of weight, in the spellings that shops use. */
 const GRAMS: Readonly<Record<string, number>> = {
   g: 1,
+  gm: 1,
+  gms: 1,
   gram: 1,
   grams: 1,
   kg: 1000,
@@ -167,24 +202,32 @@ const GRAMS: Readonly<Record<string, number>> = {
   lbs: 453.59237,
 };
 
+/** The unit that stands in the cell of a weight: "250 g". */
+const UNIT = /\s*(kgs?|gms?|g|grams?|oz|lbs?)\.?$/i;
+
 /**
  * A weight in whole grams; null for an empty cell or an unknown unit.
+ * @param unit of a cell without one
  * @throws Error with a readable reason
  */
 export function gramsOf(cell: string | undefined, unit: string): number | null {
-  const weight = decimalOf(cell);
-  const grams = GRAMS[unit.trim().toLowerCase()];
+  const text = oneLine(cell);
+  const own = text.length > MAX_NUMBER_LENGTH ? undefined : UNIT.exec(text)?.[1];
+  const weight = decimalOf(own === undefined ? text : text.replace(UNIT, ''));
+  const grams = GRAMS[(own ?? unit).trim().toLowerCase()];
   if (weight === null || weight === 0 || grams === undefined) return null;
   return Math.min(Math.max(1, Math.round(weight * grams)), 10_000_000);
 }
 
 /**
- * A whole number; null for an empty cell, 0 for a negative number.
+ * A whole number ("12", "1,200", "12.00"); null for an empty cell, 0 for a negative number.
  * @throws Error with a readable reason
  */
 export function countOf(cell: string | undefined): number | null {
-  const text = plainDigits(cell);
-  if (text === '') return null;
+  const given = plainDigits(cell);
+  if (given === '') return null;
+  const isGrouped = given.length <= MAX_NUMBER_LENGTH && /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.0+)?$/.test(given);
+  const text = isGrouped ? given.replaceAll(',', '') : given;
   if (!/^-?\d+(?:\.0+)?$/.test(text)) throw new Error(`“${cutAt(text, 40)}” is not a number of things`);
   return Math.min(Math.max(0, Math.trunc(Number(text))), 1_000_000);
 }
@@ -192,13 +235,43 @@ export function countOf(cell: string | undefined): number | null {
 /** Maximum length of an address in bytes, because the database indexes it. */
 const MAX_ADDRESS_LENGTH = 2_000;
 
+/** Pictures follow each other in one cell after these, where an address or the end of a file's name shows it. */
+const BETWEEN_PICTURES =
+  / ?[|\n] ?|[;,] ?(?=(?:https?:)?\/\/|www\.)|(?<=\.(?:jpe?g|png|webp)) ?[;,] ?| (?=https?:\/\/)/i;
+
+/** The pictures in a cell, one by one: other programs write several. */
+export const pictureTexts = (cell: string | undefined): string[] => {
+  // Single spaces: patterns of several would take quadratic time.
+  const text = (cell ?? '').trim().replace(/[^\S\n]+/g, ' ');
+  if (text === '') return [];
+  const inTag = [...text.matchAll(/<img\b[^<>]{0,500}?\bsrc ?= ?["']([^"'<>]{1,2000})/gi)].flatMap(
+    ([, src]) => src ?? [],
+  );
+  return (inTag.length > 0 ? inTag : text.split(BETWEEN_PICTURES)).map((one) => one.trim()).filter(Boolean);
+};
+
 /** The address of a picture, or its file name; null for anything else. */
 export function imageUrl(cell: string | undefined): string | null {
-  const text = (cell ?? '').trim().replace(/^\/\/(?=\S)/, 'https://');
+  const text = (cell ?? '')
+    .trim()
+    .replace(/^\/\/(?=\S)/, 'https://')
+    .replace(/^(?=www\.[^\s/]+\/)/i, 'https://');
   if (Buffer.byteLength(text) > MAX_ADDRESS_LENGTH) return null;
-  if (/^https?:\/\/\S+$/i.test(text)) return text;
-  const isFile = /^[^:\p{Cc}]+\.(?:jpe?g|png|webp)$/iu.test(text);
+  if (/^https?:\/\/[^\s/]+\/?/i.test(text) && !/[\n|<>"]/.test(text)) return text.replace(/\s/g, '%20');
+  const isFile = /^(?:[a-z]:[\\/]|file:\/+)?[^:\p{Cc}]+\.(?:jpe?g|png|webp)$/iu.test(text);
   return isFile ? (text.split(/[\\/]/).at(-1) ?? null) : null;
+}
+
+/** The pictures of a cell, and the first part of it that is none; null if all are. */
+export function picturesIn(cell: string | undefined): { urls: string[]; unread: string | null } {
+  const urls: string[] = [];
+  let unread: string | null = null;
+  for (const text of pictureTexts(cell)) {
+    const url = imageUrl(text);
+    if (url !== null) urls.push(url);
+    else unread ??= text;
+  }
+  return { urls, unread };
 }
 
 /** Words by which files of all kinds keep a product out of the shop; spreadsheets translate FALSE. */

@@ -26,6 +26,8 @@ interface Line {
   text: string;
   /** Whether it ends with a lone CR. */
   isCr: boolean;
+  /** Whether it is longer than {@link MAX_LINE_CHARACTERS}: its text is only the beginning. */
+  isTooLong: boolean;
 }
 
 interface Lines {
@@ -39,6 +41,10 @@ const STRAIGHT = 'Replace the curly quotes by straight ones ("), or save the fil
 /** Maximum lines and characters of a row; a longer quoted cell is treated as damage. */
 const MAX_ROW_LINES = 2000;
 const MAX_ROW_CHARACTERS = 1_000_000;
+/** Maximum characters of one line, which is held in memory. */
+const MAX_LINE_CHARACTERS = 10_000_000;
+/** What is kept of a longer line, in characters. */
+const KEPT_CHARACTERS = 1_000;
 const CHUNK_ROWS = 200;
 /** Successive lines of one cell that are reported one by one; the others are reported together. */
 const MAX_BARE_LINES = 100;
@@ -71,6 +77,10 @@ export async function* csvRecords(
     while (isOpen) {
       const more = all.length < MAX_ROW_LINES && characters < MAX_ROW_CHARACTERS ? await next() : null;
       if (!more) break;
+      if (more.isTooLong) {
+        pushedBack.push(more);
+        break;
+      }
       all.push(more);
       characters += more.text.length;
       isOpen = hasOpenQuote(more.text, true);
@@ -90,6 +100,10 @@ export async function* csvRecords(
     else if (first.number >= headerLine && first.text.replace(/[\s,;"]/g, '') !== '') break;
   }
   if (!first) throw new NoHeader('The file is empty: it has no header row.');
+  if (first.isTooLong)
+    throw new NoHeader(
+      `The first line has more than ${MAX_LINE_CHARACTERS.toLocaleString('en-IN')} characters, so it is no row of names. Save the file from a spreadsheet program as CSV UTF-8.`,
+    );
   const head = await rowFrom(first);
   if (head.isOpen) leave(head.all);
   const headText = textOf(head.all.map(({ text }) => text));
@@ -113,6 +127,17 @@ export async function* csvRecords(
     header,
   });
   for (let line = await next(); line; line = await next()) {
+    if (line.isTooLong) {
+      yield* recordsOf(chunk, header, delimiter);
+      chunk = [];
+      yield {
+        line: line.number,
+        damage: `The row has more than ${MAX_LINE_CHARACTERS.toLocaleString('en-IN')} characters`,
+        mend: 'Shorten its longest cell: a picture or a whole document may be written into it as text.',
+        header,
+      };
+      continue;
+    }
     if (line.text.trim() === '') continue;
     const isAlone = header.length > 2 && !line.text.includes(delimiter);
     const mayGoOn = hasOpenQuote(line.text, false) || (line.isCr !== endsAtCr && line.number > joinedTo);
@@ -150,9 +175,9 @@ export async function firstLines(
   count: number,
 ): Promise<{ number: number; cells: string[] }[]> {
   const found: { number: number; cells: string[] }[] = [];
-  for await (const { number, text } of linesOf(source, encoding)) {
+  for await (const { number, text, isTooLong } of linesOf(source, encoding)) {
     if (number > count * 2 || found.length === count) break;
-    if (/^"?sep=.?"?$/i.test(text.trim()) || text.length > MAX_ROW_CHARACTERS) continue;
+    if (/^"?sep=.?"?$/i.test(text.trim()) || isTooLong || text.length > MAX_ROW_CHARACTERS) continue;
     const delimiter = delimiterOf(text);
     let cells: string[];
     try {
@@ -194,6 +219,7 @@ async function joinAtBreak(
     if (!more) break;
     all.push(more);
     end = more;
+    if (more.isTooLong) break;
     const own = cellsIn(more.text, delimiter, { cells: 1, isOpen: false });
     if (own.cells === columns && !own.isOpen && isWhole([more.text])) break;
     ({ cells, isOpen } = cellsIn(more.text, delimiter, { cells, isOpen }));
@@ -314,11 +340,13 @@ async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<Li
   const decoder = new TextDecoder(encoding);
   let rest = '';
   let number = 0;
-  const line = (text: string, isCr: boolean): Line => ({
-    number: (number += 1),
-    text: text.replaceAll('\u0000', ''),
-    isCr,
-  });
+  let isCutOff = false;
+  const line = (text: string, isCr: boolean): Line => {
+    const isTooLong = isCutOff || text.length > MAX_LINE_CHARACTERS;
+    isCutOff = false;
+    const kept = isTooLong ? text.slice(0, KEPT_CHARACTERS) : text;
+    return { number: (number += 1), text: kept.replaceAll('\u0000', ''), isCr, isTooLong };
+  };
   function* cut(isLast: boolean): Generator<Line> {
     const texts = rest.split('\n');
     const last = texts.pop() ?? '';
@@ -337,9 +365,15 @@ async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<Li
   for await (const part of source.bytes()) {
     // The decoder removes the byte order mark.
     const text = decoder.decode(part, { stream: true });
-    const isCut = rest.endsWith('\r') || /[\r\n]/.test(text);
-    rest += text;
+    const end = text.search(/[\r\n]/);
+    const isCut = rest.endsWith('\r') || end !== -1;
+    if (!isCutOff || rest.endsWith('\r')) rest += text;
+    else if (end !== -1) rest += text.slice(end);
     if (isCut) yield* cut(false);
+    if (rest.length > MAX_LINE_CHARACTERS && !rest.endsWith('\r')) {
+      rest = rest.slice(0, KEPT_CHARACTERS);
+      isCutOff = true;
+    }
   }
   rest += decoder.decode();
   if (rest !== '') yield* cut(true);

@@ -1,7 +1,9 @@
 import type { CsvRecord } from './csv-records';
 import { columnAdvice, columnCsv, columnsOf, readColumnCsv } from './file-columns';
+import type { Imported } from './imported-product';
 import { knownSystem } from './known-systems';
 import { columnsKey, mapColumns } from './map-columns';
+import { readShopify } from './shopify';
 import type { ImportColumns } from '@haat/shared/contract/import-columns';
 
 const columns = (...names: string[]): ImportColumns =>
@@ -26,6 +28,18 @@ const mapped = async (mapping: Record<string, string | null>, ...rows: Record<st
   return found;
 };
 
+/** What the reader makes of mapped rows. */
+async function read(mapping: Record<string, string | null>, ...rows: Record<string, string>[]): Promise<Imported[]> {
+  const records: CsvRecord[] = rows.map((cells, at) => ({ line: at + 2, cells }));
+  const source = async function* () {
+    yield* records;
+  };
+  const fields = Object.entries(mapping).map(([name, field]) => ({ name, field }));
+  const items: Imported[] = [];
+  for await (const item of readShopify(() => mapColumns(source(), fields))) items.push(item);
+  return items;
+}
+
 describe('a file of another program', () => {
   it.each([
     [
@@ -42,12 +56,15 @@ describe('a file of another program', () => {
     ['Squarespace', ['Product ID [Non Editable]', 'Title', 'Description', 'SKU', 'Price', 'Stock']],
     ['eBay', ['*Action(SiteID=India|Country=IN)', '*Title', '*StartPrice']],
     ['Google Merchant Center', ['id', 'title', 'description', 'link', 'image_link', 'price']],
+    ['Meesho', ['Product Name', 'Variation', 'Meesho Price', 'MRP']],
+    ['Zoho', ['Item Name', 'SKU', 'HSN/SAC', 'Rate', 'Stock On Hand']],
+    ['Tally', ['Name of Item', 'Under', 'Rate per Unit']],
   ])('of %s is known by name, and its name and price are suggested', (system, headers) => {
     const found = columns(...headers);
     expect(found).toMatchObject({ system, isNeeded: true, isMapped: false });
-    expect(columnAdvice(found)).toBe(
-      `This looks like a file of ${system}. Choose what each column is in the shop, then check the file.`,
-    );
+    const advice = columnAdvice(found);
+    expect(advice.startsWith(`This looks like a file of ${system}. `)).toBe(true);
+    expect(advice.endsWith('. Choose what each column is in the shop, then check the file.')).toBe(true);
     if (system !== 'eBay')
       expect(Object.values(fieldsOf(found))).toEqual(expect.arrayContaining(['Title', 'Variant Price']));
   });
@@ -60,6 +77,46 @@ describe('a file of another program', () => {
   ])('that has no products, such as %s, says which one to take', (system, headers, advice) => {
     expect(columnAdvice(columns(...headers))).toMatch(advice);
     expect(knownSystem(headers)?.name).toBe(system);
+  });
+
+  it.each([
+    ['Etsy', ['TITLE', 'DESCRIPTION', 'PRICE', 'CURRENCY_CODE', 'QUANTITY'], /all sizes or colours .* in one row/],
+    ['Magento', ['sku', 'attribute_set_code', 'product_type', 'name', 'price'], /a product of its own/],
+    ['Wix', ['handleId', 'fieldType', 'name', 'price'], /variants have no price/],
+  ])('of %s says what becomes of its variants', (_system, headers, note) => {
+    expect(columnAdvice(columns(...headers))).toMatch(note);
+  });
+
+  it('has Indian programs’ names of columns suggested, and Shopify’s own', () => {
+    const given = {
+      'Item Name': 'Title',
+      'Category Name': 'Product Category',
+      Rate: 'Variant Price',
+      'Purchase Rate': 'Cost per item',
+      'Stock On Hand': 'Variant Inventory Qty',
+      'Package Weight': 'Weight (kg)',
+      'Weight Unit': 'Variant Weight Unit',
+      'HSN ID': 'HSN (product.metafields.haat.hsn)',
+      'Inter State Tax Rate': 'GST rate, percent (product.metafields.haat.gst_rate)',
+      'Image 1 (Front)': 'Image Src',
+      CURRENCY_CODE: 'Currency',
+      availability: 'Availability',
+      special_price_from_date: 'Sale price from',
+      'Special Price To Date': 'Sale price until',
+      item_group_id: 'Parent SKU',
+    };
+    expect(fieldsOf(columns(...Object.keys(given)))).toEqual(given);
+    const own = ['Handle', 'Variant SKU', 'Variant Price', 'Variant Inventory Qty'];
+    expect(fieldsOf(columns(...own))).toEqual(Object.fromEntries(own.map((name) => [name, name])));
+    expect(fieldsOf(columns('Item', 'Rate', 'New Quantity Main Store', 'New Quantity Depot'))).toEqual({
+      Item: 'Title',
+      Rate: 'Variant Price',
+      'New Quantity Main Store': 'Variant Inventory Qty',
+    });
+  });
+
+  it('with Shopify’s names in small letters and underscores needs no choice', () => {
+    expect(columns('handle', 'title', 'variant_price', 'body_html', 'option1_value').isNeeded).toBe(false);
   });
 
   it('that the shop reads as it is needs no choice', () => {
@@ -144,6 +201,7 @@ describe('rows of matched columns', () => {
         'Option1 Name': 'Size',
         'Option1 Value': 'M',
         'Image Src': 'https://a.example/1.jpg',
+        'Sale price': '',
       },
       { Handle: 'Kurta', 'Image Src': 'https://a.example/2.jpg' },
     ]);
@@ -178,6 +236,116 @@ describe('rows of matched columns', () => {
     ))
       rows.push(row);
     expect(rows).toEqual([{ line: 9, damage, mend: expect.stringMatching(/^[A-Z].*\.$/) as string }]);
+  });
+
+  it('keep pictures, list prices and sales that the first row has not', async () => {
+    const items = await read(
+      {
+        Item: 'Title',
+        Rate: 'Variant Price',
+        Offer: 'Sale price',
+        From: 'Sale price from',
+        To: 'Sale price until',
+        Photo: 'Image Src',
+      },
+      { Item: 'Lota', Rate: '500', Offer: '', From: '', To: '', Photo: '' },
+      { Item: 'Diya', Rate: '100', Offer: '80', From: '', To: '', Photo: 'https://a.example/1.jpg' },
+      { Item: 'Kurta', Rate: '900', Offer: '700', From: '2026-01-01', To: '31/01/2026', Photo: '' },
+      {
+        Item: 'Shawl',
+        Rate: '900',
+        Offer: '700',
+        From: '2026-11-01T00:00+0530/2026-11-30T00:00+0530',
+        To: '',
+        Photo: '',
+      },
+    );
+    expect(items).toMatchObject([
+      { variants: [{ pricePaise: 50_000, originalPaise: null }], images: [] },
+      { variants: [{ pricePaise: 8_000, originalPaise: 10_000 }], images: [{ url: 'https://a.example/1.jpg' }] },
+      {
+        variants: [
+          {
+            pricePaise: 90_000,
+            sale: { pricePaise: 70_000, from: '2025-12-31T18:30:00.000Z', until: '2026-01-31T18:30:00.000Z' },
+          },
+        ],
+      },
+      { variants: [{ sale: { from: '2026-10-31T18:30:00.000Z', until: '2026-11-29T18:30:00.000Z' } }] },
+    ]);
+  });
+
+  it('belong to the product that they name, each with its own picture', async () => {
+    const row = (sku: string, parent: string, more: Record<string, string>) => ({
+      sku,
+      parent,
+      name: 'Cotton kurta',
+      price: '',
+      size: '',
+      picture: `https://a.example/${sku}.jpg`,
+      ...more,
+    });
+    const [product, ...others] = await read(
+      {
+        sku: 'Variant SKU',
+        parent: 'Parent SKU',
+        name: 'Title',
+        price: 'Variant Price',
+        size: 'Option',
+        picture: 'Image Src',
+      },
+      row('K', '', {}),
+      row('K-S', 'K', { price: '799', size: 'S' }),
+      row('K-M', 'K', { price: '799', size: 'M' }),
+    );
+    expect(others).toEqual([]);
+    expect(product).toMatchObject({
+      key: 'k',
+      images: ['K', 'K-S', 'K-M'].map((sku) => ({ url: `https://a.example/${sku}.jpg` })),
+      variants: ['S', 'M'].map((size) => ({
+        sku: `K-${size}`,
+        options: { size },
+        image: `https://a.example/K-${size}.jpg`,
+      })),
+    });
+  });
+
+  it.each([
+    ['5', 'out of stock', 0],
+    ['', 'in stock', null],
+    ['OutOfStock', '', 0],
+    ['InStock', '', null],
+    ['5', 'yes', 5],
+  ])('with the stock %j and the availability %j have %j', async (stock, availability, is) => {
+    const items = await read(
+      { T: 'Title', P: 'Variant Price', S: 'Variant Inventory Qty', A: 'Availability' },
+      { T: 'Lota', P: '5', S: stock, A: availability },
+    );
+    expect(items).toMatchObject([{ variants: [{ stock: is }] }]);
+  });
+
+  it('in another currency are refused; a weight has its unit', async () => {
+    const items = await read(
+      { T: 'Title', P: 'Variant Price', C: 'Currency', W: 'Weight (kg)', U: 'Variant Weight Unit' },
+      { T: 'Lota', P: '25.00', C: 'USD', W: '1', U: 'kg' },
+      { T: 'Diya', P: '25.00', C: 'INR', W: '500', U: 'g' },
+    );
+    expect(items).toMatchObject([
+      { kind: 'refused', line: 2, field: 'Variant Price', value: '25.00 USD' },
+      { kind: 'product', variants: [{ pricePaise: 2_500, weightGrams: 500 }] },
+    ]);
+  });
+
+  it.each([
+    ['Clothing » Women » Sarees', 'Clothing > Women > Sarees'],
+    ['Clothing -> Women', 'Clothing > Women'],
+    ['Clothing|Women', 'Clothing > Women'],
+    ['Clothing >> Women; Sale', 'Clothing > Women'],
+    ['Home,Bijoux,Colliers', 'Bijoux'],
+    ['Food, Beverages & Tobacco > Tea', 'Food, Beverages & Tobacco > Tea'],
+  ])('have the category %j as %j', async (category, is) => {
+    const [row] = await mapped({ T: 'Title', C: 'Product Category' }, { T: 'Kurta', C: category });
+    expect(row).toMatchObject({ 'Product Category': is });
   });
 
   it('take the SKU as the handle where there are no options, and the deepest category', async () => {

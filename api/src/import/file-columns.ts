@@ -76,14 +76,15 @@ export function columnsOf(
 
 /** Advice for a file with unknown columns. */
 export function columnAdvice({ system, columns }: ImportColumns): string {
-  const advice = knownSystem(columns.map(({ name }) => name))?.advice;
+  const known = knownSystem(columns.map(({ name }) => name));
+  const how = 'Choose what each column is in the shop, then check the file.';
   const what = system
     ? `This looks like a file of ${system}.`
     : `The columns of this file are not known: ${columns
         .slice(0, 8)
         .map(({ name }) => name)
         .join(', ')}${columns.length > 8 ? ` and ${columns.length - 8} more` : ''}.`;
-  return `${what} ${advice ?? 'Choose what each column is in the shop, then check the file.'}`;
+  return `${what} ${known?.advice ?? (known?.note ? `${known.note} ${how}` : how)}`;
 }
 
 /** Whether a column can be mapped to this field. */

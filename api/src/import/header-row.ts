@@ -25,6 +25,9 @@ function isHeader({ cells }: Row): boolean {
   );
 }
 
+/** Whether one of the rows has names of columns. */
+export const hasHeader = (rows: readonly Row[]): boolean => rows.some(isHeader);
+
 /**
  * The row with the column names: the first one, unless a wider row with known names stands below a title, an address or
  * a date.

@@ -5,6 +5,8 @@ interface KnownSystem {
   columns: readonly string[];
   /** Advice, if mapping the columns is not enough. */
   advice?: string;
+  /** What staff should know when they map the columns. */
+  note?: string;
 }
 
 const systems: readonly KnownSystem[] = [
@@ -24,7 +26,16 @@ const systems: readonly KnownSystem[] = [
     advice: 'It has stock without prices. In Shopify, open Products, choose Export, and import that file.',
   },
   { name: 'WooCommerce', columns: ['type', 'sku', 'name', 'regular price'] },
-  { name: 'Magento (Adobe Commerce)', columns: ['sku', 'attribute_set_code', 'product_type'] },
+  {
+    name: 'WooCommerce’s orders',
+    columns: ['order number', 'order status'],
+    advice: 'These are orders. In WooCommerce, open Products, choose Export, and import that file.',
+  },
+  {
+    name: 'Magento (Adobe Commerce)',
+    columns: ['sku', 'attribute_set_code', 'product_type'],
+    note: 'Each size or colour comes in as a product of its own.',
+  },
   { name: 'PrestaShop', columns: ['active (0/1)', 'name*'] },
   { name: 'PrestaShop', columns: ['product id', 'reference', 'price (tax excl.)'] },
   {
@@ -34,10 +45,18 @@ const systems: readonly KnownSystem[] = [
   },
   { name: 'Amazon', columns: ['item_sku', 'item_name'] },
   { name: 'Amazon', columns: ['seller-sku', 'item-name', 'price'] },
-  { name: 'Etsy', columns: ['title', 'description', 'price', 'currency_code', 'quantity'] },
+  {
+    name: 'Etsy',
+    columns: ['title', 'description', 'price', 'currency_code', 'quantity'],
+    note: 'It has all sizes or colours of a product in one row: add them as options after the import.',
+  },
   { name: 'Square', columns: ['item name', 'variation name', 'price'] },
   { name: 'BigCommerce', columns: ['item type', 'product name', 'product code/sku'] },
-  { name: 'Wix', columns: ['handleid', 'fieldtype', 'name'] },
+  {
+    name: 'Wix',
+    columns: ['handleid', 'fieldtype', 'name'],
+    note: 'Its variants have no price of their own: add them as options after the import.',
+  },
   { name: 'Squarespace', columns: ['product id [non editable]', 'title'] },
   { name: 'OpenCart', columns: ['product_id', 'name(en*', 'model'] },
   { name: 'Ecwid', columns: ['product_internal_id', 'product_name'] },
@@ -45,6 +64,8 @@ const systems: readonly KnownSystem[] = [
   { name: 'Meesho', columns: ['product name', 'variation', 'meesho price*'] },
   { name: 'Google Merchant Center', columns: ['id', 'title', 'link', 'image_link'] },
   { name: 'Flipkart’s seller hub', columns: ['seller sku id', 'mrp (inr)'] },
+  { name: 'Zoho', columns: ['item name', 'rate', 'hsn/sac'] },
+  { name: 'Tally', columns: ['name of item', 'under'] },
 ];
 
 /** Whether a header is a column of a system; some files mark required columns by a leading `*`. */
@@ -56,8 +77,10 @@ function matches(header: string, column: string): boolean {
 }
 
 /** The program that wrote a file, recognized by its columns. */
-export function knownSystem(headers: readonly string[]): { name: string; advice?: string } | null {
+export function knownSystem(headers: readonly string[]): Omit<KnownSystem, 'columns'> | null {
   const names = headers.map((header) => header.toLowerCase());
   const found = systems.find(({ columns }) => columns.every((column) => names.some((name) => matches(name, column))));
-  return found ? { name: found.name, ...(found.advice && { advice: found.advice }) } : null;
+  if (!found) return null;
+  const { name, advice, note } = found;
+  return { name, ...(advice && { advice }), ...(note && { note }) };
 }

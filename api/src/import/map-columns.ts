@@ -1,6 +1,7 @@
 import { repeatableFields, type ColumnMapping } from '@haat/shared/contract/import-columns';
 import { createHash } from 'node:crypto';
-import { gramsOf, isHiddenWord, oneLine, paiseOf } from './cell-text';
+import { gramsOf, isHiddenWord, oneLine, paiseOf, pictureTexts } from './cell-text';
+import { levelsOf } from './category-path';
 import type { CsvDamage, CsvRecord } from './csv-records';
 
 /** The key of files with the same columns, in any order. */
@@ -51,10 +52,15 @@ export async function* mapColumns(
     if (fields.has('Product Category')) cells['Product Category'] = categoryOf(cells['Product Category'] ?? '');
     if (fields.has('Tags')) cells['Tags'] = (cells['Tags'] ?? '').replace(/[|;\n]/g, ',');
     if (fields.has('Weight (kg)')) {
-      cells['Variant Grams'] ||= gramsText(oneLine(cells['Weight (kg)']).replace(/\s*kg$/i, ''));
+      cells['Variant Grams'] ||= gramsText(
+        oneLine(cells['Weight (kg)']),
+        oneLine(cells['Variant Weight Unit']) || 'kg',
+      );
       delete cells['Weight (kg)'];
     }
-    reduce(cells);
+    if (fields.has('Currency')) withCurrency(cells);
+    if (fields.has('Availability') || fields.has('Variant Inventory Qty')) countStock(cells);
+    if (fields.has('Sale price')) reduce(cells);
     if (isSum(row.cells, cells)) {
       yield {
         line: row.line,
@@ -72,14 +78,18 @@ export async function* mapColumns(
       };
       continue;
     }
-    if (!fields.has('Handle') && !('Handle' in cells)) {
+    const parent = oneLine(cells['Parent SKU']);
+    delete cells['Parent SKU'];
+    if (fields.has('Parent SKU') && !fields.has('Handle')) cells['Handle'] = parent || oneLine(cells['Variant SKU']);
+    if (!fields.has('Handle') && !cells['Handle']) {
       const title = cells['Title'] ?? '';
       cells['Handle'] = (options.length === 0 && oneLine(cells['Variant SKU'])) || title;
     }
-    const [first, ...more] = fields.has('Image Src')
-      ? picturesIn((fields.get('Image Src') ?? []).map((name) => row.cells[name] ?? ''))
-      : [];
-    if (first !== undefined) cells['Image Src'] = first;
+    const [first, ...more] = picturesIn((fields.get('Image Src') ?? []).map((name) => row.cells[name] ?? ''));
+    // The first row names the columns of the file, so an empty cell is written too.
+    if (fields.has('Image Src')) cells['Image Src'] = first ?? '';
+    if (parent !== '' && first !== undefined) cells['Variant Image'] ||= first;
+    else if (fields.has('Parent SKU')) cells['Variant Image'] ??= '';
     yield { line: row.line, cells };
     for (const picture of more)
       yield { line: row.line, cells: { Handle: cells['Handle'] ?? '', 'Image Src': picture } };
@@ -98,10 +108,38 @@ const isSum = (row: CsvRecord['cells'], cells: CsvRecord['cells']): boolean =>
 const namelessRow = (cells: CsvRecord['cells'], column: string): string =>
   oneLine(cells['Title']) === '' ? `The row has no name in the column “${column}”` : '';
 
-/** A sale price below the price becomes the price, and the price becomes the list price. */
+/** An amount in another currency is written with it, so that the reader refuses it with its column and value. */
+function withCurrency(cells: Record<string, string>): void {
+  const currency = oneLine(cells['Currency']);
+  delete cells['Currency'];
+  const price = oneLine(cells['Variant Price']);
+  if (price !== '' && currency !== '' && !RUPEES.test(currency)) cells['Variant Price'] = `${price} ${currency}`;
+}
+
+const RUPEES = /^(?:inr|₹|rs\.?|rupees?|indian rupees?)$/i;
+const SOLD_OUT = /^(?:0|no?|false|out[ _-]?of[ _-]?stock|sold[ _-]?out|unavailable|discontinued)$/i;
+const IN_STOCK = /^(?:yes|y|true|in[ _-]?stock|available|pre[ _-]?order|back[ _-]?order)$/i;
+
+/** A product that is sold out has a stock of 0, whatever its count; "in stock" without a count is not a number. */
+function countStock(cells: Record<string, string>): void {
+  const stock = oneLine(cells['Variant Inventory Qty']);
+  const availability = oneLine(cells['Availability']);
+  delete cells['Availability'];
+  cells['Variant Inventory Qty'] =
+    SOLD_OUT.test(availability) || SOLD_OUT.test(stock) ? '0' : IN_STOCK.test(stock) ? '' : stock;
+}
+
+/**
+ * A sale price below the price becomes the price, and the price becomes the list price. One with a period stays, for
+ * the reader.
+ */
 function reduce(cells: Record<string, string>): void {
+  const [start, end] = SALE_SPAN.exec(oneLine(cells['Sale price from']))?.slice(1) ?? [];
+  if (end !== undefined) [cells['Sale price from'], cells['Sale price until']] = [start ?? '', end];
+  if (oneLine(cells['Sale price from']) + oneLine(cells['Sale price until']) !== '') return;
+  cells['Variant Compare At Price'] ??= '';
   const sale = cells['Sale price'];
-  delete cells['Sale price'];
+  cells['Sale price'] = '';
   if (sale === undefined || oneLine(sale) === '') return;
   const [was, is] = [amountOf(cells['Variant Price']), amountOf(sale)];
   // If both amounts are invalid, the reader reports the price first.
@@ -110,12 +148,15 @@ function reduce(cells: Record<string, string>): void {
   cells['Variant Price'] = sale;
 }
 
-/** Kilograms as grams; text that is no number stays, so that the reader reports it. */
-function gramsText(kilograms: string): string {
+/** Both ends of a sale in one cell, as Google writes them: "2026-11-01T00:00+0530/2026-11-30T23:59+0530". */
+const SALE_SPAN = /^(\d{4}-\d{2}-\d{2}\S*)\s*\/\s*(\d{4}-\d{2}-\d{2}\S*)$/;
+
+/** A weight as grams; text that is no number stays, so that the reader reports it. */
+function gramsText(weight: string, unit: string): string {
   try {
-    return String(gramsOf(kilograms, 'kg') ?? '');
+    return String(gramsOf(weight, unit) ?? '');
   } catch {
-    return kilograms;
+    return weight;
   }
 }
 
@@ -128,28 +169,19 @@ function amountOf(cell: string | undefined): number | null | undefined {
   }
 }
 
-/** The deepest of several categories, with its names separated by `>`; other programs write `/` or `|`. */
+/** Levels of other programs that say nothing. */
+const ROOTS = /^(?:default category|home|root catalog|accueil|inicio|startseite)$/i;
+
+/** The deepest of several categories, with its names separated by `>`; other programs write `/`, `|` or `»`. */
 function categoryOf(cell: string): string {
-  if (cell.includes('>')) return cell;
-  const separator = ['/', '|'].find((one) => cell.includes(one));
-  if (!separator) return cell.split(/[,;]/)[0] ?? '';
+  const separator = ['/', '|'].find((one) => cell.includes(one) && levelsOf(cell).length < 2) ?? null;
   return cell
-    .split(/[,;]/)
-    .map((path) =>
-      path
-        .split(separator)
-        .map((name) => name.trim())
-        .filter((name) => !/^(?:default category|home|root catalog)$/i.test(name)),
-    )
+    .split(separator === null && levelsOf(cell).length > 1 ? /;/ : /[,;]/)
+    .map((path) => (separator === null ? levelsOf(path) : path.split(separator).map((name) => name.trim())))
+    .map((path) => path.filter((name) => name !== '' && !ROOTS.test(name)))
     .reduce((deepest, path) => (path.length > deepest.length ? path : deepest), [] as string[])
     .join(' > ');
 }
 
 /** The pictures in some cells, each of which may contain several URLs or file names. */
-const picturesIn = (cells: readonly string[]): string[] =>
-  cells.flatMap((cell) =>
-    cell
-      .split(/[|;\n]|,(?=\s*(?:https?:)?\/\/)|,(?=[^,/]+\.(?:jpe?g|png|webp)\s*(?:,|$))|(?<!\s)\s+(?=https?:\/\/)/i)
-      .map((one) => one.trim())
-      .filter(Boolean),
-  );
+const picturesIn = (cells: readonly string[]): string[] => cells.flatMap(pictureTexts);

@@ -118,6 +118,20 @@ describe('an Excel workbook', () => {
     );
   });
 
+  it('with a sheet of notes before its products is read from the products', async () => {
+    const book = workbookOf({
+      'Read me': [['Please fill in the second sheet']],
+      Products: [
+        ['Handle', 'Title', 'Variant Price'],
+        ['diya', 'Diya', 99],
+      ],
+    });
+    expect(await read(book)).toEqual({
+      rows: [[2, { Handle: 'diya', Title: 'Diya', 'Variant Price': '99' }]],
+      remarks: ['The sheet “Products” is read, not “Read me”.'],
+    });
+  });
+
   it('counts days from 1904 where it says so', async () => {
     const book = workbookOf({ A: [['Made'], [{ value: 44_524, style: 14 }]] }, { is1904: true });
     expect((await read(book)).rows).toEqual([[2, { Made: '2025-11-25' }]]);
@@ -338,6 +352,23 @@ const badRows: [what: string, contents: string, refusal: Partial<Refusal>][] = [
     { line: 2, field: 'Handle', reason: 'The handle has two titles: “Diya” and “Brass lamp” (line 3)' },
   ],
   [
+    'two handles that differ by capitals',
+    `${rowOf({ Handle: 'Diya' })}\n${rowOf({ Title: 'Diya of brass' })}`,
+    {
+      line: 2,
+      field: 'Handle',
+      value: 'Diya',
+      reason: expect.stringContaining('“Diya” and “diya” (line 3) differ only in capitals'),
+    },
+  ],
+  ['a price in dollars', rowOf({ 'Variant Price': '$49' }), { field: 'Variant Price', value: '$49' }],
+  ['a price in words of lakhs', rowOf({ 'Variant Price': '1.5 lakh' }), { field: 'Variant Price', value: '1.5 lakh' }],
+  [
+    'a row of more than 10,000,000 characters',
+    `${rowOf({ Title: 'x'.repeat(10_500_000) })}\n${rowOf({ Handle: 'lota' })}`,
+    { line: 2, reason: 'The row has more than 1,00,00,000 characters' },
+  ],
+  [
     'curly quotes around a comma',
     rowOf({ Title: '“Diya, brass”' }),
     { line: 2, reason: expect.stringContaining('curly quotes'), mend: expect.stringContaining('straight ones') },
@@ -373,5 +404,64 @@ describe('a bad file', () => {
     expect(refusal).toMatchObject(expected);
     expect(refusal?.mend).toMatch(/^[A-Z].{10,}\.$/);
     expect(`${refusal?.reason} ${refusal?.mend}`).not.toMatch(unreadable);
+  });
+});
+
+/** What the reader of Shopify's format makes of some text. */
+async function imported(text: string): Promise<Imported[]> {
+  const table = await openTable(sourceOf(text));
+  const items: Imported[] = [];
+  for await (const item of readShopify(table.rows)) items.push(item);
+  return items;
+}
+
+describe('a product that loses something', () => {
+  it('says which picture is none, and keeps the others', async () => {
+    const items = await imported(
+      'Handle,Title,Variant Price,Image Src\ndiya,Diya,99,"https://a.example/1.jpg, https://a.example/2.jpg"\nlota,Lota,99,n/a\n',
+    );
+    expect(items).toMatchObject([
+      { kind: 'product', images: [{ url: 'https://a.example/1.jpg' }, { url: 'https://a.example/2.jpg' }] },
+      { kind: 'warning', line: 3, field: 'Image Src', value: 'n/a' },
+      { kind: 'product', images: [] },
+    ]);
+  });
+
+  it('says that a name or a description is cut', async () => {
+    const long = 'word '.repeat(2_100);
+    const items = await imported(`Handle,Title,Variant Price,Body (HTML)\ndiya,${'x'.repeat(301)},99,${long}\n`);
+    expect(items).toMatchObject([
+      { kind: 'warning', line: 2, field: 'Title', reason: expect.stringContaining('has 301 characters') as string },
+      { kind: 'warning', line: 2, field: 'Body (HTML)' },
+      { kind: 'product' },
+    ]);
+  });
+
+  it('on two rows without a choice is one product, and the second row is told', async () => {
+    const items = await imported('Handle,Title,Variant Price\ndiya,Diya,99\ndiya,Diya,89\n');
+    expect(items).toMatchObject([
+      { kind: 'refused', line: 3, field: 'Handle', reason: 'The product stands on line 2 already' },
+      { kind: 'product', variants: [{ pricePaise: 9_900 }] },
+    ]);
+    const bySku = await imported('Handle,Title,Variant SKU,Variant Price\ndiya,Diya,D-1,99\ndiya,Diya,D-2,89\n');
+    expect(bySku).toMatchObject([{ kind: 'product', variants: [{ sku: 'D-1' }, { sku: 'D-2' }] }]);
+  });
+
+  it('says that a row with a SKU becomes no variant', async () => {
+    const items = await imported('Handle,Title,Variant SKU,Variant Price\nring,Ring,R,99\nring,,R-7,\n');
+    expect(items).toMatchObject([
+      { kind: 'warning', line: 3, field: 'Variant SKU', value: 'R-7' },
+      { kind: 'product' },
+    ]);
+  });
+
+  it.each([
+    ['Clothing » Women » Sarees', ['Clothing', 'Women', 'Sarees']],
+    ['Clothing / Women', ['Clothing', 'Women']],
+    ['Food > Salt/Pepper', ['Food', 'Salt/Pepper']],
+    ['Home &amp; Kitchen', ['Home & Kitchen']],
+  ])('has the levels of “%s”', async (category, levels) => {
+    const items = await imported(`Handle,Title,Variant Price,Product Category\ndiya,Diya,99,${category}\n`);
+    expect(items).toMatchObject([{ categories: [levels] }]);
   });
 });

@@ -3,7 +3,7 @@ import { csvRecords, firstLines, NoHeader, type CsvDamage, type CsvRecord } from
 import { detectEncoding } from './encoding';
 import { fileKind } from './file-kind';
 import { cellsByName, headerNames, isEmptyRow, repeatsHeader } from './header-names';
-import { HEADER_ROWS, headerRow } from './header-row';
+import { hasHeader, HEADER_ROWS, headerRow } from './header-row';
 import { openWorkbook, workbookLimits, type Workbook } from './workbook';
 
 /** A table of products in any file format: rows by column name. */
@@ -17,7 +17,7 @@ export interface Table {
 export interface TableOptions {
   /** Encoding of a text file; detected by default. */
   encoding?: string;
-  /** The sheet of a workbook; the first by default. */
+  /** The sheet of a workbook; by default the first one with names of columns. */
   sheet?: string;
 }
 
@@ -32,16 +32,17 @@ export async function openTable(
 ): Promise<Table> {
   if ((await fileKind(source)) === 'zip') {
     const workbook = await openWorkbook(source, limits);
-    const [first = '', ...others] = workbook.sheets;
-    const header = headerRow(await firstRows(workbook, sheet ?? first));
+    const chosen = sheet ?? (await sheetOfProducts(workbook));
+    const others = workbook.sheets.filter((name) => name !== chosen);
+    const header = headerRow(await firstRows(workbook, chosen));
     return {
       remarks: [
         ...(sheet === undefined && others.length > 0
-          ? [`The sheet “${first}” is read, not ${others.map((name) => `“${name}”`).join(', ')}.`]
+          ? [`The sheet “${chosen}” is read, not ${others.map((name) => `“${name}”`).join(', ')}.`]
           : []),
         ...aboveRemark(header),
       ],
-      rows: () => requireRows(sheetRecords(workbook, sheet ?? first, header.number)),
+      rows: () => requireRows(sheetRecords(workbook, chosen, header.number)),
       close: workbook.close,
     };
   }
@@ -52,6 +53,14 @@ export async function openTable(
     rows: () => requireRows(csvRecords(source, label, header.number)),
     close: () => undefined,
   };
+}
+
+/** The first sheet with names of columns: notes may stand before it. The first one, if none has any. */
+async function sheetOfProducts(workbook: Workbook): Promise<string> {
+  const [first = '', ...others] = workbook.sheets;
+  for (const name of others.length > 0 ? workbook.sheets : [])
+    if (hasHeader(await firstRows(workbook, name))) return name;
+  return first;
 }
 
 const aboveRemark = ({ number, isBelow }: ReturnType<typeof headerRow>): string[] =>

@@ -44,6 +44,9 @@ const classic = [
   'Cost per item',
   'Variant Price',
   'Variant Compare At Price',
+  'Sale price',
+  'Sale price from',
+  'Sale price until',
   'Image Src',
   'Image Position',
   'Image Alt Text',
@@ -69,6 +72,8 @@ const newer: Readonly<Record<string, string>> = {
   'requires shipping': 'Variant Requires Shipping',
   price: 'Variant Price',
   'compare-at price': 'Variant Compare At Price',
+  'compare at price': 'Variant Compare At Price',
+  'body html': 'Body (HTML)',
   'product image url': 'Image Src',
   'variant image url': 'Variant Image',
   'standardized product type': 'Product Category',
@@ -109,7 +114,9 @@ const byName = new Map(classic.map((name) => [name.toLowerCase(), name]));
 export function knownColumn(header: string): string | null {
   const key = keyOf(header);
   const name = header.trim().toLowerCase();
-  const own = (key === undefined ? undefined : byKey.get(key)) ?? byName.get(name) ?? newer[name];
+  // Other programs write variant_price.
+  const spaced = name.replaceAll('_', ' ');
+  const own = (key === undefined ? undefined : byKey.get(key)) ?? byName.get(spaced) ?? newer[spaced];
   if (own !== undefined) return own;
   const metafield = /\(product\.metafields\.[^.()]+\.([^()]+)\)$/i.exec(name)?.[1] ?? '';
   return metafields[metafield] ?? (detailLabel(header) === null ? null : header);

@@ -1,12 +1,24 @@
 import type { CsvRecord } from './csv-records';
-import { commaRead, countOf, cutAt, gramsOf, imageUrl, oneLine, paiseOf, reasonOf, textOfHtml } from './cell-text';
-import { nameKey } from './category-path';
+import {
+  commaRead,
+  countOf,
+  cutAt,
+  gramsOf,
+  nameText,
+  oneLine,
+  paiseOf,
+  picturesIn,
+  reasonOf,
+  textOfHtml,
+} from './cell-text';
+import { levelsOf, nameKey } from './category-path';
 import { FileAddresses } from './file-addresses';
 import { groupRows } from './group-rows';
 import type { Imported, ImportedProduct, ImportedVariant, Reader, Refusal, Warning } from './imported-product';
 import { needColumns } from './need-columns';
 import { BadCell, factsOf, ownFieldsOf } from './own-fields';
 import { addressOf, handleKey, madeSku } from './product-address';
+import { saleTimes, WrongDate, type SaleTimes } from './sale-times';
 import { columnsOf, detailLabel, ownColumns, renameCells, type FileColumns } from './shopify-columns';
 
 /** Shopify has up to three options; the shop's own exports have as many as a product needs. */
@@ -31,6 +43,8 @@ export const readShopify: Reader = async function* (rows, onUnread, ids) {
     if (!columns) {
       columns = columnsOf(Object.keys(cells));
       names = new Set(columns.names.map(([, name]) => name));
+      // A price that is reduced at once is the list price.
+      if (names.has('Sale price')) names = new Set([...names, 'Variant Compare At Price']);
       needColumns(
         Object.fromEntries([...names, ...columns.unread].map((name) => [name, ''])),
         ['Handle', 'Title', 'Variant Price'],
@@ -110,6 +124,8 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
   const first = group.find(({ cells }) => oneLine(cells['Title']) !== '') ?? group[0];
   if (!first) return;
   const isChoosing = columns.has('Option1 Value');
+  // In a file of the shop itself the names are text.
+  const nameOf = columns.has(ownColumns.category) ? oneLine : nameText;
   const key = handleKey(first.cells['Handle']);
   const id = addressOf(key);
   const cell = (name: string) => first.cells[name];
@@ -121,7 +137,8 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
     value: cutAt(oneLine(cell(field)), 100),
     mend,
   });
-  const name = cutAt(oneLine(cell('Title')), 300);
+  const title = nameOf(cell('Title'));
+  const name = cutAt(title, 300);
   if (name === '')
     return yield refused(
       'Title',
@@ -140,7 +157,15 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
     return yield refused(error.field, error.message, error.mend);
   }
 
-  const stranger = group.find((row) => isAnother(cutAt(oneLine(row.cells['Title']), 300), name));
+  const handle = oneLine(cell('Handle'));
+  const spelled = group.find(({ cells }) => oneLine(cells['Title']) !== '' && oneLine(cells['Handle']) !== handle);
+  if (spelled)
+    return yield refused(
+      'Handle',
+      `The handles “${cutAt(handle, 100)}” and “${cutAt(oneLine(spelled.cells['Handle']), 100)}” (line ${spelled.line}) differ only in capitals, which an address has not`,
+      'Give one of the two products another handle. If they are one product, write one handle on all of its rows.',
+    );
+  const stranger = group.find((row) => isAnother(cutAt(nameOf(row.cells['Title']), 300), name));
   if (stranger)
     return yield refused(
       'Handle',
@@ -153,7 +178,10 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
   let hasRefused = false;
   for (const row of group) {
     const read = variantOf(row, id, optionNames, variants, columns);
-    if (!read) continue;
+    if (!read) {
+      if (row !== first && oneLine(row.cells['Variant SKU']) !== '') yield unpricedRow(row);
+      continue;
+    }
     if ('kind' in read) {
       hasRefused = true;
       yield read;
@@ -182,6 +210,12 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
       mend: isShipped ? 'Leave them so, or set their stock.' : 'Keep it as a draft, or set its stock and publish it.',
     };
 
+  const description = textOfHtml(cell('Body (HTML)'));
+  yield* cutWarnings(first.line, [
+    ['Title', title, 300],
+    ['Body (HTML)', description, 10_000],
+  ]);
+  for (const { line, cells } of group) yield* unreadPictures(line, cells, ['Image Src', 'Variant Image']);
   for (const { line, cells } of group) {
     const barcode = oneLine(cells['Variant Barcode']);
     if (isShortened(barcode) && variants.some((variant) => variant.line === line))
@@ -201,10 +235,10 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
     key,
     id,
     name,
-    brand: cutAt(oneLine(cell('Vendor')), 120) || 'Unbranded',
-    description: cutAt(textOfHtml(cell('Body (HTML)')), 10_000),
-    categories: categoriesOf(first),
-    tags: oneLine(cell('Tags')).split(',').map(oneLine).filter(Boolean),
+    brand: cutAt(nameOf(cell('Vendor')), 120) || 'Unbranded',
+    description: cutAt(description, 10_000),
+    categories: categoriesOf(first, nameOf),
+    tags: nameOf(cell('Tags')).split(',').map(oneLine).filter(Boolean),
     published: own.status === 'live' && isShipped,
     featured: /^true$/i.test(oneLine(cell(ownColumns.featured))),
     images: picturesOf(group, name),
@@ -216,6 +250,53 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
   };
   yield product;
 }
+
+/** Says what is left out of a text that is too long. */
+export function* cutWarnings(
+  line: number,
+  texts: readonly (readonly [field: string, text: string, most: number])[],
+): Generator<Warning> {
+  for (const [field, text, most] of texts)
+    if (text.length > most)
+      yield {
+        kind: 'warning',
+        line,
+        field,
+        value: cutAt(oneLine(text), 100),
+        reason: `The text has ${text.length.toLocaleString('en-IN')} characters: those after ${most.toLocaleString('en-IN')} are left out`,
+        mend: 'Shorten it, if the rest matters.',
+      };
+}
+
+/** Says which cells of pictures hold something else. */
+export function* unreadPictures(
+  line: number,
+  cells: CsvRecord['cells'],
+  columns: readonly string[],
+): Generator<Warning> {
+  for (const field of columns) {
+    const { unread } = picturesIn(cells[field]);
+    if (unread !== null)
+      yield {
+        kind: 'warning',
+        line,
+        field,
+        value: cutAt(oneLine(unread), 100),
+        reason: 'This is not the address of a picture, so it is left out',
+        mend: 'Write an address that begins with https://, or the name of a .jpg, .png or .webp file that you bring.',
+      };
+  }
+}
+
+/** Says that a row with a SKU has neither a price nor a choice, so that no variant comes of it. */
+const unpricedRow = ({ line, cells }: CsvRecord): Warning => ({
+  kind: 'warning',
+  line,
+  field: 'Variant SKU',
+  value: cutAt(oneLine(cells['Variant SKU']), 100),
+  reason: 'The row has a SKU, but neither a price nor an option: no variant is made of it',
+  mend: 'If it is a variant, write its price, and its size or colour as an option.',
+});
 
 /** Whether a title of the same handle is another product's: variants may have their size or colour in it. */
 function isAnother(title: string, name: string): boolean {
@@ -258,7 +339,19 @@ function variantOf(
       options[optionNames[index] || `Option ${index + 1}`] = value;
   }
   const sameChoice = JSON.stringify(options);
-  const twin = columns.has('Option1 Value') && before.find((variant) => JSON.stringify(variant.options) === sameChoice);
+  const sku = oneLine(cells['Variant SKU']).slice(0, 80);
+  // Without options, variants are told apart by their SKUs.
+  const twin = before.find((variant) =>
+    columns.has('Option1 Value')
+      ? JSON.stringify(variant.options) === sameChoice
+      : variant.isSkuMade === true && sku === '',
+  );
+  if (twin && !columns.has('Option1 Value'))
+    return refused(
+      'Handle',
+      `The product stands on line ${twin.line} already`,
+      'Give each product a handle of its own, and each variant of a product a SKU or an option, or remove this row.',
+    );
   if (twin)
     return refused(
       'Option1 Value',
@@ -305,16 +398,22 @@ function variantOf(
   const isUncounted =
     (columns.has('Variant Inventory Tracker') && oneLine(cells['Variant Inventory Tracker']) === '') ||
     /^(?:continue|true)$/i.test(oneLine(cells['Variant Inventory Policy']));
-  const sku = oneLine(cells['Variant SKU']).slice(0, 80);
+  const sale = saleOf(cells, read.price, refused);
+  if (sale && 'kind' in sale) return sale;
+  const isReduced = sale !== null && sale.times === null;
   const barcode = oneLine(cells['Variant Barcode']).replace(/^'+/, '').slice(0, 80) || null;
-  const image = imageUrl(cells['Variant Image']);
+  const [image] = picturesIn(cells['Variant Image']).urls;
   return {
     line,
     sku: sku || madeSku(productId, options),
     isSkuMade: sku === '',
     options,
-    pricePaise: read.price,
-    originalPaise: listPrice(read.compareAt, read.price),
+    pricePaise: isReduced ? sale.pricePaise : read.price,
+    originalPaise: listPrice(
+      read.compareAt ?? (isReduced ? read.price : null),
+      isReduced ? sale.pricePaise : read.price,
+    ),
+    ...(sale?.times && { sale: { pricePaise: sale.pricePaise, ...sale.times } }),
     ...(!isSent(cells)
       ? { stock: 0 }
       : isUncounted && (read.stock ?? 0) === 0
@@ -323,8 +422,34 @@ function variantOf(
     weightGrams: read.grams,
     barcode: barcode !== null && isShortened(barcode) ? null : barcode,
     costPaise: read.cost,
-    ...(image !== null && { image }),
+    ...(image !== undefined && { image }),
   };
+}
+
+/** The sale price of a row, if it is below the price, and its period; or a refusal. */
+function saleOf(
+  cells: CsvRecord['cells'],
+  price: number,
+  refused: (field: string, reason: string, mend: string) => Refusal,
+): { pricePaise: number; times: SaleTimes | null } | Refusal | null {
+  let pricePaise: number | null;
+  try {
+    pricePaise = paiseOf(cells['Sale price']);
+  } catch (error) {
+    return refused('Sale price', reasonOf(error), 'Write an amount in rupees, like 1299 or 1299.50.');
+  }
+  if (pricePaise === null || pricePaise === 0 || pricePaise >= price) return null;
+  try {
+    const [starts, ends] = ['Sale price from', 'Sale price until'].map((field) => oneLine(cells[field]));
+    return { pricePaise, times: saleTimes(starts ?? '', ends ?? '') };
+  } catch (error) {
+    const isStart = error instanceof WrongDate && error.cell === 'starts';
+    return refused(
+      isStart ? 'Sale price from' : 'Sale price until',
+      reasonOf(error),
+      'Write a date like 2026-11-21, or leave it empty.',
+    );
+  }
 }
 
 /** Metafields of the exporting shop, as rows of the details. Lists are joined; references are left out. */
@@ -351,22 +476,15 @@ function listText(cell: string): string {
 /** Pictures by position, each address once; variants' pictures without a row of their own come last. */
 function picturesOf(group: readonly CsvRecord[], name: string): { url: string; alt: string }[] {
   const found = group.flatMap(({ cells }, index) => {
-    const url = imageUrl(cells['Image Src']);
     const position = Number(oneLine(cells['Image Position']));
-    return url
-      ? [
-          {
-            url,
-            alt: cutAt(oneLine(cells['Image Alt Text']), 300) || name,
-            position: position > 0 ? position : index + 1,
-          },
-        ]
-      : [];
+    return picturesIn(cells['Image Src']).urls.map((url) => ({
+      url,
+      alt: cutAt(oneLine(cells['Image Alt Text']), 300) || name,
+      position: position > 0 ? position : index + 1,
+    }));
   });
-  for (const { cells } of group) {
-    const url = imageUrl(cells['Variant Image']);
-    if (url) found.push({ url, alt: name, position: Infinity });
-  }
+  for (const { cells } of group)
+    for (const url of picturesIn(cells['Variant Image']).urls) found.push({ url, alt: name, position: Infinity });
   found.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
   return found
     .filter(({ url }, index) => found.findIndex((other) => other.url === url) === index)
@@ -374,9 +492,9 @@ function picturesOf(group: readonly CsvRecord[], name: string): { url: string; a
 }
 
 /** Shopify's category ("Apparel & Accessories > Clothing > …"), and the exporting shop's product type below it. */
-function categoriesOf({ cells }: CsvRecord): string[][] {
-  const taxonomy = oneLine(cells['Product Category'] || cells['Google Shopping / Google Product Category']);
-  const path = [...taxonomy.split('>'), ...oneLine(cells['Type']).split('>')]
+function categoriesOf({ cells }: CsvRecord, nameOf: (cell: string | undefined) => string): string[][] {
+  const taxonomy = nameOf(cells['Product Category'] || cells['Google Shopping / Google Product Category']);
+  const path = [...levelsOf(taxonomy), ...levelsOf(nameOf(cells['Type']))]
     .map((part) => cutAt(oneLine(part), 60))
     // Google's categories may be numeric.
     .filter((part, at, all) => part !== '' && !/^\d+$/.test(part) && part !== all[at - 1]);

@@ -1,8 +1,24 @@
-import { repeatableFields, type ImportField } from '@haat/shared/contract/import-columns';
+import { importFields, repeatableFields, type ImportField } from '@haat/shared/contract/import-columns';
+import { knownColumn } from './shopify-columns';
 
 /** Column names used by other programs, normalized by {@link columnKey}; the first match in a file is used. */
 const names: Readonly<Record<ImportField, readonly string[]>> = {
-  Title: ['title', 'name', 'product name', 'item name', 'product title', 'post title', 'naam', 'नाम', 'उत्पाद'],
+  Title: [
+    'title',
+    'name',
+    'product name',
+    'item name',
+    'product title',
+    'post title',
+    'name of item',
+    'stock item',
+    'item',
+    'product',
+    'particulars',
+    'naam',
+    'नाम',
+    'उत्पाद',
+  ],
   Handle: ['handle', 'url handle', 'handleid', 'url key', 'slug', 'permalink', 'product url', 'url rewritten'],
   'Body (HTML)': [
     'description',
@@ -22,6 +38,11 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'google product category',
     'collection',
     'reporting category',
+    'category name',
+    'product type',
+    'item group',
+    'group',
+    'under',
     'categories x y z',
     'श्रेणी',
   ],
@@ -38,6 +59,11 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'your price',
     'unit price',
     'rate',
+    'rate per unit',
+    'sales rate',
+    'meesho price',
+    'your selling price',
+    'sale rate',
     'मूल्य',
     'दाम',
     'कीमत',
@@ -54,6 +80,29 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'एमआरपी',
   ],
   'Sale price': ['sale price', 'special price', 'discounted price', 'offer price', 'sale price inr'],
+  'Sale price from': [
+    'sale price from',
+    'special price from date',
+    'special price from',
+    'special from date',
+    'sale price effective date',
+    'sale from date',
+    'sale start date',
+    'sale price start date',
+    'date sale price starts',
+    'discount from yyyy mm dd',
+  ],
+  'Sale price until': [
+    'sale price until',
+    'special price to date',
+    'special price to',
+    'special to date',
+    'sale end date',
+    'sale price end date',
+    'date sale price ends',
+    'discount to yyyy mm dd',
+  ],
+  Currency: ['currency', 'currency code', 'price currency'],
   'Variant SKU': [
     'sku',
     'variant sku',
@@ -65,6 +114,10 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'reference',
     'model',
     'item code',
+    'sku id',
+    'sku code',
+    'article number',
+    'part number',
     'token',
   ],
   'Variant Barcode': [
@@ -88,6 +141,7 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'cost',
     'cost price',
     'purchase price',
+    'purchase rate',
     'wholesale price',
     'buying price',
     'unit cost',
@@ -105,15 +159,36 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'stock level',
     'inventory quantity',
     'available',
+    'available stock',
+    'available quantity',
     'new quantity',
+    'stock on hand',
+    'quantity on hand',
+    'closing stock',
+    'closing quantity',
+    'opening stock',
+    'opening balance qty',
     'मात्रा',
     'स्टॉक',
   ],
-  'Variant Grams': ['weight grams', 'weight g', 'weight gm', 'weight in grams', 'वज़न ग्राम'],
+  Availability: ['availability', 'is in stock', 'in stock', 'stock status', 'stock availability'],
+  'Variant Grams': [
+    'weight grams',
+    'weight g',
+    'weight gm',
+    'weight gms',
+    'weight in grams',
+    'net weight gms',
+    'net weight g',
+    'वज़न ग्राम',
+  ],
   'Weight (kg)': ['weight kg', 'weight', 'product weight', 'package weight', 'item weight', 'shipping weight'],
+  'Variant Weight Unit': ['weight unit', 'weight unit of measure', 'unit of weight', 'item weight unit of measure'],
   Option: ['size', 'color', 'colour', 'variation name', 'variation', 'size name', 'color name', 'रंग', 'आकार'],
+  'Parent SKU': ['parent sku', 'parent', 'item group id', 'group id', 'style id', 'product id style id', 'parent id'],
   'Image Src': [
     'image src',
+    'image name',
     'images',
     'image',
     'image url',
@@ -133,16 +208,27 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     'चित्र',
   ],
   'Variant Image': ['variant image', 'variation image'],
-  'HSN (product.metafields.haat.hsn)': ['hsn', 'hsn code', 'hsn sac', 'harmonized system code'],
-  'GST rate, percent (product.metafields.haat.gst_rate)': ['gst', 'gst rate', 'gst percent', 'tax rate', 'igst'],
+  'HSN (product.metafields.haat.hsn)': ['hsn', 'hsn code', 'hsn sac', 'hsn id', 'harmonized system code'],
+  'GST rate, percent (product.metafields.haat.gst_rate)': [
+    'gst',
+    'gst rate',
+    'gst percent',
+    'tax rate',
+    'igst',
+    'igst rate',
+    'inter state tax rate',
+  ],
   'Place of origin (product.metafields.haat.origin)': ['place of origin', 'region'],
   'Country of origin (product.metafields.haat.country)': ['country of origin', 'country of manufacture'],
   'SEO Title': ['seo title', 'meta title', 'page title'],
   'SEO Description': ['seo description', 'meta description'],
 };
 
-/** Numbered pictures, such as IMAGE1, Product Image File - 2, image_url_3. */
-const PICTURES = /^(?:product |other |main |additional )?(?:image|picture|photo)(?: url| src| file| link)? ?\d{1,2}$/;
+/** Numbered pictures, such as IMAGE1, Product Image File - 2, image_url_3, Image 1 (Front). */
+const PICTURES =
+  /^(?:product |other |main |additional )?(?:image|picture|photo)(?: url| src| file| link)? ?\d{1,2}(?: front| back| side)?$/;
+/** Columns of one place of stock, such as "New Quantity Main Store". */
+const STOCK_OF_A_PLACE = /^(?:new|current) quantity \S/;
 
 /** A normalized column name, for comparisons. */
 const columnKey = (header: string): string =>
@@ -158,15 +244,30 @@ const columnKey = (header: string): string =>
 export function suggestColumns(headers: readonly string[]): Map<string, ImportField | null> {
   const keys = headers.map(columnKey);
   const found = new Map<string, ImportField | null>(headers.map((header) => [header, null]));
+  // Shopify's own names come first.
+  const taken = new Set<string>();
+  for (const header of headers) {
+    const own = importFields.find(({ id }) => id === knownColumn(header))?.id;
+    if (own === undefined || taken.has(own)) continue;
+    found.set(header, own);
+    if (!repeatableFields.has(own)) taken.add(own);
+  }
   for (const field of Object.keys(names) as ImportField[]) {
+    if (taken.has(field)) continue;
     for (const name of names[field]) {
       const at = keys.findIndex((key, index) => key === name && found.get(headers[index] ?? '') === null);
       if (at === -1) continue;
       found.set(headers[at] ?? '', field);
+      taken.add(field);
       if (!repeatableFields.has(field)) break;
     }
   }
-  for (const [index, header] of headers.entries())
+  for (const [index, header] of headers.entries()) {
     if (found.get(header) === null && PICTURES.test(keys[index] ?? '')) found.set(header, 'Image Src');
+    else if (!taken.has('Variant Inventory Qty') && STOCK_OF_A_PLACE.test(keys[index] ?? '')) {
+      found.set(header, 'Variant Inventory Qty');
+      taken.add('Variant Inventory Qty');
+    }
+  }
   return found;
 }

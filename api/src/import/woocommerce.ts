@@ -1,4 +1,16 @@
-import { commaRead, countOf, cutAt, gramsOf, imageUrl, oneLine, paiseOf, reasonOf, textOfHtml } from './cell-text';
+import {
+  commaRead,
+  countOf,
+  cutAt,
+  gramsOf,
+  nameText,
+  oneLine,
+  paiseOf,
+  picturesIn,
+  reasonOf,
+  textOfHtml,
+} from './cell-text';
+import { levelsOf } from './category-path';
 import { FileAddresses } from './file-addresses';
 import { groupRows } from './group-rows';
 import {
@@ -13,10 +25,10 @@ import {
 } from './imported-product';
 import { needColumns } from './need-columns';
 import { addressOf, distinctSku, madeSku } from './product-address';
-import { commaWarning } from './shopify';
+import { commaWarning, cutWarnings, unreadPictures } from './shopify';
 import { ownColumns } from './shopify-columns';
 import { englishHeaders, inEnglish } from './woocommerce-headers';
-import { saleTimes, type SaleTimes } from './woocommerce-sale';
+import { saleTimes, WrongDate, type SaleTimes } from './sale-times';
 
 type Cells = Readonly<Record<string, string>>;
 interface Row {
@@ -225,7 +237,8 @@ function* productOf(rows: readonly Row[], columns: ReadonlySet<string>, addresse
       type === '' ? 'The row has no type' : `Products of the type “${cutAt(type, 40)}” are not sold here`,
       'Write simple or variable, or leave the product out.',
     );
-  const name = cutAt(cell(cells, 'Name').replaceAll('\\,', ','), 300);
+  const title = nameText(cell(cells, 'Name').replaceAll('\\,', ','));
+  const name = cutAt(title, 300);
   if (name === '') return yield refused(row, 'Name', 'The product has no name', 'Write its name.');
   const key = keyOf(cells);
   const id = productId(key);
@@ -268,19 +281,23 @@ function* productOf(rows: readonly Row[], columns: ReadonlySet<string>, addresse
   const attributes = attributesOf(cells);
   const brands = columns.has('Vendor') ? [] : attributes.filter(([label]) => BRAND.test(label) && !choices.has(label));
   const [intro, text] = ['Short description', 'Description'].map((column) => descriptionOf(cells[column]));
+  const description = [intro, text].filter((part, at, all) => part && !(at === 0 && all[1]?.includes(part))).join('\n');
+  yield* cutWarnings(line, [
+    ['Name', title, 300],
+    ['Description', description, 10_000],
+  ]);
+  for (const one of rows)
+    for (const part of partsOf(one.cells['Images'])) yield* unreadPictures(one.line, { Images: part }, ['Images']);
   const product: ImportedProduct = {
     kind: 'product',
     line,
     key,
     id,
     name,
-    brand: cutAt(oneLine(partsOf(cells['Brands'] ?? cells['Brand'] ?? brands[0]?.[1])[0]), 120) || 'Unbranded',
-    description: cutAt(
-      [intro, text].filter((part, at, all) => part && !(at === 0 && all[1]?.includes(part))).join('\n'),
-      10_000,
-    ),
+    brand: cutAt(nameText(partsOf(cells['Brands'] ?? cells['Brand'] ?? brands[0]?.[1])[0]), 120) || 'Unbranded',
+    description: cutAt(description, 10_000),
     categories: categoriesOf(cells['Categories']),
-    tags: partsOf(cells['Tags']).map(oneLine).filter(Boolean),
+    tags: partsOf(cells['Tags']).map(nameText).filter(Boolean),
     published,
     featured: cell(cells, 'Is featured?') === '1',
     images: imagesOf(rows.map((one) => one.cells)).map((url) => ({ url, alt: name })),
@@ -338,7 +355,7 @@ const partsOf = (text: string | undefined): string[] =>
 
 /** Pictures of the product, then those of its variations, each once. */
 const imagesOf = (rows: readonly Cells[]): string[] => [
-  ...new Set(rows.flatMap((cells) => partsOf(cells['Images']).flatMap((part) => imageUrl(part) ?? []))),
+  ...new Set(rows.flatMap((cells) => partsOf(cells['Images']).flatMap((part) => picturesIn(part).urls))),
 ];
 
 /** "Attribute 1 name" with "Attribute 1 value(s)", which may be empty: any value of the product. */
@@ -488,7 +505,12 @@ function variantOf({ line, cells }: Row, { options, fallbackSku, parent }: Varia
   try {
     times = saleTimes(cell(cells, 'Date sale price starts'), cell(cells, 'Date sale price ends'));
   } catch (error) {
-    return refused('Date sale price ends', reasonOf(error), 'Write a date like 2026-11-21, or leave it empty.');
+    const starts = error instanceof WrongDate && error.cell === 'starts';
+    return refused(
+      starts ? 'Date sale price starts' : 'Date sale price ends',
+      reasonOf(error),
+      'Write a date like 2026-11-21, or leave it empty.',
+    );
   }
   // As in WooCommerce, a sale price that isn't below the regular price is ignored.
   if (read.sale !== null && read.regular !== null && read.sale >= read.regular) read.sale = null;
@@ -526,8 +548,7 @@ function variantOf({ line, cells }: Row, { options, fallbackSku, parent }: Varia
 const categoriesOf = (text: string | undefined): string[][] =>
   partsOf(text)
     .map((path) =>
-      path
-        .split('>')
+      levelsOf(nameText(path))
         .map((part) => cutAt(oneLine(part), 60))
         .filter(Boolean),
     )
