@@ -106,7 +106,7 @@ it('imports any file by a mapping of its columns, remembers it, and exports what
   const book = workbookOf({
     Notes: [['x'], ['y']],
     Stall: [
-      ['Item', 'Rate', 'Pieces'],
+      ['Thing', 'Rate', 'Pieces'],
       ['Copper lota', 499.5, 3],
     ],
   });
@@ -115,8 +115,8 @@ it('imports any file by a mapping of its columns, remembers it, and exports what
   expect(await say(...from)).toMatchObject({ code: 1, err: expect.stringContaining('--write-columns') });
   expect(await say(...from, '--write-columns', 'map.csv')).toMatchObject({ code: 0 });
   const map = readFileSync(join(folder, 'map.csv'), 'utf8');
-  expect(map).toContain('Item,,Copper lota');
-  writeFileSync(join(folder, 'map.csv'), map.replace('Item,,', 'Item,Name,').replace('Pieces,,', 'Pieces,Stock,'));
+  expect(map).toContain('Thing,,Copper lota');
+  writeFileSync(join(folder, 'map.csv'), map.replace('Thing,,', 'Thing,Name,').replace('Pieces,,', 'Pieces,Stock,'));
   const mapped = await say(...from, '--columns', 'map.csv');
   expect(mapped).toMatchObject({ code: 0, out: expect.stringContaining('1 added') });
   expect(await say(...from)).toMatchObject({

@@ -113,7 +113,7 @@ export async function run(
       'pictures beside the file, named as in the file, or by SKU (A-1.jpg) or handle (lamp-1.jpg)',
     )
     .option('--encoding <name>', 'encoding of the file; detected by default')
-    .option('--sheet <name>', 'sheet of a workbook; the first by default')
+    .option('--sheet <name>', 'sheet of a workbook; by default the first with names of columns')
     .option(
       '--columns <file>',
       'what each column of the file is in the shop (.csv), for files of any program; remembered for files with the same columns',

@@ -219,8 +219,11 @@ export function gramsOf(cell: string | undefined, unit: string): number | null {
   return Math.min(Math.max(1, Math.round(weight * grams)), 10_000_000);
 }
 
+/** The largest stock; larger numbers mean that there is no end of it. */
+export const MAX_COUNT = 1_000_000;
+
 /**
- * A whole number ("12", "1,200", "12.00"); null for an empty cell, 0 for a negative number.
+ * A whole number ("12", "1,200", "12.00"), at most {@link MAX_COUNT}; null for an empty cell, 0 for a negative number.
  * @throws Error with a readable reason
  */
 export function countOf(cell: string | undefined): number | null {
@@ -229,8 +232,12 @@ export function countOf(cell: string | undefined): number | null {
   const isGrouped = given.length <= MAX_NUMBER_LENGTH && /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.0+)?$/.test(given);
   const text = isGrouped ? given.replaceAll(',', '') : given;
   if (!/^-?\d+(?:\.0+)?$/.test(text)) throw new Error(`“${cutAt(text, 40)}” is not a number of things`);
-  return Math.min(Math.max(0, Math.trunc(Number(text))), 1_000_000);
+  return Math.min(Math.max(0, Math.trunc(Number(text))), MAX_COUNT);
 }
+
+/** Whether a number is above the most that {@link countOf} gives. */
+export const isAboveCount = (cell: string | undefined): boolean =>
+  Number(plainDigits(cell).replaceAll(',', '')) > MAX_COUNT;
 
 /** Maximum length of an address in bytes, because the database indexes it. */
 const MAX_ADDRESS_LENGTH = 2_000;

@@ -375,20 +375,20 @@ describe('rows of matched columns', () => {
 });
 
 describe('a mapping as a file', () => {
-  const found = columns('Item', 'Rate', '=Formula');
+  const found = columns('Thing', 'Rate', '=Formula');
   it('is written to be corrected, and read again', () => {
-    const csv = columnCsv(found).replace('Item,,x', 'Item,Name,x').replace('Rate,Price,x', 'Rate,price,x');
+    const csv = columnCsv(found).replace('Thing,,x', 'Thing,Name,x').replace('Rate,Price,x', 'Rate,price,x');
     expect(csv).toContain('Column,Field,Sample');
     expect(readColumnCsv(csv)).toEqual([
-      { name: 'Item', field: 'Title' },
+      { name: 'Thing', field: 'Title' },
       { name: 'Rate', field: 'Variant Price' },
       { name: '=Formula', field: null },
     ]);
   });
   it.each([
     ['a,b\n1,2\n', 'The mapping needs the columns Column and Field.'],
-    ['Column,Field\nItem,Nane\n', 'Line 2 of the mapping: there is no field “Nane”. Write one of: Name;'],
-    ['Column,Field\nItem,Name\n', 'The mapping needs a column for: Price.'],
+    ['Column,Field\nThing,Nane\n', 'Line 2 of the mapping: there is no field “Nane”. Write one of: Name;'],
+    ['Column,Field\nThing,Name\n', 'The mapping needs a column for: Price.'],
   ])('that is wrong says the line and what to write', (csv, message) => {
     expect(() => readColumnCsv(csv)).toThrow(message);
   });

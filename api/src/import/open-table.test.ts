@@ -437,6 +437,14 @@ describe('a product that loses something', () => {
     ]);
   });
 
+  it('says that its stock is more than the shop counts', async () => {
+    const items = await imported('Handle,Title,Variant Price,Variant Inventory Qty\ndiya,Diya,99,1000000000\n');
+    expect(items).toMatchObject([
+      { kind: 'warning', line: 2, field: 'Variant Inventory Qty', value: '1000000000' },
+      { kind: 'product', variants: [{ stock: 1_000_000 }] },
+    ]);
+  });
+
   it('on two rows without a choice is one product, and the second row is told', async () => {
     const items = await imported('Handle,Title,Variant Price\ndiya,Diya,99\ndiya,Diya,89\n');
     expect(items).toMatchObject([

@@ -4,6 +4,8 @@ import {
   countOf,
   cutAt,
   gramsOf,
+  isAboveCount,
+  MAX_COUNT,
   nameText,
   oneLine,
   paiseOf,
@@ -185,7 +187,10 @@ export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<str
     if ('kind' in read) {
       hasRefused = true;
       yield read;
-    } else variants.push(read);
+      continue;
+    }
+    variants.push(read);
+    yield* cappedStock(row.line, row.cells, 'Variant Inventory Qty');
   }
   // The refusals of its rows say why there is no product.
   if (variants.length === 0 && hasRefused) return;
@@ -266,6 +271,19 @@ export function* cutWarnings(
         reason: `The text has ${text.length.toLocaleString('en-IN')} characters: those after ${most.toLocaleString('en-IN')} are left out`,
         mend: 'Shorten it, if the rest matters.',
       };
+}
+
+/** Says that a stock is more than the shop counts. */
+export function* cappedStock(line: number, cells: CsvRecord['cells'], field: string): Generator<Warning> {
+  if (isAboveCount(cells[field]))
+    yield {
+      kind: 'warning',
+      line,
+      field,
+      value: cutAt(oneLine(cells[field]), 100),
+      reason: `The stock is more than ${MAX_COUNT.toLocaleString('en-IN')}: it is taken as that`,
+      mend: 'Nothing, if there is no end of it. Otherwise correct the number.',
+    };
 }
 
 /** Says which cells of pictures hold something else. */

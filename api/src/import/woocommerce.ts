@@ -25,7 +25,7 @@ import {
 } from './imported-product';
 import { needColumns } from './need-columns';
 import { addressOf, distinctSku, madeSku } from './product-address';
-import { commaWarning, cutWarnings, unreadPictures } from './shopify';
+import { cappedStock, commaWarning, cutWarnings, unreadPictures } from './shopify';
 import { ownColumns } from './shopify-columns';
 import { englishHeaders, inEnglish } from './woocommerce-headers';
 import { saleTimes, WrongDate, type SaleTimes } from './sale-times';
@@ -286,6 +286,7 @@ function* productOf(rows: readonly Row[], columns: ReadonlySet<string>, addresse
     ['Name', title, 300],
     ['Description', description, 10_000],
   ]);
+  for (const one of rows) yield* cappedStock(one.line, one.cells, 'Stock');
   for (const one of rows)
     for (const part of partsOf(one.cells['Images'])) yield* unreadPictures(one.line, { Images: part }, ['Images']);
   const product: ImportedProduct = {

@@ -73,12 +73,12 @@ export function FileCategories({ job }: { job: ProductJob }) {
           {data.uncategorised > 0
             ? t('{{count}} products of {{products}} go to Uncategorised until you choose a category.', {
                 count: data.uncategorised,
-                one: '{{count}} product of {{products}} go to Uncategorised until you choose a category.',
+                one: '{{count}} product of {{products}} goes to Uncategorised until you choose a category.',
                 products: formatCount(data.products),
               })
             : t('All {{count}} products have a category in the shop.', {
                 count: data.products,
-                one: 'All {{count}} product have a category in the shop.',
+                one: 'The product has a category in the shop.',
               })}
         </p>
       </div>

@@ -88,7 +88,7 @@ export function ImportForm() {
           label={t('Sheet (optional)')}
           name="sheet"
           maxLength={100}
-          hint={t('Without a name, the first sheet is read')}
+          hint={t('Without a name, the first sheet with products is read')}
         />
       ) : null}
       <TextField

@@ -124,7 +124,7 @@ export const importQuerySchema = z.object({
   staffChanges: z._default(z.enum(['keep', 'replace']), 'keep'),
   /** New products without a matching category: listed in search but not in the menu, or drafts. */
   uncategorised: z._default(z.enum(['listed', 'draft']), 'listed'),
-  /** Sheet of a workbook; the first by default. */
+  /** Sheet of a workbook; by default the first with names of columns. */
   sheet: z.optional(z.string().check(z.maxLength(100))),
 });
 /** POST /api/admin/imports/{id}/apply: what happens to products that the last file had and this one has not. */

@@ -558,9 +558,15 @@ test('an Excel workbook is checked and imported like a CSV file, from the sheet 
       ['no-price', 'No price', 'NP-1', null, null, null],
     ],
   });
-  expect(await desk.bring(book)).toMatchObject({
+  expect(await desk.bring(book, '?sheet=Notes')).toMatchObject({
     state: 'failed',
     error: expect.stringContaining('nothing below it'),
+  });
+  expect(await desk.bring(book)).toMatchObject({
+    preview: {
+      counts: { added: 1, refused: 1 },
+      remarks: expect.arrayContaining(['The sheet “Products” is read, not “Notes”.']),
+    },
   });
   const checked = await desk.bring(book, '?sheet=Products');
   expect(checked).toMatchObject({
@@ -589,7 +595,9 @@ test('a file of another program is known by name, its columns are matched once, 
     state: 'checked',
     preview: {
       counts: { added: 0 },
-      remarks: ['This looks like a file of Etsy. Choose what each column is in the shop, then check the file.'],
+      remarks: [
+        'This looks like a file of Etsy. It has all sizes or colours of a product in one row: add them as options after the import. Choose what each column is in the shop, then check the file.',
+      ],
       columns: {
         system: 'Etsy',
         isNeeded: true,
