@@ -219,6 +219,7 @@ declare const orderSchema: z.ZodMiniObject<{
     }, z.core.$strip>;
     claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     date: z.ZodMiniString<string>;
+    difference: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -290,6 +291,7 @@ declare const orderSchema: z.ZodMiniObject<{
         }>;
         toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
     }, z.core.$strip>>>;
+    removed: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     shipping: z.ZodMiniNumber<number>;
     status: z.ZodMiniEnum<{
@@ -2036,6 +2038,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
         }, z.core.$strip>;
         claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         date: z.ZodMiniString<string>;
+        difference: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -2107,6 +2110,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             }>;
             toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         }, z.core.$strip>>>;
+        removed: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         shipping: z.ZodMiniNumber<number>;
         status: z.ZodMiniEnum<{
@@ -2450,6 +2454,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
         }, z.core.$strip>;
         claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         date: z.ZodMiniString<string>;
+        difference: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -2521,6 +2526,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
             }>;
             toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         }, z.core.$strip>>>;
+        removed: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         shipping: z.ZodMiniNumber<number>;
         status: z.ZodMiniEnum<{
@@ -4790,6 +4796,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
         }, z.core.$strip>;
         claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         date: z.ZodMiniString<string>;
+        difference: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -4861,6 +4868,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
             }>;
             toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         }, z.core.$strip>>>;
+        removed: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         shipping: z.ZodMiniNumber<number>;
         status: z.ZodMiniEnum<{
@@ -7726,6 +7734,7 @@ declare const inboxItemSchema: z.ZodMiniObject<{
         }, z.core.$strip>;
         claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         date: z.ZodMiniString<string>;
+        difference: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -7797,6 +7806,7 @@ declare const inboxItemSchema: z.ZodMiniObject<{
             }>;
             toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
         }, z.core.$strip>>>;
+        removed: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         shipping: z.ZodMiniNumber<number>;
         status: z.ZodMiniEnum<{
@@ -11112,6 +11122,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         }>;
         toCredit: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
     }, z.core.$strip>>>;
+    removed: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     replacementOf: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         orderId: z.ZodMiniString<string>;
         reference: z.ZodMiniString<string>;
