@@ -58,7 +58,7 @@ function validationFields(error: FastifyError): FieldError[] | null {
 }
 
 /** Reads the names of products in a language. */
-export type ReadNames = (products: readonly NamedProduct[], language: ContentLanguage) => Promise<NameOf>;
+type ReadNames = (products: readonly NamedProduct[], language: ContentLanguage) => Promise<NameOf>;
 
 /**
  * The only place where errors become responses, in one shape (errorSchema).
