@@ -1,3 +1,5 @@
+import { addProduct } from '../../testing/add-products';
+import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { createLinkRequest, tokenFor } from './account-tokens';
@@ -74,6 +76,35 @@ const open = async (kind: Kind, token: string) => {
   const { url, payload } = kinds[kind];
   return (await call(url, { token, ...payload })).statusCode;
 };
+
+test.each(['register', 'email'] as const)(
+  'orders of a guest join the account that confirms their address by a link of the kind %s, others do not',
+  async (kind) => {
+    const asked = await kinds[kind].of();
+    await addProduct(shop.db, `lamp-${kind}`, [{ sku: `LAMP-${kind}`, price: 100, stock: 5 }]);
+    const placed = async (email: string) => {
+      const answer = await call(
+        '/api/orders/create',
+        orderBody([{ productId: `lamp-${kind}`, quantity: 1 }], { email }),
+      );
+      return answer.json<{ order: { id: string } }>().order.id;
+    };
+    const mine = await placed(asked.email.toUpperCase());
+    const other = await placed('another@haat.example');
+    const token = await tokenFor(shop.db, await createLinkRequest(shop.db, kind, asked));
+    await open(kind, token ?? '');
+    const ownerOf = async (id: string) =>
+      (
+        await shop.db
+          .selectFrom('orders')
+          .leftJoin('users', 'users.id', 'orders.user_id')
+          .select('users.email')
+          .where('orders.id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).email;
+    expect([await ownerOf(mine), await ownerOf(other)]).toEqual([asked.email, null]);
+  },
+);
 
 test.each(all)('a link of the kind %s opens its own call alone, and once', async (kind) => {
   const token = await linkOf(kind);

@@ -21,6 +21,7 @@ import { endSession, endSessions, rotate } from './refresh-tokens';
 import { requireAuthentication } from './require-authentication';
 import { sessionCookie } from './session-cookie';
 import { roleOfUser } from './staff-role';
+import { joinGuestOrders } from './join-guest-orders';
 
 /**
  * Sign-in (specification §7, design §6). Neither a response nor its timing reveals whether an address has an account:
@@ -118,12 +119,14 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         const { email, language, name, password_hash } = await takeToken(tx, 'register', token);
         // Each request has its own name and password; the others for this address are now void.
         await tx.deleteFrom('account_tokens').where('purpose', '=', 'register').where('email', '=', email).execute();
-        return tx
+        const created = await tx
           .insertInto('users')
           .values({ name: name ?? '', email, language, password_hash: password_hash ?? '' })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returning(['id', 'name', 'email', roleOfUser])
           .executeTakeFirst();
+        if (created) await joinGuestOrders(tx, created);
+        return created;
       });
       if (!user) throw linkUsed('An account with this email already exists. Please sign in.');
       reply.code(201);
@@ -260,6 +263,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
         if (!user || taken) throw linkUsed('This link is no longer valid. Please request a new one.');
         await tx.updateTable('users').set({ email, updated_at: new Date() }).where('id', '=', user.id).execute();
+        await joinGuestOrders(tx, { id: user.id, email });
         // A reset link that was sent to the former address must no longer work.
         await tx.deleteFrom('account_tokens').where('user_id', '=', user.id).execute();
         return user;
