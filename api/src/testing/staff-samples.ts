@@ -1426,6 +1426,15 @@ export const staffWrites: Record<string, Write> = {
     kind: 'coupon',
     ...field({ ended: false }, { ended: true }),
   },
+  'POST /api/coupons/bulk': {
+    make: async (w) => {
+      await w.ok(w.call('PUT', '/api/coupons/PONGAL', { kind: 'percent', value: 10 }));
+      return { url: '/api/coupons/bulk', payload: { action: 'end', codes: ['PONGAL'] }, id: 'PONGAL' };
+    },
+    action: 'coupon.end',
+    kind: 'coupon',
+    ...field({ ended: false }, { ended: true }),
+  },
   'POST /api/questions/:id/answers': {
     make: async (w) => ({
       url: `/api/questions/${await w.questionOf()}/answers`,
@@ -1457,6 +1466,19 @@ export const staffWrites: Record<string, Write> = {
           make: async (w) => {
             const id = await make(w);
             return { url: `/api/admin/inbox/${path}/${id}/assignee`, payload: { to: w.owner.id, was: null }, id };
+          },
+          action: `${kind}.assign`,
+          kind,
+          ...field({ assignee: null }, { assignee: anything }),
+        },
+      ],
+      [
+        `POST /api/admin/inbox/${path}/bulk`,
+        {
+          make: async (w) => {
+            const id = await make(w);
+            const payload = { ids: [id], change: { action: 'assign', to: w.owner.id } };
+            return { url: `/api/admin/inbox/${path}/bulk`, payload, id };
           },
           action: `${kind}.assign`,
           kind,

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { errorMessage } from '../forms/error-message';
 import { useChanges } from '../live/use-changes';
+import { SavedViews } from '../tables/SavedViews';
 import { SearchField } from '../tables/SearchField';
 import { useUrlParams } from '../tables/use-url-params';
 import { AuditCheck } from './AuditCheck';
@@ -46,6 +47,7 @@ export function AuditLog() {
       <div className={styles.tools}>
         <SearchField label={t('Search the audit log')} placeholder={t('Action, value, id…')} />
         <AuditFilters />
+        <SavedViews list="audit-log" />
       </div>
       <div className={styles.tools}>
         <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>

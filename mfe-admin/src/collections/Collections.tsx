@@ -13,6 +13,7 @@ import { moveItem } from '../forms/move-item';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { DataList } from '../tables/DataList';
 import type { ListColumn } from '../tables/list-column';
+import { SavedViews } from '../tables/SavedViews';
 import { SearchField } from '../tables/SearchField';
 import { Status } from '../tables/Status';
 import { Pictured } from '../tables/Thumbnail';
@@ -133,6 +134,7 @@ export function Collections() {
         query={query}
         question={`${state ?? ''} ${q}`}
         search={<SearchField label={t('Search collections')} placeholder={t('Name or address…')} />}
+        tools={<SavedViews list="collections" />}
         rowId={idOf}
         linkOf={linkOf}
         empty={

@@ -15,6 +15,7 @@ import { useOpenedBefore } from '../layout/use-opened-before';
 import { useChanges } from '../live/use-changes';
 import { DataList } from '../tables/DataList';
 import type { ListColumn } from '../tables/list-column';
+import { SavedViews } from '../tables/SavedViews';
 import { SearchField } from '../tables/SearchField';
 import { useUrlParams } from '../tables/use-url-params';
 import { dayText } from '../tables/when';
@@ -163,7 +164,12 @@ export function Customers() {
             inputRef={setSearch}
           />
         }
-        tools={<CustomerFilters segments={segments} />}
+        tools={
+          <>
+            <CustomerFilters segments={segments} />
+            <SavedViews list="customers" />
+          </>
+        }
         head={
           <div className={styles.tools}>
             {isOld ? (

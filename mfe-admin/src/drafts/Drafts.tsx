@@ -7,6 +7,7 @@ import { msg } from '@haat/shared/text/msg';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { DataList } from '../tables/DataList';
 import type { ListColumn } from '../tables/list-column';
+import { SavedViews } from '../tables/SavedViews';
 import { SearchField } from '../tables/SearchField';
 import { Status } from '../tables/Status';
 import { addressWith, useUrlParams } from '../tables/use-url-params';
@@ -74,6 +75,7 @@ export function Drafts() {
         query={query}
         question={`${state ?? ''} ${q}`}
         search={<SearchField label={t('Search draft orders')} placeholder={t('Draft, order, name, email…')} />}
+        tools={<SavedViews list="draft-orders" />}
         rowId={idOf}
         linkOf={linkOf}
         empty={

@@ -32,7 +32,7 @@ export function Answers({
   return (
     <section aria-label={t('Answers')} className={styles.answers}>
       {answers.map((answer) => {
-        const of: Hiding = { kind: 'answer', id: answer.id };
+        const of: Hiding = { kind: 'answer', id: answer.id, isWaiting: answer.moderation === 'waiting' };
         return (
           <div key={answer.id} className={styles.answer} data-side={answer.side}>
             <p className={styles.soft}>
@@ -57,7 +57,12 @@ export function Answers({
                   </Button>
                 )}
                 {answer.moderation === 'refused' ? null : (
-                  <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => onHide(of)}>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-haspopup="dialog"
+                    onClick={() => onHide(of)}
+                  >
                     {t('Hide answer')}
                   </Button>
                 )}

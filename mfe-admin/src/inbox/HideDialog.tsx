@@ -12,7 +12,10 @@ import { kindWords } from './inbox-labels';
 import { t } from '../language/t';
 
 /** The item or answer to hide. */
-export type Hiding = ModeratedKey;
+export interface Hiding extends ModeratedKey {
+  /** It waits to be published. */
+  isWaiting: boolean;
+}
 
 /** Asks for the reason before hiding an item or answer. @param hiding null while closed */
 export function HideDialog({ hiding, onClose }: { hiding: Hiding | null; onClose: () => void }) {
@@ -42,7 +45,8 @@ function HideForm({ of, onClose }: { of: Hiding; onClose: () => void }) {
     const read = hideReasonSchema.safeParse(reason);
     if (!read.success) return setFault(read.error.issues[0]?.message);
     if (!(await call(() => hide(of, read.data)))) return;
-    say({ done: t('Hidden.'), undo: () => publish(of) });
+    // What waited to be published must not be published by Undo.
+    say({ done: t('Hidden.'), ...(!of.isWaiting && { undo: () => publish(of) }) });
     onClose();
   };
   return (

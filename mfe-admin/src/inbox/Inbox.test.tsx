@@ -9,12 +9,14 @@ import * as InboxPage from '../pages/Inbox/InboxPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { staffOrder } from '../testing/staff-order';
+import './BulkInbox';
 
 const entry = (changes: Partial<InboxEntry> = {}): InboxEntry => ({
   kind: 'review',
   id: 'r1',
   state: 'open',
   isUnread: true,
+  isWaiting: false,
   author: 'Asha M.',
   title: 'It leaks',
   text: 'The oil runs out at the seam.',
@@ -200,6 +202,73 @@ test('a message is answered by email; sent again after a lost response it is the
   expect(bodies).toHaveLength(2);
   expect(bodies[0]).toEqual(bodies[1]);
   expect(bodies[0]?.[1]).toMatchObject({ text: 'Thank you, Ravi.' });
+});
+
+test('several items are hidden with a reason, or taken, in one step; chats and claims are left out', async () => {
+  const bulk = ({ body }: { body?: unknown }) => ok({ done: (body as { ids: string[] }).ids, refused: [] });
+  const { sent } = await show('/admin/inbox', {
+    'POST /api/admin/inbox/reviews/bulk': bulk,
+    'POST /api/admin/inbox/messages/bulk': bulk,
+  });
+  const list = await screen.findByRole('list', { name: 'Items' });
+  const boxes = within(list).getAllByRole('checkbox');
+  expect(boxes).toHaveLength(2);
+  const select = async () => {
+    for (const box of within(list).getAllByRole('checkbox')) await userEvent.click(box);
+    return screen.findByRole('region', { name: 'Selected rows' });
+  };
+  await userEvent.click(await within(await select()).findByRole('button', { name: 'Hide…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hide 2 items' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hide 2 items' }));
+  expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Advertisements');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hide 2 items' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('2 items hidden.'));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  notices.at(-1)?.action?.run();
+  const hidden = { action: 'hide', reason: 'Advertisements' };
+  await waitFor(() =>
+    expect(sent('POST')).toEqual([
+      ['/api/admin/inbox/reviews/bulk', { ids: ['r1'], change: hidden }],
+      ['/api/admin/inbox/messages/bulk', { ids: ['MS-1'], change: hidden }],
+      ['/api/admin/inbox/reviews/bulk', { ids: ['r1'], change: { action: 'publish' } }],
+      ['/api/admin/inbox/messages/bulk', { ids: ['MS-1'], change: { action: 'publish' } }],
+    ]),
+  );
+
+  await userEvent.click(within(await select()).getByRole('button', { name: 'Assign…' }));
+  const assigning = await screen.findByRole('dialog', { name: 'Assign 2 items' });
+  await within(assigning).findByRole('option', { name: 'Ravi Kumar' });
+  await userEvent.selectOptions(within(assigning).getByLabelText('Assigned to'), 'Ravi Kumar');
+  await userEvent.click(within(assigning).getByRole('button', { name: 'Assign 2 items' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('2 items assigned.'));
+  expect(sent('POST').at(-1)).toEqual([
+    '/api/admin/inbox/messages/bulk',
+    { ids: ['MS-1'], change: { action: 'assign', to: 'user-2' } },
+  ]);
+});
+
+test('what waits is marked in the list, is not done before it is published, and Undo of hiding does not publish it', async () => {
+  const { sent } = await show('/admin/inbox', {
+    'GET /api/admin/inbox': ok({ content: [entry({ isWaiting: true })], last: true, page: 0, size: 50 }),
+    'POST /api/admin/inbox/reviews/bulk': ok({ done: ['r1'], refused: [] }),
+  });
+  const list = await screen.findByRole('list', { name: 'Items' });
+  expect(list).toHaveTextContent('Waiting to be published');
+  await userEvent.click(within(list).getByRole('checkbox', { name: 'Select It leaks by Asha M.' }));
+  const bar = await screen.findByRole('region', { name: 'Selected rows' });
+  await within(bar).findByRole('button', { name: 'Publish' });
+  expect(within(bar).queryByRole('button', { name: 'Mark as done' })).not.toBeInTheDocument();
+  await userEvent.click(within(bar).getByRole('button', { name: 'Hide…' }));
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Rude{Enter}');
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 item hidden.'));
+  expect(notices.at(-1)?.action).toBeUndefined();
+  expect(sent('POST')).toHaveLength(1);
+});
+
+test('a role that may not answer can select nothing', async () => {
+  await show('/admin/inbox', {}, 'catalogue');
+  expect(within(await screen.findByRole('list', { name: 'Items' })).queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('hiding asks for the reason; it, done and the assignee can be undone', async () => {

@@ -1,12 +1,17 @@
-import { inboxStates } from '@haat/shared/contract/inbox';
-import { inboxItemKinds, inboxKinds, inboxReadPermissions } from '@haat/shared/contract/inbox-kinds';
+import { inboxStates, type InboxEntry } from '@haat/shared/contract/inbox';
+import {
+  inboxItemKinds,
+  inboxKinds,
+  inboxReadPermissions,
+  inboxWritePermissions,
+} from '@haat/shared/contract/inbox-kinds';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField } from '@haat/shared/ui/Field';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Sentence } from '@haat/shared/state';
 import { AdminFailure } from '../access/AdminFailure';
@@ -15,8 +20,11 @@ import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { Check } from '../forms/Check';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { BulkBar } from '../tables/BulkBar';
 import { FoldedFilters } from '../tables/FoldedFilters';
+import { SavedViews } from '../tables/SavedViews';
 import { SearchField } from '../tables/SearchField';
+import { useSelection } from '../tables/use-selection';
 import { addressWith, useUrlParams } from '../tables/use-url-params';
 import { TabLinks } from '../ui/TabLinks';
 import { inboxFilterOf, inboxListQuery, itemOf, itemParam } from './inbox-api';
@@ -26,6 +34,9 @@ import { InboxDetail } from './InboxDetail';
 import { InboxList } from './InboxList';
 import styles from './Inbox.module.css';
 import { t } from '../language/t';
+
+const BulkInbox = lazy(() => import(/* webpackChunkName: "bulk-inbox" */ './BulkInbox'));
+const WITHOUT = ['item'];
 
 /** Reviews, questions, messages, claims and chats in one list, with the open item beside it. */
 export function Inbox() {
@@ -39,6 +50,8 @@ export function Inbox() {
   const unread = useQuery(inboxUnreadQuery).data;
   useRefetchOnChanges([...INBOX_CHANGES, 'chat'], { queryKey: INBOX });
 
+  const selection = useSelection<InboxEntry>();
+  const maySelect = inboxItemKinds.some((kind) => may(inboxWritePermissions[kind]));
   const search = useRef<HTMLInputElement>(null);
   useCommands(
     useMemo<Command[]>(
@@ -125,6 +138,7 @@ export function Inbox() {
               </Check>
             ) : null}
           </FoldedFilters>
+          <SavedViews list="inbox" without={WITHOUT} />
         </div>
       </div>
       <div className={styles.panes} data-open={isOpen}>
@@ -141,12 +155,18 @@ export function Inbox() {
                 items={items}
                 open={open && itemParam(open)}
                 linkOf={(item) => addressWith(params, { item })}
+                selection={maySelect ? selection : undefined}
               />
               {hasNextPage ? (
                 <Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                   {isFetchingNextPage ? t('One moment…') : t('Show older items')}
                 </Button>
               ) : null}
+              <BulkBar selection={selection}>
+                <Suspense fallback={null}>
+                  <BulkInbox selection={selection} />
+                </Suspense>
+              </BulkBar>
             </>
           )}
         </div>

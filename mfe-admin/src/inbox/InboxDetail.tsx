@@ -150,7 +150,12 @@ function Acts({ item, onHide }: { item: InboxItem; onHide: (hiding: Hiding) => v
         </Button>
       ) : null}
       {mayDo && state !== 'hidden' ? (
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => onHide({ kind, id })}>
+        <Button
+          look="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => onHide({ kind, id, isWaiting: moderation === 'waiting' })}
+        >
           {t('Hide {{kind}}', { kind: t(kindWords[kind]) })}
         </Button>
       ) : null}

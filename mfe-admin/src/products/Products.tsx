@@ -21,6 +21,7 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { DataList } from '../tables/DataList';
 import { FoldedFilters } from '../tables/FoldedFilters';
 import type { ListColumn } from '../tables/list-column';
+import { SavedViews } from '../tables/SavedViews';
 import { SearchField } from '../tables/SearchField';
 import { Status } from '../tables/Status';
 import { Pictured } from '../tables/Thumbnail';
@@ -218,64 +219,67 @@ export function Products() {
       }
       search={<SearchField label={t('Search products')} placeholder={t('Name, brand, SKU…')} inputRef={setSearch} />}
       tools={
-        <FoldedFilters active={[filter.status[0], filter.stock, filter.category, filter.tag].filter(Boolean).length}>
-          <SelectField
-            label={t('Status')}
-            value={filter.status[0] ?? ''}
-            onChange={(event) => change({ status: event.target.value })}
-          >
-            <option value="">{t('All')}</option>
-            {productStatuses.map((status) => (
-              <option key={status} value={status}>
-                {t(statusLabels[status])}
-                {countOf(status)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t('Stock')}
-            value={filter.stock ?? ''}
-            onChange={(event) => change({ stock: event.target.value })}
-          >
-            <option value="">{t('Any')}</option>
-            {stockStates.map((state) => (
-              <option key={state} value={state}>
-                {t(stockLabels[state])}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t('Category')}
-            value={filter.category ?? ''}
-            onChange={(event) => change({ category: event.target.value })}
-          >
-            <option value="">{t('All')}</option>
-            {categories.map((department) => (
-              <optgroup key={department.id} label={department.name}>
-                <option value={department.id}>{t('All of {{department}}', { department: department.name })}</option>
-                {department.subcategories.map((section) => (
-                  <option key={section.id} value={section.id}>
-                    {section.name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </SelectField>
-          {tags.length > 0 ? (
+        <>
+          <FoldedFilters active={[filter.status[0], filter.stock, filter.category, filter.tag].filter(Boolean).length}>
             <SelectField
-              label={t('Tag')}
-              value={filter.tag ?? ''}
-              onChange={(event) => change({ tag: event.target.value })}
+              label={t('Status')}
+              value={filter.status[0] ?? ''}
+              onChange={(event) => change({ status: event.target.value })}
             >
-              <option value="">{t('Any')}</option>
-              {tags.map((tag) => (
-                <option key={tag} value={tag}>
-                  {tag}
+              <option value="">{t('All')}</option>
+              {productStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {t(statusLabels[status])}
+                  {countOf(status)}
                 </option>
               ))}
             </SelectField>
-          ) : null}
-        </FoldedFilters>
+            <SelectField
+              label={t('Stock')}
+              value={filter.stock ?? ''}
+              onChange={(event) => change({ stock: event.target.value })}
+            >
+              <option value="">{t('Any')}</option>
+              {stockStates.map((state) => (
+                <option key={state} value={state}>
+                  {t(stockLabels[state])}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={t('Category')}
+              value={filter.category ?? ''}
+              onChange={(event) => change({ category: event.target.value })}
+            >
+              <option value="">{t('All')}</option>
+              {categories.map((department) => (
+                <optgroup key={department.id} label={department.name}>
+                  <option value={department.id}>{t('All of {{department}}', { department: department.name })}</option>
+                  {department.subcategories.map((section) => (
+                    <option key={section.id} value={section.id}>
+                      {section.name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </SelectField>
+            {tags.length > 0 ? (
+              <SelectField
+                label={t('Tag')}
+                value={filter.tag ?? ''}
+                onChange={(event) => change({ tag: event.target.value })}
+              >
+                <option value="">{t('Any')}</option>
+                {tags.map((tag) => (
+                  <option key={tag} value={tag}>
+                    {tag}
+                  </option>
+                ))}
+              </SelectField>
+            ) : null}
+          </FoldedFilters>
+          <SavedViews list="products" />
+        </>
       }
     />
   );

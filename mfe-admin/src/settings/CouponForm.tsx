@@ -51,6 +51,8 @@ export function CouponForm({
   };
   const { problem, call } = useCall((path, message) => say(path.split('.'), message));
   const kind = watch('kind');
+  // Saving makes an ended coupon valid again.
+  const isEnded = (now ?? coupon)?.ended ?? false;
   const theirs = coupon && now && now.version !== coupon.version ? now : null;
 
   const submit = handleSubmit(async (draft) => {
@@ -72,7 +74,7 @@ export function CouponForm({
       label={coupon ? t('Edit {{code}}', { code: coupon.code }) : t('Create coupon')}
       problem={problem}
       busy={isSubmitting}
-      button={coupon ? t('Save coupon') : t('Create coupon')}
+      button={isEnded ? t('Save and reactivate') : coupon ? t('Save coupon') : t('Create coupon')}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
@@ -82,6 +84,11 @@ export function CouponForm({
             'A colleague changed this coupon to: {{couponEffect}}{{more}}. Saving replaces their changes with yours.',
             { couponEffect: couponEffect(theirs), more: theirs.ended ? t(', ended') : '' },
           )}
+        </p>
+      ) : null}
+      {isEnded ? (
+        <p role="status" className={styles.theirs}>
+          {t('This coupon has ended. Saving it makes it valid for new orders again.')}
         </p>
       ) : null}
       {coupon ? null : (

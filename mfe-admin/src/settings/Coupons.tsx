@@ -1,42 +1,120 @@
 import type { CouponView } from '@haat/shared/contract/coupons';
+import { formatCount } from '@haat/shared/india/numbers';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
-import { Skeleton } from '@haat/shared/ui/Skeleton';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { AdminFailure } from '../access/AdminFailure';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { msg } from '@haat/shared/text/msg';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { errorMessage } from '../forms/error-message';
 import { useOpenedBefore } from '../layout/use-opened-before';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
-import type { OpenedCoupon } from './CouponDialog';
+import { DataList } from '../tables/DataList';
+import type { ListColumn } from '../tables/list-column';
+import { SavedViews } from '../tables/SavedViews';
+import { SearchField } from '../tables/SearchField';
+import { Status } from '../tables/Status';
+import { ROWS_A_PAGE, type RowPageQuery } from '../tables/use-row-pages';
+import { useSelection } from '../tables/use-selection';
+import { addressWith, useUrlParams } from '../tables/use-url-params';
+import { TabLinks } from '../ui/TabLinks';
 import { couponsQuery, endCoupon, writeCoupon } from './coupon-api';
 import { writeAgain } from './coupon-draft';
-import { couponEffect, couponState, couponTerms } from './coupon-labels';
-import styles from './Coupons.module.css';
+import { couponEffect, couponState, couponTabLabels, couponTabs, couponTerms, type CouponTab } from './coupon-labels';
 import { t } from '../language/t';
 
 const CouponDialog = lazy(() => import(/* webpackChunkName: "coupon-dialog" */ './CouponDialog'));
+const BulkCoupons = lazy(() => import(/* webpackChunkName: "bulk-coupons" */ './BulkCoupons'));
 
-/** Lists all coupons with their effect and uses; staff with `coupons.write` create, edit and end them. */
-export function Coupons() {
+const columns: ListColumn<CouponView>[] = [
+  {
+    id: 'code',
+    header: msg('Code'),
+    draw: ({ code }) => code,
+    isFixed: true,
+    identifies: true,
+    narrow: 'top',
+    sort: 'code',
+    width: 11,
+  },
+  { id: 'discount', header: msg('Discount'), draw: couponEffect, identifies: true, stays: true, width: 14 },
+  {
+    id: 'state',
+    header: msg('Status'),
+    draw: (coupon) => <Status status={couponState(coupon).label} />,
+    narrow: 'right',
+    width: 7,
+  },
+  { id: 'terms', header: msg('Conditions'), draw: couponTerms, identifies: true, width: 16, minWidth: 12 },
+  {
+    id: 'used',
+    header: msg('Used in orders'),
+    draw: ({ used }) => formatCount(used),
+    numeric: true,
+    sort: 'used',
+    width: 7,
+  },
+];
+const idOf = ({ code }: CouponView) => code;
+const WITHOUT = ['coupon'];
+
+/** Pages of the coupons, which the API returns all at once, the newest first. */
+const pagesOf =
+  (client: QueryClient, tab: CouponTab | undefined, q: string, sort: string | null) =>
+  (page: number): RowPageQuery<CouponView> => ({
+    queryKey: [...couponsQuery.queryKey, 'list', tab, q, sort, page],
+    queryFn: async () => {
+      const all = await client.fetchQuery(couponsQuery);
+      const found = all.filter(
+        (one) => (!tab || couponState(one).tab === tab) && one.code.toLowerCase().includes(q.toLowerCase()),
+      );
+      const by = sort?.replace(/^-/, '');
+      if (by === 'code') found.sort((a, b) => a.code.localeCompare(b.code, 'en'));
+      if (by === 'used') found.sort((a, b) => a.used - b.used);
+      if (sort?.startsWith('-')) found.reverse();
+      return {
+        content: found.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE),
+        page,
+        totalElements: found.length,
+      };
+    },
+  });
+
+/** Lists all coupons with their effect and uses; staff with `coupons.write` create, edit, end and reactivate them. */
+export default function Coupons() {
   const { may } = useStaff();
   const client = useQueryClient();
-  const { data, error, isError, refetch } = useQuery(couponsQuery);
-  const [opened, setOpened] = useState<OpenedCoupon | null>(null);
-  const isWanted = useOpenedBefore(opened ? 'dialog' : null).has('dialog');
-  const wanted = useSearchParams()[0].get('coupon');
-  const wantedRow = useRef<HTMLLIElement>(null);
-  const isThere = data?.some(({ code }) => code === wanted) ?? false;
-  useEffect(() => {
-    if (isThere) wantedRow.current?.focus();
-  }, [isThere, wanted]);
+  const { params, change } = useUrlParams();
+  const { data } = useQuery(couponsQuery);
+  const selection = useSelection<CouponView>();
+  const [isNew, setNew] = useState(false);
   const mayWrite = may('coupons.write');
+  const tab = couponTabs.find((one) => one === params.get('state'));
+  const q = params.get('q')?.trim().slice(0, 100) ?? '';
+  const sort = params.get('sort');
   useRefetchOnChanges(['coupon'], { queryKey: couponsQuery.queryKey });
+
+  // The coupon of the address, as it was when its form was opened.
+  const wanted = params.get('coupon');
+  const [edited, setEdited] = useState<CouponView | null>(null);
+  const next =
+    !mayWrite || wanted === null
+      ? null
+      : edited?.code === wanted
+        ? edited
+        : (data?.find(({ code }) => code === wanted) ?? null);
+  if (next !== edited) setEdited(next);
+  const opened = useMemo(() => (isNew ? { coupon: null } : next && { coupon: next }), [isNew, next]);
+  const isWanted = useOpenedBefore(opened ? 'dialog' : null).has('dialog');
+  const close = () => {
+    setNew(false);
+    if (wanted !== null) change({ coupon: null }, { replace: true });
+  };
+
   useCommands(
     useMemo<Command[]>(
       () =>
@@ -47,7 +125,7 @@ export function Coupons() {
                 label: t('Create coupon'),
                 group: 'On this page',
                 keys: 'n',
-                run: () => setOpened({ coupon: null }),
+                run: () => setNew(true),
               },
             ]
           : [],
@@ -59,80 +137,104 @@ export function Coupons() {
     onError: (failure) => notify(errorMessage(failure)),
     onSettled: () => client.invalidateQueries({ queryKey: couponsQuery.queryKey }),
   });
-  const end = ({ code }: CouponView) =>
-    doing.mutate(() => endCoupon(code), {
-      onSuccess: (ended) =>
-        notify(t('Coupon {{code}} ended. It no longer applies to new orders.', { code }), {
-          label: t('Undo'),
-          run: () => doing.mutate(() => writeCoupon(code, writeAgain(ended))),
-        }),
-    });
+  const { mutate } = doing;
+  const end = useCallback(
+    ({ code }: CouponView) =>
+      mutate(() => endCoupon(code), {
+        onSuccess: (ended) =>
+          notify(t('Coupon {{code}} ended. It no longer applies to new orders.', { code }), {
+            label: t('Undo'),
+            run: () => mutate(() => writeCoupon(code, writeAgain(ended))),
+          }),
+      }),
+    [mutate],
+  );
+  const shown = useMemo<ListColumn<CouponView>[]>(
+    () =>
+      mayWrite
+        ? [
+            ...columns,
+            {
+              id: 'actions',
+              header: msg('Actions'),
+              draw: (coupon) =>
+                coupon.ended ? (
+                  '–'
+                ) : (
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={t('End {{code}}', { code: coupon.code })}
+                    onClick={() => end(coupon)}
+                  >
+                    {t('End')}
+                  </Button>
+                ),
+              width: 6,
+            },
+          ]
+        : columns,
+    [mayWrite, end],
+  );
+  const query = useMemo(() => pagesOf(client, tab, q, sort), [client, tab, q, sort]);
+  const address = params.toString();
+  // A row opens the form; for a role that can't edit, it narrows the list to the coupon.
+  const linkOf = useCallback(
+    ({ code }: CouponView) =>
+      addressWith(new URLSearchParams(address), mayWrite ? { coupon: code } : { q: code, coupon: null }),
+    [address, mayWrite],
+  );
 
-  if (isError && !data) return <AdminFailure error={error} what={t('Coupons')} retry={() => void refetch()} />;
-  if (!data) return <Skeleton height="16rem" />;
+  if (wanted !== null && !mayWrite) return <Navigate to={addressWith(params, { q: wanted, coupon: null })} replace />;
   const make = mayWrite ? (
-    <Button size="small" onClick={() => setOpened({ coupon: null })}>
+    <Button size="small" onClick={() => setNew(true)}>
       {t('Create coupon')}
     </Button>
   ) : null;
+  const countOf = (one: CouponTab | undefined) =>
+    one ? data?.filter((coupon) => couponState(coupon).tab === one).length : data?.length;
   return (
     <>
-      {data.length === 0 ? (
-        <Panel title={t('No coupons yet')} actions={make}>
-          <p>{t('Create a coupon to offer a discount or free delivery. Customers enter its code at checkout.')}</p>
-        </Panel>
-      ) : (
-        <>
-          <div className={styles.head}>{make}</div>
-          <ul className={styles.list} aria-label={t('Coupons')}>
-            {data.map((coupon) => (
-              <li
-                key={coupon.code}
-                className={styles.one}
-                {...(coupon.code === wanted && { ref: wantedRow, tabIndex: -1 })}
-              >
-                <div className={styles.what}>
-                  <strong className={styles.code}>{coupon.code}</strong>
-                  <span>{couponEffect(coupon)}</span>
-                  <span className={styles.soft}>{couponTerms(coupon)}</span>
-                </div>
-                <div className={styles.what}>
-                  <span>{couponState(coupon)}</span>
-                  <span className={styles.soft}>
-                    {coupon.used === 0
-                      ? t('Not used')
-                      : t('Used in {{count}} orders', { count: coupon.used, one: 'Used in {{count}} order' })}
-                  </span>
-                </div>
-                {mayWrite ? (
-                  <div className={styles.acts}>
-                    <Button
-                      look="quiet"
-                      size="small"
-                      aria-label={t('Edit {{code}}', { code: coupon.code })}
-                      onClick={() => setOpened({ coupon })}
-                    >
-                      {coupon.ended ? t('Edit and reactivate') : t('Edit')}
-                    </Button>
-                    {coupon.ended ? null : (
-                      <Button
-                        look="quiet"
-                        size="small"
-                        aria-label={t('End {{code}}', { code: coupon.code })}
-                        onClick={() => end(coupon)}
-                      >
-                        {t('End')}
-                      </Button>
-                    )}
-                  </div>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <TabLinks
+        label={t('Coupons by status')}
+        tabs={[undefined, ...couponTabs].map((one) => ({
+          label: one ? t(couponTabLabels[one]) : t('All'),
+          to: addressWith(params, { state: one ?? null, coupon: null }),
+          isOpen: one === tab,
+          count: countOf(one),
+        }))}
+      />
+      <DataList
+        name="coupons"
+        caption={t('Coupons')}
+        columns={shown}
+        query={query}
+        question={`${tab ?? ''} ${sort ?? ''} ${q}`}
+        rowId={idOf}
+        linkOf={linkOf}
+        selection={mayWrite ? selection : undefined}
+        bulk={
+          <Suspense fallback={null}>
+            <BulkCoupons selection={selection} />
+          </Suspense>
+        }
+        search={<SearchField label={t('Search coupons')} placeholder={t('Code…')} />}
+        head={make}
+        tools={<SavedViews list="coupons" without={WITHOUT} />}
+        empty={
+          q || tab ? (
+            <Panel title={t('No coupons match')}>
+              <p>{t('Search by code, or choose another tab.')}</p>
+            </Panel>
+          ) : (
+            <Panel title={t('No coupons yet')}>
+              <p>{t('Create a coupon to offer a discount or free delivery. Customers enter its code at checkout.')}</p>
+            </Panel>
+          )
+        }
+      />
       <Suspense fallback={null}>
-        {isWanted ? <CouponDialog opened={opened} coupons={data} onClose={() => setOpened(null)} /> : null}
+        {isWanted ? <CouponDialog opened={opened} coupons={data ?? []} onClose={close} /> : null}
       </Suspense>
     </>
   );

@@ -13,7 +13,9 @@ import * as SettingsPage from '../pages/Settings/SettingsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 // Preload the lazy modules: compiling them during a test can exceed the wait on a busy machine.
 import '../sample-data/SampleDataDialog';
+import './BulkCoupons';
 import './CouponDialog';
+import './Coupons';
 
 const ok = (body: unknown) => ({ status: 200, body });
 const unchanged = { version: 0, changedAt: null, changedBy: null };
@@ -499,15 +501,110 @@ describe('coupons', () => {
         { ...percent, code: 'FREE', kind: 'free-delivery', value: 0, minimum: 0, most: null, ended: true },
       ]),
     });
-    const [first, second, third] = within(await screen.findByRole('list', { name: 'Coupons' })).getAllByRole(
-      'listitem',
-    );
+    const table = await screen.findByRole('table', { name: 'Coupons' });
+    await within(table).findByRole('link', { name: 'FREE' });
+    const [, first, second, third] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent(
-      /DIWALI1010% off, up to ₹200.00, from ₹500.00No end date · 100 uses in total · 1 per customerActiveUsed in 3 orders/,
+      /DIWALI1010% off, up to ₹200.00, from ₹500.00ActiveNo end date · 100 uses in total · 1 per customer3End/,
     );
-    expect(second).toHaveTextContent(/OLD₹50.00 offUntil 1 Jan 2020.*ExpiredNot used/);
-    expect(third).toHaveTextContent(/FREEFree delivery.*Ended/);
+    expect(second).toHaveTextContent(/OLD₹50.00 offExpiredUntil 1 Jan 2020.*0/);
+    expect(third).toHaveTextContent(/FREEFree deliveryEnded.*0/);
     expect(within(third as HTMLElement).queryByRole('button', { name: 'End FREE' })).not.toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Coupons by status' })).toHaveTextContent(
+      'All3Active1Scheduled0No longer valid2',
+    );
+  });
+
+  const three = [percent, { ...percent, code: 'HOLI', used: 40 }, { ...percent, code: 'PONGAL', used: 7, ended: true }];
+  const codes = () =>
+    within(screen.getByRole('table', { name: 'Coupons' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).queryByRole('link')?.textContent);
+
+  test('tab, search and sorting are in the address, and a view keeps them without the open coupon', async () => {
+    const { writes, location } = await show('coupons&coupon=HOLI', {
+      'GET /api/coupons': ok(three),
+      'GET /api/admin/views': ok({ content: [] }),
+      'POST /api/admin/views': ({ body }) => ({
+        status: 201,
+        body: { ...(body as object), id: 'v1', isMine: true, owner: 'Meera' },
+      }),
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Edit HOLI' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(location()).toBe('/admin/settings?part=coupons');
+    await userEvent.click(screen.getByRole('link', { name: /^Active/ }));
+    await waitFor(() => expect(codes()).toEqual(['DIWALI10', 'HOLI']));
+    await userEvent.click(screen.getByRole('button', { name: 'Used in orders' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Used in orders' }));
+    await waitFor(() => expect(codes()).toEqual(['HOLI', 'DIWALI10']));
+    await fillIn(screen.getByLabelText('Search coupons'), 'holi');
+    await waitFor(() => expect(codes()).toEqual(['HOLI']));
+    await userEvent.click(screen.getByRole('link', { name: 'HOLI' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+    await fillIn(await screen.findByLabelText('View name'), 'Holi');
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        [
+          'POST',
+          '/api/admin/views',
+          { list: 'coupons', name: 'Holi', query: 'part=coupons&state=active&sort=-used&q=holi', isShared: false },
+        ],
+      ]),
+    );
+  });
+
+  test('several are ended at once, with a way back and the reason for those that could not', async () => {
+    const { writes } = await show('coupons', {
+      'GET /api/coupons': ok(three),
+      'POST /api/coupons/bulk': ({ body }) =>
+        ok(
+          (body as { action: string }).action === 'end'
+            ? { done: ['DIWALI10'], refused: [{ id: 'HOLI', why: 'This coupon has ended already.' }] }
+            : { done: ['DIWALI10'], refused: [] },
+        ),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select DIWALI10' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select HOLI' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select PONGAL' }));
+    const bar = screen.getByRole('region', { name: 'Selected rows' });
+    expect(bar).toHaveTextContent('3 selected');
+    expect(await within(bar).findByRole('button', { name: 'Reactivate 1 coupon' })).toBeInTheDocument();
+    await userEvent.click(within(bar).getByRole('button', { name: 'End 2 coupons' }));
+    await waitFor(() =>
+      expect(notices.at(-1)?.text).toBe(
+        '1 coupon ended. It no longer applies to new orders. 1 was left unchanged: This coupon has ended already.',
+      ),
+    );
+    expect(bar).not.toBeInTheDocument();
+    act(() => notices.at(-1)?.action?.run());
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        ['POST', '/api/coupons/bulk', { action: 'end', codes: ['DIWALI10', 'HOLI'] }],
+        ['POST', '/api/coupons/bulk', { action: 'reactivate', codes: ['DIWALI10'] }],
+      ]),
+    );
+  });
+
+  test('the form of an ended coupon says that saving makes it valid again', async () => {
+    await show('coupons&coupon=PONGAL', { 'GET /api/coupons': ok(three) });
+    const dialog = await screen.findByRole('dialog', { name: 'Edit PONGAL' });
+    expect(within(dialog).getByText(/This coupon has ended\. Saving it makes it valid/)).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Save and reactivate' })).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Save coupon' })).not.toBeInTheDocument();
+  });
+
+  test('a role that only reads finds the coupon of a link, and can select and end none', async () => {
+    const { location } = await show('coupons&coupon=HOLI', { 'GET /api/coupons': ok(three) }, 'support');
+    await waitFor(() => expect(codes()).toEqual(['HOLI']));
+    expect(location()).toBe('/admin/settings?part=coupons&q=HOLI');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument();
   });
 
   test('one is made; what is wrong stands at its field and what was typed stays', async () => {
@@ -636,7 +733,7 @@ describe('coupons', () => {
         return ok(now);
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit DIWALI10' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'DIWALI10' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit DIWALI10' });
     await userEvent.clear(within(dialog).getByLabelText('Percent'));
     await userEvent.type(within(dialog).getByLabelText('Percent'), '15');

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { msg } from '@haat/shared/text/msg';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -9,7 +10,6 @@ import { leaveGuard } from '../forms/leave-guard';
 import { hasSampleData, sampleDataQuery } from '../sample-data/sample-data-api';
 import { SampleData } from '../sample-data/SampleData';
 import { TabLinks } from '../ui/TabLinks';
-import { Coupons } from './Coupons';
 import { DeliverySetting } from './DeliverySetting';
 import { HomeSetting } from './HomeSetting';
 import { IdentitySetting } from './IdentitySetting';
@@ -20,6 +20,9 @@ import { settingSections, type SettingSection } from './setting-sections';
 import { EnvironmentDefaults } from './EnvironmentDefaults';
 import { TaxSetting } from './TaxSetting';
 import { t } from '../language/t';
+
+// The list is as much script as all forms of the settings.
+const Coupons = lazy(() => import(/* webpackChunkName: "coupons" */ './Coupons'));
 
 const contents: Record<SettingSection['key'] | 'sample', ComponentType> = {
   home: HomeSetting,
@@ -89,7 +92,7 @@ export function Settings() {
         label={t('Settings sections')}
         tabs={mine.map((part) => ({ label: t(part.label), to: addressOf(part), isOpen: part === shown }))}
       />
-      {shown ? contentOf(shown.key) : null}
+      <Suspense fallback={<Skeleton height="16rem" />}>{shown ? contentOf(shown.key) : null}</Suspense>
     </>
   );
 }

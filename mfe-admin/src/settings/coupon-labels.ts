@@ -1,6 +1,7 @@
 import type { CouponView } from '@haat/shared/contract/coupons';
 import { formatCount } from '@haat/shared/india/numbers';
 import { formatRupees } from '@haat/shared/money';
+import { msg } from '@haat/shared/text/msg';
 import { whenText } from '../tables/when';
 import { t } from '../language/t';
 
@@ -44,10 +45,24 @@ export function couponTerms({ startsAt, endsAt, usesTotal, usesPerShopper, appli
     .join(' · ');
 }
 
-/** The state of a coupon. @param now Unix time in milliseconds; default: the current time */
-export function couponState({ ended, startsAt, endsAt, usesTotal, used }: CouponView, now = Date.now()): string {
-  if (ended) return t('Ended');
-  if (startsAt && Date.parse(startsAt) > now) return t('Scheduled');
-  if (endsAt && Date.parse(endsAt) <= now) return t('Expired');
-  return usesTotal !== null && used >= usesTotal ? t('Used up') : t('Active');
+/** The tabs of the list, and what a coupon in each can be. */
+export const couponTabs = ['active', 'scheduled', 'over'] as const;
+export type CouponTab = (typeof couponTabs)[number];
+export const couponTabLabels: Readonly<Record<CouponTab, string>> = {
+  active: msg('Active'),
+  scheduled: msg('Scheduled'),
+  over: msg('No longer valid'),
+};
+
+/** The state of a coupon, to be translated. @param now Unix time in milliseconds; default: the current time */
+export function couponState(
+  { ended, startsAt, endsAt, usesTotal, used }: CouponView,
+  now = Date.now(),
+): { tab: CouponTab; label: string } {
+  if (ended) return { tab: 'over', label: msg('Ended') };
+  if (startsAt && Date.parse(startsAt) > now) return { tab: 'scheduled', label: msg('Scheduled') };
+  if (endsAt && Date.parse(endsAt) <= now) return { tab: 'over', label: msg('Expired') };
+  return usesTotal !== null && used >= usesTotal
+    ? { tab: 'over', label: msg('Used up') }
+    : { tab: 'active', label: msg('Active') };
 }

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useDensity } from '../person/use-density';
+import { BulkBar } from './BulkBar';
 import { ColumnChooser } from './ColumnChooser';
 import styles from './DataList.module.css';
 import type { ListColumn } from './list-column';
@@ -177,17 +178,7 @@ export function DataList<Row>({
           }
         />
       )}
-      {selection && selection.rows.size > 0 ? (
-        <div className={styles.bulk} role="region" aria-label={t('Selected rows')}>
-          <p role="status" className={styles.chosen}>
-            {t('{{size}} selected', { size: formatCount(selection.rows.size) })}
-          </p>
-          {bulk}
-          <button type="button" className={styles.none} onClick={selection.clear}>
-            {t('Clear selection')}
-          </button>
-        </div>
-      ) : null}
+      {selection ? <BulkBar selection={selection}>{bulk}</BulkBar> : null}
     </div>
   );
 }

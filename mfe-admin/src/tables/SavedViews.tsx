@@ -16,8 +16,15 @@ import styles from './SavedViews.module.css';
 import { createView, deleteView, viewsQuery } from './views-query';
 import { t } from '../language/t';
 
-/** Saved views of a list: filters, search and sorting under a name, personal or shared. The palette lists them too. */
-export function SavedViews({ list }: { list: ViewList }) {
+const nothing: readonly string[] = [];
+
+/**
+ * Saved views of a list: filters, search and sorting under a name, personal or shared. The palette lists them too.
+ * @param without parameters of the address that are not part of a view, such as the open item
+ */
+export function SavedViews({ list, without = nothing }: { list: ViewList; without?: readonly string[] }) {
+  const [params] = useSearchParams();
+  const query = new URLSearchParams([...params].filter(([name]) => !without.includes(name))).toString();
   const navigate = useNavigate();
   const { data: views = [] } = useQuery(viewsQuery(list));
   useCommands(
@@ -44,7 +51,7 @@ export function SavedViews({ list }: { list: ViewList }) {
       {views.length > 0 ? (
         <ul className={styles.list}>
           {views.map((view) => (
-            <View key={view.id} list={list} view={view} />
+            <View key={view.id} list={list} view={view} isOpen={view.query === query} />
           ))}
         </ul>
       ) : (
@@ -52,14 +59,13 @@ export function SavedViews({ list }: { list: ViewList }) {
           {t('No saved views yet. Save the current search, filters and sorting as a view.')}
         </p>
       )}
-      <KeepView list={list} />
+      <KeepView list={list} query={query} />
     </Popover>
   );
 }
 
-function View({ list, view }: { list: ViewList; view: StaffView }) {
+function View({ list, view, isOpen }: { list: ViewList; view: StaffView; isOpen: boolean }) {
   const client = useQueryClient();
-  const [params] = useSearchParams();
   const refresh = () => client.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
   const bringBack = () =>
     void createView({ list, name: view.name, query: view.query, isShared: view.isShared }).then(
@@ -76,11 +82,7 @@ function View({ list, view }: { list: ViewList; view: StaffView }) {
   });
   return (
     <li className={styles.view}>
-      <Link
-        to={`?${view.query}`}
-        state={keepScroll}
-        aria-current={params.toString() === view.query ? 'true' : undefined}
-      >
+      <Link to={`?${view.query}`} state={keepScroll} aria-current={isOpen ? 'true' : undefined}>
         {view.name}
       </Link>
       <span className={styles.whose}>
@@ -101,13 +103,12 @@ function View({ list, view }: { list: ViewList; view: StaffView }) {
   );
 }
 
-function KeepView({ list }: { list: ViewList }) {
+function KeepView({ list, query }: { list: ViewList; query: string }) {
   const client = useQueryClient();
-  const [params] = useSearchParams();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const keeping = useMutation({
-    mutationFn: () => createView({ list, name, query: params.toString(), isShared }),
+    mutationFn: () => createView({ list, name, query, isShared }),
     onSuccess: (view) => {
       void client.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
       notify(t('View “{{view}}” saved.', { view: view.name }));

@@ -81,6 +81,13 @@ export const couponSchema = z.object({
 });
 export type CouponView = z.infer<typeof couponSchema>;
 
+/** POST /api/coupons/bulk: ends coupons, or makes ended ones valid again. Answered with `bulkResultSchema`. */
+export const couponBulkSchema = z.object({
+  action: z.enum(['end', 'reactivate']),
+  codes: z.array(z.string().check(z.minLength(1), z.maxLength(30))).check(z.minLength(1), z.maxLength(200)),
+});
+export type CouponBulk = z.input<typeof couponBulkSchema>;
+
 /** A product, collection, category or brand that staff choose. */
 export const couponTargetSchema = z.object({
   kind: z.enum(couponTargetKinds),

@@ -23,6 +23,8 @@ const listedSchema = z.object({
   state: z.enum(inboxStates),
   /** Whether no member of staff has read it since its last change; for a chat: whether the caller has not. */
   isUnread: z.boolean(),
+  /** Whether a review or a question waits to be published. */
+  isWaiting: z._default(z.boolean(), false),
   author: z.string(),
   /** A review's title, a message's topic, a claim's reason. */
   title: z.nullable(z.string()),
@@ -101,6 +103,33 @@ export const hideReasonSchema = z
 
 /** PUT /api/admin/inbox/{kind}/{id}/done. */
 export const inboxDoneSchema = z.object({ done: z.boolean() });
+
+const inboxActions = {
+  read: z.object({ action: z.literal('read') }),
+  assign: z.object({ action: z.literal('assign'), to: z.nullable(z.string().check(z.minLength(1), z.maxLength(80))) }),
+  done: z.object({ action: z.literal('done'), done: z.boolean() }),
+  publish: z.object({ action: z.literal('publish') }),
+  hide: z.object({ action: z.literal('hide'), reason: hideReasonSchema }),
+};
+const bulkIds = z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.minLength(1), z.maxLength(200));
+
+/** POST /api/admin/inbox/{kind}/bulk: one change of several items. Answered with `bulkResultSchema`. */
+export const inboxBulkSchema = z.object({
+  ids: bulkIds,
+  change: z.discriminatedUnion('action', [
+    inboxActions.read,
+    inboxActions.assign,
+    inboxActions.done,
+    inboxActions.publish,
+    inboxActions.hide,
+  ]),
+});
+/** POST /api/admin/inbox/claims/bulk: a claim is done when it is decided, and has nothing to publish. */
+export const claimBulkSchema = z.object({
+  ids: bulkIds,
+  change: z.discriminatedUnion('action', [inboxActions.read, inboxActions.assign]),
+});
+export type InboxBulkChange = z.output<typeof inboxBulkSchema>['change'];
 
 /** PUT /api/admin/messages/{reference}/state. */
 export const messageStateSchema = z.discriminatedUnion('state', [

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { oneLine } from './typed-text';
 
 /** The lists that views are kept of. */
-export const viewLists = ['orders', 'products', 'customers'] as const;
+export const viewLists = [
+  'orders',
+  'products',
+  'customers',
+  'draft-orders',
+  'collections',
+  'coupons',
+  'inbox',
+  'audit-log',
+] as const;
 export type ViewList = (typeof viewLists)[number];
 
 /** A view of a list: its address's query, which holds filters and sorting. */

@@ -1,4 +1,5 @@
 import {
+  couponBulkSchema,
   couponPreviewAskSchema,
   couponPreviewSchema,
   couponSchema,
@@ -7,6 +8,7 @@ import {
   type CouponTargets,
 } from '@haat/shared/contract/coupons';
 import { couponCodeSchema } from '@haat/shared/contract/order-create';
+import { bulkResultSchema } from '@haat/shared/contract/staff-orders';
 import { slugify } from '@haat/shared/contract/slugify';
 import { toPaise, toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
@@ -15,6 +17,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
+import { bulkChangeCoupons } from './bulk-change-coupons';
 import { findTargets, nameTargets } from './coupon-targets';
 import type { CouponTerms } from './decide-coupon';
 import { previewCoupon } from './preview-coupon';
@@ -128,6 +131,23 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
       },
     },
     async (request) => previewCoupon(db, termsOf(request.body.coupon), request.body.lines),
+  );
+
+  app.post(
+    '/api/coupons/bulk',
+    {
+      onRequest: requirePermission('coupons.write'),
+      schema: {
+        tags: ['orders'],
+        summary: 'End coupons, or make ended ones valid again; what cannot change is returned with the reason (staff)',
+        body: couponBulkSchema,
+        response: { 200: bulkResultSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      return db.transaction().execute((tx) => bulkChangeCoupons(tx, actor, request.body));
+    },
   );
 
   app.put(

@@ -231,6 +231,52 @@ describe('a coupon', () => {
   });
 });
 
+describe('a change of several coupons', () => {
+  const bulk = async (body: object, headers = staff) => {
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/coupons/bulk', payload: body, headers });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  it('ends and reactivates those that can change, and says why the others cannot', async () => {
+    await write('BULK-A', { kind: 'percent', value: 10 });
+    await write('BULK-B', { kind: 'percent', value: 10 });
+    await write('BULK-OLD', { kind: 'percent', value: 10, endsAt: '2020-01-01T00:00:00.000Z' });
+    await shop.app.inject({ method: 'DELETE', url: '/api/coupons/BULK-B', headers: staff });
+    expect(await bulk({ action: 'end', codes: ['BULK-A', 'BULK-B', 'BULK-OLD', 'BULK-NONE'] })).toEqual({
+      status: 200,
+      body: {
+        done: ['BULK-A', 'BULK-OLD'],
+        refused: [
+          { id: 'BULK-B', why: 'This coupon has ended already.' },
+          { id: 'BULK-NONE', why: 'This coupon does not exist.' },
+        ],
+      },
+    });
+    expect(await why('BULK-A')).not.toBe('applied');
+    expect((await bulk({ action: 'reactivate', codes: ['BULK-A', 'BULK-B', 'BULK-OLD'] })).body).toEqual({
+      done: ['BULK-A', 'BULK-B'],
+      refused: [{ id: 'BULK-OLD', why: 'Its end date has passed. Edit the coupon to choose a later one.' }],
+    });
+    expect([await why('BULK-A'), await why('BULK-B')]).toEqual(['applied', 'applied']);
+    expect((await bulk({ action: 'reactivate', codes: ['BULK-A'] })).body).toMatchObject({
+      done: [],
+      refused: [{ why: 'This coupon has not ended.' }],
+    });
+  });
+
+  it('counts as a change by a colleague for an open form', async () => {
+    await write('BULK-VERSION', { kind: 'percent', value: 10, version: 0 });
+    await bulk({ action: 'end', codes: ['BULK-VERSION'] });
+    expect((await write('BULK-VERSION', { kind: 'percent', value: 20, version: 1 })).statusCode).toBe(409);
+  });
+
+  it('is refused without the permission, and without coupons', async () => {
+    const support = (await signInAs(shop, 'support')).headers;
+    expect((await bulk({ action: 'end', codes: [] }, support)).status).toBe(403);
+    expect((await bulk({ action: 'end', codes: [] })).status).toBe(400);
+  });
+});
+
 describe('concurrent edits of a coupon', () => {
   const coupon = { kind: 'percent', value: 10, usesTotal: 5, excludes: { brands: ['looms'] } };
 

@@ -270,6 +270,72 @@ test('an item marked as done reopens when its author edits it; a claim is done w
   expect((await item(`claims/${claimed}`)).state).toBe('answered');
 });
 
+test('several items are read, done, assigned, hidden and published at once; the others keep the reason', async () => {
+  const [written, asked] = [await review(), await question()];
+  const sent = [await message(), await message('asha@haat.example')] as const;
+  const claimed = await claim();
+  const bulk = async (path: string, of: readonly string[], change: object, who = helper) =>
+    (await call('POST', `/api/admin/inbox/${path}/bulk`, who, { ids: of, change })).json<unknown>();
+  const both = [...sent].sort();
+
+  expect(await bulk('messages', [...sent, 'MS-NONE'], { action: 'read' })).toEqual({
+    done: both,
+    refused: [{ id: 'MS-NONE', why: 'This item no longer exists.' }],
+  });
+  expect(await unread()).toMatchObject({ message: 0 });
+
+  expect(await bulk('messages', sent, { action: 'assign', to: owner.id })).toEqual({ done: both, refused: [] });
+  expect((await ids('?assigned=me')).sort()).toEqual(both);
+  expect(await bulk('messages', [sent[0]], { action: 'assign', to: buyer.id })).toEqual({
+    done: [],
+    refused: [{ id: sent[0], why: 'This colleague may not answer it.' }],
+  });
+
+  expect(await bulk('messages', [sent[0]], { action: 'done', done: true })).toEqual({ done: [sent[0]], refused: [] });
+  expect(await bulk('messages', sent, { action: 'done', done: true })).toEqual({
+    done: [sent[1]],
+    refused: [{ id: sent[0], why: 'This item is answered or hidden already.' }],
+  });
+  expect(await bulk('messages', sent, { action: 'done', done: false })).toEqual({ done: both, refused: [] });
+  expect((await item(`messages/${sent[0]}`)).state).toBe('open');
+
+  for (const [path, id] of [
+    ['messages', sent[0]],
+    ['reviews', written],
+    ['questions', asked],
+  ] as const) {
+    expect(await bulk(path, [id], { action: 'publish' })).toMatchObject({ done: [] });
+    expect(await bulk(path, [id], { action: 'hide', reason: ' ' })).toMatchObject({ error: { code: 'invalid' } });
+    expect(await bulk(path, [id], { action: 'hide', reason: 'An advertisement' })).toEqual({ done: [id], refused: [] });
+    expect(await item(`${path}/${id}`)).toMatchObject({ state: 'hidden', hiddenReason: 'An advertisement' });
+    expect(await bulk(path, [id], { action: 'hide', reason: 'An advertisement' })).toMatchObject({ done: [] });
+    expect(await bulk(path, [id], { action: 'publish' })).toEqual({ done: [id], refused: [] });
+    expect(await item(`${path}/${id}`)).toMatchObject({ state: 'open', hiddenReason: null });
+  }
+  const shown = (await call('GET', '/api/products/lamp/reviews')).json<{ content: { id: string }[] }>();
+  expect(shown.content.map(({ id }) => id)).toEqual([written]);
+
+  // Content that waits is published or hidden first; then it can be marked as done.
+  await shop.db.updateTable('reviews').set({ state: 'waiting' }).where('id', '=', written).execute();
+  expect(await bulk('reviews', [written], { action: 'done', done: true })).toEqual({
+    done: [],
+    refused: [{ id: written, why: 'Publish or hide this item first.' }],
+  });
+  expect(await bulk('reviews', [written], { action: 'publish' })).toEqual({ done: [written], refused: [] });
+
+  // The decision of a claim is about money: it is made one by one.
+  expect(await bulk('claims', [claimed], { action: 'done', done: true })).toMatchObject({ error: { code: 'invalid' } });
+  expect(await bulk('claims', [claimed], { action: 'assign', to: owner.id })).toEqual({ done: [claimed], refused: [] });
+
+  // The permission comes before the body.
+  const catalogue = await signInAs(shop, 'catalogue');
+  for (const path of ['reviews', 'questions', 'messages', 'claims'])
+    expect([path, (await call('POST', `/api/admin/inbox/${path}/bulk`, catalogue, {})).statusCode]).toEqual([
+      path,
+      403,
+    ]);
+});
+
 test('the list is paged, and the state of an item is deleted with it', async () => {
   const { id } = buyer;
   await shop.db

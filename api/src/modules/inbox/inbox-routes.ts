@@ -1,4 +1,11 @@
-import { inboxDoneSchema, inboxItemSchema, inboxListSchema, inboxQuerySchema } from '@haat/shared/contract/inbox';
+import {
+  claimBulkSchema,
+  inboxBulkSchema,
+  inboxDoneSchema,
+  inboxItemSchema,
+  inboxListSchema,
+  inboxQuerySchema,
+} from '@haat/shared/contract/inbox';
 import {
   inboxItemKinds,
   inboxKinds,
@@ -8,6 +15,7 @@ import {
 } from '@haat/shared/contract/inbox-kinds';
 import { inboxUnreadSchema } from '@haat/shared/contract/inbox-unread';
 import { chatAssignSchema } from '@haat/shared/contract/admin-chats';
+import { bulkResultSchema } from '@haat/shared/contract/staff-orders';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
@@ -18,6 +26,7 @@ import { actorOf, audited } from '../audit/audit';
 import { requirePermission, staffOf } from '../auth/require-permission';
 import { colleaguesWith } from '../team/colleagues';
 import { markInboxItem } from '../user-content/inbox-marks';
+import { bulkChangeInbox } from './bulk-change-inbox';
 import { countUnread, findInboxEntry, listInbox } from './list-inbox';
 import { readInboxItem } from './read-inbox-item';
 import type { StaffEvents } from '../team/staff-events';
@@ -101,6 +110,28 @@ export async function inboxRoutes(app: App, { db, staffEvents }: Deps & { staffE
         });
         if (!item) throw notFound(name);
         return item;
+      },
+    );
+
+    app.post(
+      `/api/admin/inbox/${path}/bulk`,
+      {
+        ...limited,
+        onRequest: requirePermission(write),
+        schema: {
+          tags,
+          summary: `Change several ${path} at once; those that cannot be changed are returned with the reason (staff)`,
+          body: kind === 'claim' ? claimBulkSchema : inboxBulkSchema,
+          response: { 200: bulkResultSchema },
+        },
+      },
+      async (request) => {
+        const actor = await actorOf(request);
+        const { ids, change } = request.body;
+        const result = await db.transaction().execute((tx) => bulkChangeInbox(tx, actor, kind, ids, change));
+        // Marking as read is no entry of the log, which tells of the other changes.
+        if (change.action === 'read' && result.done.length > 0) staffEvents.happened(kind, result.done, `${kind}.read`);
+        return result;
       },
     );
 

@@ -19,6 +19,7 @@ interface Branch {
   about: RawBuilder<unknown>;
   state: RawBuilder<unknown>;
   isUnread: RawBuilder<unknown>;
+  isWaiting: RawBuilder<unknown>;
   assignee: RawBuilder<unknown>;
   /** Further columns for the search. */
   words: RawBuilder<unknown>[];
@@ -53,6 +54,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
           when i.state = 'shown' and (i.reply is not null or ${isDone(sql`i.updated_at`)}) then 'answered'
           else 'open' end`,
         isUnread: unreadSince(sql`i.updated_at`),
+        isWaiting: sql`i.state = 'waiting'`,
         assignee: sql`m.assignee_id`,
         words: [sql`i.reply`],
       };
@@ -73,6 +75,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
             select 1 from answers a where a.question_id = i.id and a.side = 'shop' and a.state = 'shown')
             or ${isDone(questionAt)} then 'answered' else 'open' end`,
         isUnread: unreadSince(questionAt),
+        isWaiting: sql`i.state = 'waiting'`,
         assignee: sql`m.assignee_id`,
         words: [],
       };
@@ -91,6 +94,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
           when exists (select 1 from message_replies a where a.message_id = i.id) then 'answered'
           else 'open' end`,
         isUnread: unreadSince(sql`i.created_at`),
+        isWaiting: sql`false`,
         assignee: sql`m.assignee_id`,
         words: [sql`i.email`, sql`i.reference`],
       };
@@ -106,6 +110,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
         about: sql`i.order_id`,
         state: sql`case when i.status = 'Open' then 'open' else 'answered' end`,
         isUnread: unreadSince(sql`i.created_at`),
+        isWaiting: sql`false`,
         assignee: sql`m.assignee_id`,
         words: [sql`i.reference`],
       };
@@ -125,6 +130,7 @@ const branchOf = (kind: InboxKind, userId: string): Branch => {
         state: sql`case when i.state = 'open' then 'open' else 'answered' end`,
         isUnread: sql`exists (select 1 from chat_messages c
           where c.chat_id = i.id and c.side = 'shopper' and c.seq > coalesce(r.seq, 0))`,
+        isWaiting: sql`false`,
         assignee: sql`i.assignee_id`,
         words: [sql`i.email`],
       };
@@ -157,21 +163,26 @@ function conditions(branch: Branch, userId: string, { state, assigned, unread, l
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
 }
 
-interface Row extends Omit<InboxEntry, 'at' | 'isUnread' | 'assignee'> {
+interface Row extends Omit<InboxEntry, 'at' | 'isUnread' | 'isWaiting' | 'assignee'> {
   at: Date;
   is_unread: boolean;
+  is_waiting: boolean;
   assignee_id: string | null;
   assignee: string | null;
 }
 
-const columnsOf = (kind: InboxKind, { id, at, author, title, text, rating, about, state, isUnread }: Branch) =>
+const columnsOf = (
+  kind: InboxKind,
+  { id, at, author, title, text, rating, about, state, isUnread, isWaiting }: Branch,
+) =>
   sql`${sql.lit(kind)} as kind, ${id} as id, ${at} as at, ${author} as author, ${title} as title, ${text} as text,
-    ${rating} as rating, ${about} as about, ${state} as state, ${isUnread} as is_unread`;
+    ${rating} as rating, ${about} as about, ${state} as state, ${isUnread} as is_unread, ${isWaiting} as is_waiting`;
 
-const entryOf = ({ at, is_unread, assignee_id, assignee, ...item }: Row): InboxEntry => ({
+const entryOf = ({ at, is_unread, is_waiting, assignee_id, assignee, ...item }: Row): InboxEntry => ({
   ...item,
   at: at.toISOString(),
   isUnread: is_unread,
+  isWaiting: is_waiting,
   assignee: assignee_id !== null && assignee !== null ? { id: assignee_id, name: assignee } : null,
 });
 

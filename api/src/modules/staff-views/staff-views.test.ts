@@ -1,4 +1,4 @@
-import type { StaffView } from '@haat/shared/contract/staff-views';
+import { viewLists, type StaffView } from '@haat/shared/contract/staff-views';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
@@ -36,6 +36,15 @@ test('a saved view is private until it is shared, and only its owner can change 
   expect((await call(ravi, 'DELETE', `/api/admin/views/${id}`)).statusCode).toBe(404);
   expect((await call(asha, 'DELETE', `/api/admin/views/${id}`)).statusCode).toBe(204);
   expect(await viewsOf(asha)).toEqual([]);
+});
+
+test('each list has its own views', async () => {
+  const asha = await signInAs(shop, 'manager');
+  for (const list of viewLists)
+    expect((await call(asha, 'POST', '/api/admin/views', { list, name: list, query: `q=${list}` })).statusCode).toBe(
+      201,
+    );
+  for (const list of viewLists) expect((await viewsOf(asha, list)).map(({ query }) => query)).toEqual([`q=${list}`]);
 });
 
 test('limits the number of saved views, and refuses shoppers', async () => {

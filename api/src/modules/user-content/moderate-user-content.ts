@@ -1,6 +1,6 @@
 import { hideReasonSchema } from '@haat/shared/contract/inbox';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
@@ -27,10 +27,22 @@ export async function moderateUserContent(
   const entity = kinds[kind];
   await db.transaction().execute((tx) =>
     audited(tx, actor, `${entity}.state`, { kind: entity, id }, async () => {
-      const { state } = decision;
-      const changed = await tx.updateTable(kind).set({ state }).where('id', '=', id).returning('id').executeTakeFirst();
-      if (!changed) throw notFound(`${entity.charAt(0).toUpperCase()}${entity.slice(1)}`);
-      await markInboxItem(tx, entity, id, { hidden_reason: decision.state === 'refused' ? decision.reason : null });
+      if (!(await setModeration(tx, kind, id, decision)))
+        throw notFound(`${entity.charAt(0).toUpperCase()}${entity.slice(1)}`);
     }),
   );
+}
+
+/** @returns false if there is no such content */
+export async function setModeration(
+  tx: Transaction<Database>,
+  kind: keyof typeof kinds,
+  id: string,
+  decision: z.output<typeof decisionSchema>,
+): Promise<boolean> {
+  const { state } = decision;
+  const changed = await tx.updateTable(kind).set({ state }).where('id', '=', id).returning('id').executeTakeFirst();
+  if (!changed) return false;
+  await markInboxItem(tx, kinds[kind], id, { hidden_reason: decision.state === 'refused' ? decision.reason : null });
+  return true;
 }
