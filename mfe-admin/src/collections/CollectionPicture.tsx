@@ -3,15 +3,19 @@ import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { Picture } from '@haat/shared/ui/Picture';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useCall } from '../forms/use-call';
-import { removeCollectionPicture, setCollectionPicture } from './collection-api';
+import { useUnsaved } from '../forms/use-unsaved';
+import { useOpenedBefore } from '../layout/use-opened-before';
+import { setCollectionPicture } from './collection-api';
 import styles from './Collections.module.css';
 import { t } from '../language/t';
 
+const PictureDialog = lazy(() => import(/* webpackChunkName: "collection-dialog" */ './PictureDialog'));
+
 /** The picture of a collection on the home page; it is saved at once. */
 export function CollectionPicture({
-  collection: { id, name, image, hasOwnImage },
+  collection,
   mayWrite,
   onDone,
 }: {
@@ -19,7 +23,12 @@ export function CollectionPicture({
   mayWrite: boolean;
   onDone: (all: StaffCollection[]) => void;
 }) {
+  const { id, name, image, hasOwnImage } = collection;
   const chosen = useRef<HTMLInputElement>(null);
+  const [isChosen, setChosen] = useState(false);
+  useUnsaved(isChosen);
+  const [isRemoving, setRemoving] = useState(false);
+  const isWanted = useOpenedBefore(isRemoving ? 'dialog' : null).has('dialog');
   const [fault, setFault] = useState<string>();
   const { problem, isBusy, call } = useCall();
   const send = async (act: () => Promise<StaffCollection[]>, done: string) => {
@@ -29,6 +38,7 @@ export function CollectionPicture({
     });
     if (!isDone) return;
     if (chosen.current) chosen.current.value = '';
+    setChosen(false);
     onDone(all);
     notify(done);
   };
@@ -50,7 +60,10 @@ export function CollectionPicture({
             accept="image/jpeg,image/png,image/webp"
             hint={t('JPEG, PNG or WebP. It is cropped to a square around the middle.')}
             error={fault ?? problem ?? undefined}
-            onChange={() => setFault(undefined)}
+            onChange={(event) => {
+              setFault(undefined);
+              setChosen((event.target.files?.length ?? 0) > 0);
+            }}
           />
           <div className={styles.buttons}>
             <Button
@@ -66,18 +79,21 @@ export function CollectionPicture({
               {t('Save picture')}
             </Button>
             {hasOwnImage ? (
-              <Button
-                look="quiet"
-                size="small"
-                busy={isBusy}
-                onClick={() =>
-                  void send(() => removeCollectionPicture(id), t('Picture of {{name}} removed.', { name }))
-                }
-              >
-                {t('Remove picture')}
+              <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
+                {t('Remove picture…')}
               </Button>
             ) : null}
           </div>
+          <Suspense fallback={null}>
+            {isWanted ? (
+              <PictureDialog
+                collection={collection}
+                isOpen={isRemoving}
+                onClose={() => setRemoving(false)}
+                onDone={onDone}
+              />
+            ) : null}
+          </Suspense>
         </>
       ) : null}
     </section>

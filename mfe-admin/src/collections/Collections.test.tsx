@@ -3,6 +3,7 @@ import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import './PictureDialog';
 import * as CollectionPage from '../pages/Collection/CollectionPage';
 import * as CollectionsPage from '../pages/Collections/CollectionsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
@@ -168,6 +169,20 @@ test('a change by a colleague is shown, what was typed stays, and saving again r
   await userEvent.click(screen.getByRole('button', { name: 'Save collection' }));
   await waitFor(() => expect(screen.queryByText(/A colleague changed this collection/)).not.toBeInTheDocument());
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Mine', version: 2 });
+});
+
+test('the own picture of a collection is removed after a question, not by one press', async () => {
+  const own = { ...gifts, image: '/media/gifts.webp', hasOwnImage: true };
+  const calls = open('/admin/collections/gifts', {
+    [LIST]: of([own]),
+    'DELETE /api/admin/collections/gifts/picture': of([gifts]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove picture…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove picture' });
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove picture' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
 test('deleting says what happens; a coupon that uses the collection is named', async () => {

@@ -192,6 +192,43 @@ test('a colleague who was faster is shown, and either text can be gone on with',
   );
 });
 
+test('discarded changes and their version leave a way back to what was typed', async () => {
+  show(shown);
+  await userEvent.type(await screen.findByLabelText('Title'), ' of ours');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Privacy policy');
+  act(() => notices.at(-1)?.action?.run());
+  expect(screen.getByLabelText('Title')).toHaveValue('Privacy policy of ours');
+});
+
+test('a discarded draft comes back with what was typed since it was saved', async () => {
+  const { writes } = show(drafted(text('Privacy')), {
+    [`POST ${PATH}/discard`]: ok(shown),
+    [`PUT ${PATH}/draft`]: ({ body }) => ok(drafted((body as { text: ContentText }).text, 2)),
+  });
+  await userEvent.type(await screen.findByLabelText('Title'), ' of ours');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Draft discarded.'));
+  act(() => notices.at(-1)?.action?.run());
+  await waitFor(() => expect(writes().at(-1)).toMatchObject(['PUT', '/draft', { text: { title: 'Privacy of ours' } }]));
+});
+
+test('the default text replaces the published one with a way back', async () => {
+  const { writes } = show(shown, {
+    [`POST ${PATH}/take-down`]: ok({ ...shown, shown: null, text: null }),
+    [`POST ${PATH}/restore`]: ok({ ...drafted(text('Privacy policy'), 7), shown: null }),
+    [`POST ${PATH}/publish`]: ok(shown),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore default text' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Default text restored.'));
+  act(() => notices.at(-1)?.action?.run());
+  await waitFor(() => expect(writes()).toHaveLength(3));
+  expect(writes().slice(1)).toMatchObject([
+    ['POST', '/restore', { number: 2, shown: null }],
+    ['POST', '/publish', { version: 7 }],
+  ]);
+});
+
 test('an earlier version is compared with what is shown, and made the draft', async () => {
   const { writes } = show(shown, {
     [`GET ${PATH}/versions/1`]: ok({ number: 1, at, by: null, text: text('Privacy') }),

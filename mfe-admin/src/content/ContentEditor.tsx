@@ -72,8 +72,21 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
     };
     notify(t('Version {{number}} published.', { number }), { label: t('Undo'), run: () => void act(back) });
   };
+  const dropChanges = () => {
+    const bringBack = writing.drop();
+    notify(t('Changes discarded.'), { label: t('Undo'), run: bringBack });
+  };
+  const takeDown = async (number: number) => {
+    if (!(await act(() => unpublish(of, number)))) return;
+    const back = async () => {
+      const restored = await restoreVersion(of, number, null);
+      return restored.draft ? publishDraft(of, restored.draft.version) : restored;
+    };
+    notify(t('Default text restored.'), { label: t('Undo'), run: () => void act(back) });
+  };
   const discard = async () => {
-    const { draft, text: was } = desk;
+    const { draft } = desk;
+    const was = read?.text ?? desk.text;
     if (!draft || !was || !(await act(() => discardDraft(of, draft.version)))) return;
     writing.drop();
     notify(t('Draft discarded.'), {
@@ -125,7 +138,7 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
             <Button size="small" onClick={writing.keepMine}>
               {t('Keep my version')}
             </Button>
-            <Button size="small" look="secondary" onClick={writing.drop}>
+            <Button size="small" look="secondary" onClick={dropChanges}>
               {t('Use their version')}
             </Button>
           </div>
@@ -166,7 +179,7 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
                 </Button>
               ) : null}
               {!desk.draft && isChanged ? (
-                <Button look="quiet" onClick={writing.drop}>
+                <Button look="quiet" onClick={dropChanges}>
                   {t('Discard changes')}
                 </Button>
               ) : null}
@@ -197,12 +210,8 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
             : undefined
         }
         onTakeDown={
-          mayWrite && shownNumber !== null
-            ? () =>
-                void act(() => unpublish(of, shownNumber)).then((done) => {
-                  if (done) notify(t('Default text restored.'));
-                })
-            : undefined
+          // Undo makes the version the draft for a moment: there must be no other draft.
+          mayWrite && shownNumber !== null && !desk.draft && !isChanged ? () => void takeDown(shownNumber) : undefined
         }
       />
     </div>

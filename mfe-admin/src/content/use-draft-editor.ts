@@ -57,7 +57,12 @@ export function useDraftEditor(staffId: string, { page, language }: PageText, de
     keepMine: () => {
       if (latest.current) put({ ...latest.current, ...seen });
     },
-    drop: () => put(null),
+    /** Drops the unsaved text. @returns brings it back */
+    drop: (): (() => void) => {
+      const { current } = latest;
+      put(null);
+      return () => put(current);
+    },
     /** Adopts the server's versions; text typed during the request stays unsaved. */
     isSaved: (sent: EditableText, by: AdminContent) => {
       const now = latest.current;

@@ -47,6 +47,16 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
     setFaults({});
     setProblem(null);
   };
+  const takeTheirs = (theirs: Draft) => {
+    adopt(theirs);
+    notify(t('Changes discarded.'), {
+      label: t('Undo'),
+      run: () => {
+        setBase(base);
+        setContent(content);
+      },
+    });
+  };
   const isStale = current !== null && base !== null && current.version > base.version;
   if (isStale && !isChanged) adopt(current);
 
@@ -198,7 +208,7 @@ export function DraftEditor({ current, initial = emptyDraft }: { current: Draft 
                   <Button look="secondary" size="small" onClick={() => saving.mutate(current)}>
                     {t('Keep my entries')}
                   </Button>
-                  <Button look="quiet" size="small" onClick={() => adopt(current)}>
+                  <Button look="quiet" size="small" onClick={() => takeTheirs(current)}>
                     {t('Use their version')}
                   </Button>
                 </div>

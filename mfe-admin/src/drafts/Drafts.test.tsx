@@ -2,7 +2,7 @@ import type { Customer, CustomerDetail } from '@haat/shared/contract/customers';
 import type { Draft, DraftContent, DraftQuote } from '@haat/shared/contract/draft-orders';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as DraftPage from '../pages/Draft/DraftPage';
 import * as DraftsPage from '../pages/Drafts/DraftsPage';
@@ -283,6 +283,10 @@ describe('a colleague’s change', () => {
     expect(screen.getByLabelText('Town or city')).toHaveValue('Bengaluru');
     expect(screen.getByLabelText('Name')).toHaveValue('Asha R. Rao');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    // One press loses nothing: the entries come back, with the choice.
+    act(() => notices.at(-1)?.action?.run());
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Bengaluru South');
+    expect(screen.getByRole('button', { name: 'Keep my entries' })).toBeInTheDocument();
   });
 });
 

@@ -22,7 +22,7 @@ const fieldOf = (path: readonly PropertyKey[]): keyof CouponDraft | null => {
 };
 
 /**
- * Creates or edits a coupon.
+ * Creates or edits a coupon. Submitted by its button only, because a discount is live at once.
  * @param coupon the version when the form was opened; null for a new one
  * @param now the current version
  */
@@ -75,6 +75,7 @@ export function CouponForm({
       problem={problem}
       busy={isSubmitting}
       button={isEnded ? t('Save and reactivate') : coupon ? t('Save coupon') : t('Create coupon')}
+      byButtonOnly
       onSubmit={() => void submit()}
       onCancel={onClose}
     >

@@ -1,6 +1,7 @@
 import type { SettingValue } from '@haat/shared/contract/settings';
 import { runtimeConfig } from '@haat/shared/state';
 import { TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { useState } from 'react';
 import { Check } from '../forms/Check';
 import { ProductPicks } from './ProductPicks';
 import { Setting, type SettingDraft } from './Setting';
@@ -38,12 +39,17 @@ export function HomeSetting() {
 
 function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home'>) {
   const { languages } = runtimeConfig();
+  const [last, setLast] = useState(newBanner);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('Banner')}</legend>
       <Check
         checked={banner !== null}
-        onChange={(event) => change({ banner: event.target.checked ? newBanner : null })}
+        onChange={(event) => {
+          // The texts come back when the box is checked again.
+          if (banner) setLast(banner);
+          change({ banner: event.target.checked ? last : null });
+        }}
       >
         {t('Use custom banner texts')}
       </Check>
@@ -105,10 +111,17 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
 
 function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>) {
   const { languages } = runtimeConfig();
+  const [last, setLast] = useState(newPicks);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('Featured products')}</legend>
-      <Check checked={picks !== null} onChange={(event) => change({ picks: event.target.checked ? newPicks : null })}>
+      <Check
+        checked={picks !== null}
+        onChange={(event) => {
+          if (picks) setLast(picks);
+          change({ picks: event.target.checked ? last : null });
+        }}
+      >
         {t('Show a row of selected products above New arrivals')}
       </Check>
       {picks ? (

@@ -83,6 +83,18 @@ function SettingForm<Part extends SettingPart>({
     setDraft(view.value ?? first);
     setFaults(new Map());
   };
+  /** Replaces the user's edits, with an Undo. */
+  const replace = (by: () => void) => {
+    by();
+    if (isTouched)
+      notify(t('Changes discarded.'), {
+        label: t('Undo'),
+        run: () => {
+          setOpened(opened);
+          setDraft(draft);
+        },
+      });
+  };
   const isNewer = now.version > opened.version;
   if (isNewer && !isTouched) open(now);
 
@@ -128,7 +140,7 @@ function SettingForm<Part extends SettingPart>({
           onSubmit={() => void save()}
           more={
             isTouched ? (
-              <Button look="quiet" onClick={() => open(now)}>
+              <Button look="quiet" onClick={() => replace(() => open(now))}>
                 {t('Discard changes')}
               </Button>
             ) : null
@@ -141,7 +153,7 @@ function SettingForm<Part extends SettingPart>({
                   changedBy: now.changedBy ?? t('A colleague'),
                 })}
               </p>
-              <Button look="secondary" size="small" onClick={() => open(now)}>
+              <Button look="secondary" size="small" onClick={() => replace(() => open(now))}>
                 {t('Use their changes')}
               </Button>
             </div>
@@ -157,10 +169,11 @@ function SettingForm<Part extends SettingPart>({
         part={part}
         onTake={
           mayWrite
-            ? (value) => {
-                setDraft(value);
-                setFaults(new Map());
-              }
+            ? (value) =>
+                replace(() => {
+                  setDraft(value);
+                  setFaults(new Map());
+                })
             : undefined
         }
       />

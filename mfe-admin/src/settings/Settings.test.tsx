@@ -247,6 +247,21 @@ describe('the home page', () => {
     ]);
   });
 
+  test('texts that are switched off or discarded by one click come back', async () => {
+    await show('home', { ...answers, 'GET /api/admin/settings/home': ok({ value: null, ...unchanged }) });
+    const box = await screen.findByRole('checkbox', { name: /^Use custom banner texts/ });
+    await userEvent.click(box);
+    await fillIn(screen.getByLabelText('Headline in English'), 'Lamps for Diwali');
+    await userEvent.click(box);
+    expect(screen.queryByLabelText('Headline in English')).not.toBeInTheDocument();
+    await userEvent.click(box);
+    expect(screen.getByLabelText('Headline in English')).toHaveValue('Lamps for Diwali');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.queryByLabelText('Headline in English')).not.toBeInTheDocument();
+    act(() => notices.at(-1)?.action?.run());
+    expect(screen.getByLabelText('Headline in English')).toHaveValue('Lamps for Diwali');
+  });
+
   test('a product that is not sold now is marked, and can be taken out', async () => {
     const value = {
       banner: null,
@@ -537,8 +552,10 @@ describe('coupons', () => {
     expect(location()).toBe('/admin/settings?part=coupons');
     await userEvent.click(screen.getByRole('link', { name: /^Active/ }));
     await waitFor(() => expect(codes()).toEqual(['DIWALI10', 'HOLI']));
-    await userEvent.click(screen.getByRole('button', { name: 'Used in orders' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Used in orders' }));
+    const uses = screen.getByRole('columnheader', { name: 'Used in orders' });
+    await userEvent.click(within(uses).getByRole('button'));
+    await waitFor(() => expect(uses).toHaveAttribute('aria-sort', 'ascending'));
+    await userEvent.click(within(uses).getByRole('button'));
     await waitFor(() => expect(codes()).toEqual(['HOLI', 'DIWALI10']));
     await fillIn(screen.getByLabelText('Search coupons'), 'holi');
     await waitFor(() => expect(codes()).toEqual(['HOLI']));
@@ -588,6 +605,16 @@ describe('coupons', () => {
         ['POST', '/api/coupons/bulk', { action: 'reactivate', codes: ['DIWALI10'] }],
       ]),
     );
+  });
+
+  test('Enter in a field makes no coupon live', async () => {
+    const { writes } = await show('coupons', { 'GET /api/coupons': ok([]) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create coupon' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create coupon' });
+    await userEvent.type(within(dialog).getByLabelText(/^Code/), 'HOLI-20');
+    await userEvent.type(within(dialog).getByLabelText(/^Percent/), '20{Enter}');
+    expect(dialog).toBeInTheDocument();
+    expect(writes()).toEqual([]);
   });
 
   test('the form of an ended coupon says that saving makes it valid again', async () => {
