@@ -47,12 +47,12 @@ export function AuditLog() {
       <div className={styles.tools}>
         <SearchField label={t('Search the audit log')} placeholder={t('Action, value, id…')} />
         <AuditFilters />
-        <SavedViews list="audit-log" />
       </div>
       <div className={styles.tools}>
         <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
           {exporting.isPending ? t('Exporting…') : t('Export as CSV')}
         </Button>
+        <SavedViews list="audit-log" />
         <AuditCheck />
         <div role="status">
           {isOld ? (

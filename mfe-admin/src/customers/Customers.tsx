@@ -164,12 +164,7 @@ export function Customers() {
             inputRef={setSearch}
           />
         }
-        tools={
-          <>
-            <CustomerFilters segments={segments} />
-            <SavedViews list="customers" />
-          </>
-        }
+        tools={<CustomerFilters segments={segments} />}
         head={
           <div className={styles.tools}>
             {isOld ? (
@@ -187,6 +182,7 @@ export function Customers() {
                 {exporting.isPending ? t('Exporting…') : t('Export as CSV')}
               </Button>
             ) : null}
+            <SavedViews list="customers" />
           </div>
         }
       />

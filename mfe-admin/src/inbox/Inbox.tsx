@@ -76,23 +76,26 @@ export function Inbox() {
   return (
     <>
       <div className={styles.tools} data-open={isOpen}>
-        <TabLinks
-          label={t('Kinds')}
-          tabs={[
-            {
-              label: t('All'),
-              to: addressWith(params, { kind: null, item: null }),
-              isOpen: filter.kind === undefined,
-              ...countOf(inboxItemKinds.reduce((sum, kind) => sum + unreadOf(kind), 0)),
-            },
-            ...kinds.map((kind) => ({
-              label: t(kindNames[kind].many),
-              to: addressWith(params, { kind, item: null }),
-              isOpen: filter.kind === kind,
-              ...countOf(unreadOf(kind)),
-            })),
-          ]}
-        />
+        <div className={styles.kinds}>
+          <TabLinks
+            label={t('Kinds')}
+            tabs={[
+              {
+                label: t('All'),
+                to: addressWith(params, { kind: null, item: null }),
+                isOpen: filter.kind === undefined,
+                ...countOf(inboxItemKinds.reduce((sum, kind) => sum + unreadOf(kind), 0)),
+              },
+              ...kinds.map((kind) => ({
+                label: t(kindNames[kind].many),
+                to: addressWith(params, { kind, item: null }),
+                isOpen: filter.kind === kind,
+                ...countOf(unreadOf(kind)),
+              })),
+            ]}
+          />
+          <SavedViews list="inbox" without={WITHOUT} />
+        </div>
         <div className={styles.filters}>
           <div className={styles.search}>
             <SearchField
@@ -138,7 +141,6 @@ export function Inbox() {
               </Check>
             ) : null}
           </FoldedFilters>
-          <SavedViews list="inbox" without={WITHOUT} />
         </div>
       </div>
       <div className={styles.panes} data-open={isOpen}>

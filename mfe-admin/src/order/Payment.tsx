@@ -33,7 +33,7 @@ export function Payment() {
   const { gst } = order;
   const refunded = order.refunds.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0);
   const settled = order.payments.reduce((sum, { status, amount }) => (status === 'captured' ? sum + amount : sum), 0);
-  // What is neither paid nor still to pay: items that were cancelled or removed before they were paid.
+  // What is neither paid nor still to pay: items that were cancelled before they were paid, or replaced by others.
   const unbilled = order.total - settled - order.due - order.difference;
   const hasUnbilled = unbilled >= 0.005 && order.lines.some(({ cancelled, returned }) => cancelled > 0 || returned > 0);
   const taxes = gst
@@ -63,7 +63,7 @@ export function Payment() {
           [order.deliveryOption === 'express' ? t('Express delivery') : t('Delivery'), formatRupees(order.shipping)],
           ...taxes,
           [t('Total'), <strong key="total">{formatRupees(order.total)}</strong>],
-          ...(hasUnbilled ? [[t('Removed before payment'), `−${formatRupees(unbilled)}`] as const] : []),
+          ...(hasUnbilled ? [[t('Removed items'), `−${formatRupees(unbilled)}`] as const] : []),
           ...(order.storeCredit ? [[t('Store credit'), `−${formatRupees(order.storeCredit)}`] as const] : []),
           ...(order.due > 0 ? [[t('To pay on delivery'), formatRupees(order.due)] as const] : []),
           ...(order.difference > 0 ? [[t('To be paid by link'), formatRupees(order.difference)] as const] : []),

@@ -24,7 +24,15 @@ import { addressWith, useUrlParams } from '../tables/use-url-params';
 import { TabLinks } from '../ui/TabLinks';
 import { couponsQuery, endCoupon, writeCoupon } from './coupon-api';
 import { writeAgain } from './coupon-draft';
-import { couponEffect, couponState, couponTabLabels, couponTabs, couponTerms, type CouponTab } from './coupon-labels';
+import {
+  couponEffect,
+  couponLimits,
+  couponState,
+  couponTabLabels,
+  couponTabs,
+  couponValidity,
+  type CouponTab,
+} from './coupon-labels';
 import { t } from '../language/t';
 
 const CouponDialog = lazy(() => import(/* webpackChunkName: "coupon-dialog" */ './CouponDialog'));
@@ -39,24 +47,25 @@ const columns: ListColumn<CouponView>[] = [
     identifies: true,
     narrow: 'top',
     sort: 'code',
-    width: 11,
+    width: 9,
   },
-  { id: 'discount', header: msg('Discount'), draw: couponEffect, identifies: true, stays: true, width: 14 },
+  { id: 'discount', header: msg('Discount'), draw: couponEffect, identifies: true, stays: true, width: 12 },
   {
     id: 'state',
     header: msg('Status'),
     draw: (coupon) => <Status status={couponState(coupon).label} />,
     narrow: 'right',
-    width: 7,
+    width: 6.75,
   },
-  { id: 'terms', header: msg('Conditions'), draw: couponTerms, identifies: true, width: 16, minWidth: 12 },
+  { id: 'validity', header: msg('Validity'), draw: couponValidity, identifies: true, width: 11.5 },
+  { id: 'limits', header: msg('Limits'), draw: couponLimits, identifies: true, width: 8.75 },
   {
     id: 'used',
-    header: msg('Used in orders'),
+    header: msg('Used'),
     draw: ({ used }) => formatCount(used),
     numeric: true,
     sort: 'used',
-    width: 7,
+    width: 4.75,
   },
 ];
 const idOf = ({ code }: CouponView) => code;
@@ -158,7 +167,7 @@ export default function Coupons() {
               id: 'actions',
               header: msg('Actions'),
               draw: (coupon) =>
-                coupon.ended ? (
+                couponState(coupon).tab === 'over' ? (
                   '–'
                 ) : (
                   <Button
@@ -170,7 +179,8 @@ export default function Coupons() {
                     {t('End')}
                   </Button>
                 ),
-              width: 6,
+              stays: true,
+              width: 5,
             },
           ]
         : columns,

@@ -520,11 +520,11 @@ describe('coupons', () => {
     await within(table).findByRole('link', { name: 'FREE' });
     const [, first, second, third] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent(
-      /DIWALI1010% off, up to ₹200.00, from ₹500.00ActiveNo end date · 100 uses in total · 1 per customer3End/,
+      /DIWALI1010% off, up to ₹200.00, from ₹500.00ActiveNo end date100 uses in total · 1 per customer3End/,
     );
     expect(second).toHaveTextContent(/OLD₹50.00 offExpiredUntil 1 Jan 2020.*0/);
     expect(third).toHaveTextContent(/FREEFree deliveryEnded.*0/);
-    expect(within(third as HTMLElement).queryByRole('button', { name: 'End FREE' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^End / })).toHaveLength(1);
     expect(screen.getByRole('navigation', { name: 'Coupons by status' })).toHaveTextContent(
       'All3Active1Scheduled0No longer valid2',
     );
@@ -552,7 +552,7 @@ describe('coupons', () => {
     expect(location()).toBe('/admin/settings?part=coupons');
     await userEvent.click(screen.getByRole('link', { name: /^Active/ }));
     await waitFor(() => expect(codes()).toEqual(['DIWALI10', 'HOLI']));
-    const uses = screen.getByRole('columnheader', { name: 'Used in orders' });
+    const uses = screen.getByRole('columnheader', { name: 'Used' });
     await userEvent.click(within(uses).getByRole('button'));
     await waitFor(() => expect(uses).toHaveAttribute('aria-sort', 'ascending'));
     await userEvent.click(within(uses).getByRole('button'));

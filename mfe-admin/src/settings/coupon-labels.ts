@@ -22,27 +22,24 @@ export function couponEffect({ kind, value, minimum, most }: CouponView): string
     .join(', ');
 }
 
-/** Describes when a coupon is valid, what it applies to, and how often it can be used. */
-export function couponTerms({ startsAt, endsAt, usesTotal, usesPerShopper, appliesTo }: CouponView): string {
+/** Describes when a coupon is valid. */
+export function couponValidity({ startsAt, endsAt }: CouponView): string {
+  if (startsAt && endsAt) return t('{{time}} to {{time2}}', { time: whenText(startsAt), time2: whenText(endsAt) });
+  if (startsAt) return t('From {{time}}', { time: whenText(startsAt) });
+  return endsAt ? t('Until {{time}}', { time: whenText(endsAt) }) : t('No end date');
+}
+
+/** Describes what a coupon applies to, and how often it can be used. */
+export function couponLimits({ usesTotal, usesPerShopper, appliesTo }: CouponView): string {
   const chosen = Object.values(appliesTo).reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
-  const time =
-    startsAt && endsAt
-      ? t('{{time}} to {{time2}}', { time: whenText(startsAt), time2: whenText(endsAt) })
-      : startsAt
-        ? t('From {{time}}', { time: whenText(startsAt) })
-        : endsAt
-          ? t('Until {{time}}', { time: whenText(endsAt) })
-          : t('No end date');
-  return [
-    time,
+  const limits = [
     chosen === 0 ? '' : t('Applies to {{count}} selections', { count: chosen, one: 'Applies to {{count}} selection' }),
     usesTotal === null ? '' : t('{{usesTotal}} uses in total', { usesTotal: formatCount(usesTotal) }),
     usesPerShopper === null
       ? ''
       : t('{{usesPerShopper}} per customer', { usesPerShopper: formatCount(usesPerShopper) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ];
+  return limits.filter(Boolean).join(' · ') || '–';
 }
 
 /** The tabs of the list, and what a coupon in each can be. */
