@@ -5862,6 +5862,15 @@ declare const couponSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type CouponView = z.infer<typeof couponSchema>;
+/** POST /api/coupons/bulk: ends coupons, or makes ended ones valid again. Answered with `bulkResultSchema`. */
+declare const couponBulkSchema: z.ZodMiniObject<{
+    action: z.ZodMiniEnum<{
+        end: "end";
+        reactivate: "reactivate";
+    }>;
+    codes: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type CouponBulk = z.input<typeof couponBulkSchema>;
 /** A product, collection, category or brand that staff choose. */
 declare const couponTargetSchema: z.ZodMiniObject<{
     detail: z.ZodMiniString<string>;
@@ -5944,6 +5953,7 @@ declare const couponPreviewSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type CouponPreview = z.infer<typeof couponPreviewSchema>;
 
+type coupons_CouponBulk = CouponBulk;
 type coupons_CouponKind = CouponKind;
 type coupons_CouponPreview = CouponPreview;
 type coupons_CouponPreviewAsk = CouponPreviewAsk;
@@ -5951,6 +5961,7 @@ type coupons_CouponTarget = CouponTarget;
 type coupons_CouponTargets = CouponTargets;
 type coupons_CouponView = CouponView;
 type coupons_CouponWrite = CouponWrite;
+declare const coupons_couponBulkSchema: typeof couponBulkSchema;
 declare const coupons_couponKinds: typeof couponKinds;
 declare const coupons_couponPreviewAskSchema: typeof couponPreviewAskSchema;
 declare const coupons_couponPreviewSchema: typeof couponPreviewSchema;
@@ -5960,8 +5971,8 @@ declare const coupons_couponTargetSchema: typeof couponTargetSchema;
 declare const coupons_couponTargetsSchema: typeof couponTargetsSchema;
 declare const coupons_couponWriteSchema: typeof couponWriteSchema;
 declare namespace coupons {
-  export { coupons_couponKinds as couponKinds, coupons_couponPreviewAskSchema as couponPreviewAskSchema, coupons_couponPreviewSchema as couponPreviewSchema, coupons_couponSchema as couponSchema, coupons_couponTargetKinds as couponTargetKinds, coupons_couponTargetSchema as couponTargetSchema, coupons_couponTargetsSchema as couponTargetsSchema, coupons_couponWriteSchema as couponWriteSchema };
-  export type { coupons_CouponKind as CouponKind, coupons_CouponPreview as CouponPreview, coupons_CouponPreviewAsk as CouponPreviewAsk, coupons_CouponTarget as CouponTarget, coupons_CouponTargets as CouponTargets, coupons_CouponView as CouponView, coupons_CouponWrite as CouponWrite };
+  export { coupons_couponBulkSchema as couponBulkSchema, coupons_couponKinds as couponKinds, coupons_couponPreviewAskSchema as couponPreviewAskSchema, coupons_couponPreviewSchema as couponPreviewSchema, coupons_couponSchema as couponSchema, coupons_couponTargetKinds as couponTargetKinds, coupons_couponTargetSchema as couponTargetSchema, coupons_couponTargetsSchema as couponTargetsSchema, coupons_couponWriteSchema as couponWriteSchema };
+  export type { coupons_CouponBulk as CouponBulk, coupons_CouponKind as CouponKind, coupons_CouponPreview as CouponPreview, coupons_CouponPreviewAsk as CouponPreviewAsk, coupons_CouponTarget as CouponTarget, coupons_CouponTargets as CouponTargets, coupons_CouponView as CouponView, coupons_CouponWrite as CouponWrite };
 }
 
 /** What a courier reports of a parcel, with what the customer reads of it. */
@@ -7579,6 +7590,7 @@ declare const listedSchema: z.ZodMiniObject<{
     author: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
     isUnread: z.ZodMiniBoolean<boolean>;
+    isWaiting: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     kind: z.ZodMiniEnum<{
         chat: "chat";
         claim: "claim";
@@ -7631,6 +7643,7 @@ declare const inboxListSchema: z.ZodMiniObject<{
         author: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         isUnread: z.ZodMiniBoolean<boolean>;
+        isWaiting: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
         kind: z.ZodMiniEnum<{
             chat: "chat";
             claim: "claim";
@@ -7713,6 +7726,7 @@ declare const inboxItemSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     isDone: z.ZodMiniBoolean<boolean>;
     isUnread: z.ZodMiniBoolean<boolean>;
+    isWaiting: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     kind: z.ZodMiniEnum<{
         claim: "claim";
         message: "message";
@@ -7878,6 +7892,35 @@ declare const hideReasonSchema: z.ZodMiniString<string>;
 declare const inboxDoneSchema: z.ZodMiniObject<{
     done: z.ZodMiniBoolean<boolean>;
 }, z.core.$strip>;
+/** POST /api/admin/inbox/{kind}/bulk: one change of several items. Answered with `bulkResultSchema`. */
+declare const inboxBulkSchema: z.ZodMiniObject<{
+    change: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        action: z.ZodMiniLiteral<"read">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        action: z.ZodMiniLiteral<"assign">;
+        to: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        action: z.ZodMiniLiteral<"done">;
+        done: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        action: z.ZodMiniLiteral<"publish">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        action: z.ZodMiniLiteral<"hide">;
+        reason: z.ZodMiniString<string>;
+    }, z.core.$strip>], "action">;
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** POST /api/admin/inbox/claims/bulk: a claim is done when it is decided, and has nothing to publish. */
+declare const claimBulkSchema: z.ZodMiniObject<{
+    change: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        action: z.ZodMiniLiteral<"read">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        action: z.ZodMiniLiteral<"assign">;
+        to: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>], "action">;
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type InboxBulkChange = z.output<typeof inboxBulkSchema>['change'];
 /** PUT /api/admin/messages/{reference}/state. */
 declare const messageStateSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     state: z.ZodMiniLiteral<"shown">;
@@ -7891,11 +7934,14 @@ declare const messageReplySchema: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
 
+type inbox_InboxBulkChange = InboxBulkChange;
 type inbox_InboxEntry = InboxEntry;
 type inbox_InboxItem = InboxItem;
 type inbox_InboxState = InboxState;
+declare const inbox_claimBulkSchema: typeof claimBulkSchema;
 declare const inbox_hideReasonSchema: typeof hideReasonSchema;
 declare const inbox_inboxAssignments: typeof inboxAssignments;
+declare const inbox_inboxBulkSchema: typeof inboxBulkSchema;
 declare const inbox_inboxDoneSchema: typeof inboxDoneSchema;
 declare const inbox_inboxItemSchema: typeof inboxItemSchema;
 declare const inbox_inboxListSchema: typeof inboxListSchema;
@@ -7904,8 +7950,8 @@ declare const inbox_inboxStates: typeof inboxStates;
 declare const inbox_messageReplySchema: typeof messageReplySchema;
 declare const inbox_messageStateSchema: typeof messageStateSchema;
 declare namespace inbox {
-  export { inbox_hideReasonSchema as hideReasonSchema, inbox_inboxAssignments as inboxAssignments, inbox_inboxDoneSchema as inboxDoneSchema, inbox_inboxItemSchema as inboxItemSchema, inbox_inboxListSchema as inboxListSchema, inbox_inboxQuerySchema as inboxQuerySchema, inbox_inboxStates as inboxStates, inbox_messageReplySchema as messageReplySchema, inbox_messageStateSchema as messageStateSchema };
-  export type { inbox_InboxEntry as InboxEntry, inbox_InboxItem as InboxItem, inbox_InboxState as InboxState };
+  export { inbox_claimBulkSchema as claimBulkSchema, inbox_hideReasonSchema as hideReasonSchema, inbox_inboxAssignments as inboxAssignments, inbox_inboxBulkSchema as inboxBulkSchema, inbox_inboxDoneSchema as inboxDoneSchema, inbox_inboxItemSchema as inboxItemSchema, inbox_inboxListSchema as inboxListSchema, inbox_inboxQuerySchema as inboxQuerySchema, inbox_inboxStates as inboxStates, inbox_messageReplySchema as messageReplySchema, inbox_messageStateSchema as messageStateSchema };
+  export type { inbox_InboxBulkChange as InboxBulkChange, inbox_InboxEntry as InboxEntry, inbox_InboxItem as InboxItem, inbox_InboxState as InboxState };
 }
 
 /** What shoppers write to the shop and staff answer. */
@@ -11705,7 +11751,7 @@ declare namespace staffReasonLabels {
 }
 
 /** The lists that views are kept of. */
-declare const viewLists: readonly ["orders", "products", "customers"];
+declare const viewLists: readonly ["orders", "products", "customers", "draft-orders", "collections", "coupons", "inbox", "audit-log"];
 type ViewList = (typeof viewLists)[number];
 /** A view of a list: its address's query, which holds filters and sorting. */
 declare const staffViewSchema: z.ZodMiniObject<{
@@ -11731,7 +11777,12 @@ declare const staffViewsSchema: z.ZodMiniObject<{
 declare const staffViewCreateSchema: z.ZodMiniObject<{
     isShared: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     list: z.ZodMiniEnum<{
+        "audit-log": "audit-log";
+        collections: "collections";
+        coupons: "coupons";
         customers: "customers";
+        "draft-orders": "draft-orders";
+        inbox: "inbox";
         orders: "orders";
         products: "products";
     }>;

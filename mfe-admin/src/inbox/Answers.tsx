@@ -57,12 +57,7 @@ export function Answers({
                   </Button>
                 )}
                 {answer.moderation === 'refused' ? null : (
-                  <Button
-                    look="quiet"
-                    size="small"
-                    aria-haspopup="dialog"
-                    onClick={() => onHide(of)}
-                  >
+                  <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => onHide(of)}>
                     {t('Hide answer')}
                   </Button>
                 )}
